@@ -1,0 +1,23 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { BrokenPage } from './broken-page.js';
+
+type Props = { resetKey: string; children: ReactNode };
+type State = { failed: boolean; resetKey: string };
+
+/** Keeps a fault inside one page: moving elsewhere, or trying again, starts afresh. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <BrokenPage /> : this.props.children;
+  }
+}

@@ -1,0 +1,10 @@
+import { RegistrationMark } from '../ui/brand-mark.js';
+
+/** While a page's code, texts or session are on their way; silent, since it rarely lasts. */
+export function PageLoading() {
+  return (
+    <div className="grid min-h-dvh place-items-center" aria-busy="true">
+      <RegistrationMark className="size-12! animate-pulse text-ink-3" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { RequestPasswordResetRequest } from '../../../shared/auth/auth.contract.js';
+import { REQUEST_RESET_RULES } from '../../../shared/auth/reset.rules.js';
+import { apiPost, problemMessage } from '../../lib/api.js';
+import { resolveRules, useFieldError } from '../../lib/fields.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast-store.js';
+
+/** Asks for a reset link; the answer is the same whether the address is known or not. */
+export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('forgot.title')} description={t('forgot.text')}>
+      <ForgotPasswordForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const errorText = useFieldError();
+  const [sending, setSending] = useState(false);
+  const form = useForm<RequestPasswordResetRequest>({
+    defaultValues: { email: '' },
+    resolver: resolveRules(REQUEST_RESET_RULES),
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setSending(true);
+    try {
+      await apiPost('/api/auth/request-password-reset', values, { ownsUnauthorized: true });
+      toast({ title: t('forgot.done'), description: t('forgot.doneText') });
+      onClose();
+    } catch (error) {
+      const title = t('forgot.failed');
+      const reason = problemMessage(error, '');
+      toast({ title, description: reason || undefined, variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pt-1">
+      <TextField
+        {...form.register('email')}
+        label={t('fields.email')}
+        error={errorText(form.formState.errors.email, t('fields.email'))}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+        <Button type="submit" variant="accent" loading={sending}>
+          {t('forgot.submit')}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { checkResetForm } from '../../../shared/auth/reset.rules.js';
+import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.rules.js';
+import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { apiPost, problemMessage } from '../../lib/api.js';
+import { resolveWith, showServerProblems, useFieldError } from '../../lib/fields.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { TextField } from '../../ui/text-field.js';
+import { toast } from '../../ui/toast-store.js';
+
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation('auth');
+  const errorText = useFieldError();
+  const [sending, setSending] = useState(false);
+  const form = useForm<ResetValues>({
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    resolver: resolveWith(checkResetForm),
+  });
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setSending(true);
+    try {
+      await apiPost('/api/auth/reset-password', { token, newPassword }, { ownsUnauthorized: true });
+      onDone();
+    } catch (error) {
+      showServerProblems(error, ['newPassword'], form.setError);
+      const description = problemMessage(error, t('reset.failedText'));
+      toast({ title: t('reset.failed'), description, variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  });
+
+  const field = (name: keyof ResetValues) => {
+    const label = t(`reset.${name}`);
+    return { ...form.register(name), label, error: errorText(form.formState.errors[name], label), required: true };
+  };
+  return (
+    <Card className="p-4! sm:p-6!">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField
+          {...field('newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
+        />
+        <TextField {...field('confirmPassword')} type="password" autoComplete="new-password" />
+        <Button type="submit" variant="accent" size="big" full loading={sending}>
+          {sending ? t('reset.submitting') : t('reset.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { WORKER_SCREENS } from '../../../shared/kernel/policy.js';
+import { buttonClass } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { AuthPage } from './auth-page.js';
+import { ResetPasswordForm } from './reset-password-form.js';
+
+/** Where the mailed link leads (worker.md §2 /reset-password). */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const [done, setDone] = useState(false);
+  const token = search.get('token');
+  if (!token) {
+    return (
+      <AuthPage title={t('reset.invalid')}>
+        <Ending
+          icon={<Link2Off className="size-7 text-bad" aria-hidden="true" />}
+          text={t('reset.invalidText')}
+          role="alert"
+        />
+      </AuthPage>
+    );
+  }
+  if (done) {
+    return (
+      <AuthPage title={t('reset.done')}>
+        <Ending
+          icon={<CircleCheck className="size-7 text-ok" aria-hidden="true" />}
+          text={t('reset.doneText')}
+          role="status"
+        />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('reset.title')} lead={t('reset.lead')}>
+      <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+    </AuthPage>
+  );
+}
+
+type EndingProps = { icon: ReactNode; text: string; role: 'alert' | 'status' };
+
+/** Says how it ended and goes on to the login after 3 s; the button is for who won't wait. */
+function Ending({ icon, text, role }: EndingProps) {
+  const { t } = useTranslation('auth');
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login'), WORKER_SCREENS.redirectAfterResetMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Card className="grid justify-items-start gap-3 p-4! sm:p-6!">
+      {icon}
+      <p role={role}>{text}</p>
+      <p className="text-14 text-ink-2">{t('reset.redirect')}</p>
+      <Link href="/login" className={buttonClass('line')}>
+        {t('links.toLogin')}
+      </Link>
+    </Card>
+  );
+}

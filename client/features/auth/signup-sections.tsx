@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UseFormReturn } from 'react-hook-form';
+import type { SignupForm } from '../../../shared/auth/register.rules.js';
+import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { US_STATES } from '../../../shared/workers/us-states.js';
+import { useFieldError } from '../../lib/fields.js';
+import { Card } from '../../ui/card.js';
+import { CheckboxField } from '../../ui/checkbox-field.js';
+import { SelectField } from '../../ui/select-field.js';
+import { TextField } from '../../ui/text-field.js';
+
+type SectionProps = { form: UseFormReturn<SignupForm> };
+
+const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="grid gap-4 p-4! sm:p-6!">
+      <h2 id={id}>{title}</h2>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </Card>
+  );
+}
+
+/** The props of one required field: registration, label and error text. */
+function useFieldProps(form: UseFormReturn<SignupForm>) {
+  const { t } = useTranslation('auth');
+  const errorText = useFieldError();
+  return (field: keyof SignupForm) => {
+    const label = t(`fields.${field}`);
+    return { ...form.register(field), label, error: errorText(form.formState.errors[field], label), required: true };
+  };
+}
+
+export function PersonSection({ form }: SectionProps) {
+  const { t } = useTranslation('auth');
+  const props = useFieldProps(form);
+  return (
+    <Section title={t('signup.person')}>
+      <TextField {...props('firstName')} autoComplete="given-name" />
+      <TextField {...props('lastName')} autoComplete="family-name" />
+      <TextField {...props('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...props('phone')} type="tel" autoComplete="tel" />
+      <TextField
+        {...props('password')}
+        type="password"
+        autoComplete="new-password"
+        hint={t('signup.passwordHint', { min: ACCOUNT.minPassword })}
+      />
+      <TextField {...props('confirmPassword')} type="password" autoComplete="new-password" />
+    </Section>
+  );
+}
+
+export function AddressSection({ form }: SectionProps) {
+  const { t } = useTranslation('auth');
+  const props = useFieldProps(form);
+  return (
+    <Section title={t('signup.address')}>
+      <TextField {...props('address')} autoComplete="street-address" className="sm:col-span-2" />
+      <TextField {...props('city')} autoComplete="address-level2" className="sm:col-span-2" />
+      <SelectField
+        {...props('state')}
+        options={STATE_OPTIONS}
+        placeholder={t('signup.chooseState')}
+        autoComplete="address-level1"
+      />
+      <TextField {...props('zipCode')} inputMode="numeric" autoComplete="postal-code" />
+    </Section>
+  );
+}
+
+export function EmergencySection({ form }: SectionProps) {
+  const { t } = useTranslation('auth');
+  const props = useFieldProps(form);
+  return (
+    <Section title={t('signup.emergency')}>
+      <TextField {...props('emergencyContactName')} autoComplete="off" className="sm:col-span-2" />
+      <TextField {...props('emergencyContactRelation')} autoComplete="off" />
+      <TextField {...props('emergencyContactPhone')} type="tel" autoComplete="off" />
+    </Section>
+  );
+}
+
+export function AgreementsSection({ form }: SectionProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useFieldError();
+  const box = (field: 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck') => {
+    const label = t(`signup.${field}`, { age: ACCOUNT.minimumAge });
+    return { ...form.register(field), label, error: errorText(form.formState.errors[field], label), required: true };
+  };
+  return (
+    <Card aria-label={t('signup.agreements')} className="px-4! py-2! sm:px-6! sm:py-3!">
+      <CheckboxField {...box('confirmAge')} />
+      <CheckboxField {...box('agreeToTerms')} />
+      <CheckboxField {...box('agreeToBackgroundCheck')} />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
+import { LOGIN_FORM_RULES } from '../../../shared/auth/login.rules.js';
+import { checkFields } from '../../../shared/kernel/fields.rules.js';
+import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
+import { resolveWith, useFieldError } from '../../lib/fields.js';
+import { useSession } from '../../lib/session-context.js';
+import { toast } from '../../ui/toast-store.js';
+import { VerificationError } from './human-verification.js';
+import type { Verifier } from './human-verification.js';
+
+type LoginValues = { email: string; password: string; rememberMe: boolean; twoFactorCode: string };
+
+const BLANK: LoginValues = { email: '', password: '', rememberMe: false, twoFactorCode: '' };
+
+const checkLogin = ({ email, password }: LoginValues) => checkFields(LOGIN_FORM_RULES, { email, password });
+
+/** One attempt: a fresh proof that a human asks, then the call. */
+async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResponse> {
+  const recaptchaToken = await verifier.prove().catch(() => {
+    throw new VerificationError('no proof');
+  });
+  const { twoFactorCode, ...credentials } = values;
+  const body = { ...credentials, recaptchaToken, ...(twoFactorCode && { twoFactorCode: twoFactorCode.trim() }) };
+  return apiPost<LoginResponse>('/api/auth/login', body, { ownsUnauthorized: true });
+}
+
+/** State and calls of the login form; the code field shows once the server asks for it. */
+export function useLoginForm(verifier: Verifier | null) {
+  const { t } = useTranslation('auth');
+  const [, navigate] = useLocation();
+  const { login } = useSession();
+  const errorText = useFieldError();
+  const [sending, setSending] = useState(false);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const form = useForm<LoginValues>({ defaultValues: BLANK, resolver: resolveWith(checkLogin) });
+
+  const fail = (error: unknown) => {
+    if (error instanceof ApiError && error.is('two_factor_required')) {
+      setAsksForCode(true);
+      return;
+    }
+    const unverified = error instanceof VerificationError;
+    const description = unverified ? t('login.notHuman') : problemMessage(error, t('login.failed'));
+    toast({ title: t('login.failed'), description, variant: 'destructive' });
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!verifier) return;
+    setSending(true);
+    try {
+      const answer = await logIn(values, verifier);
+      await login(answer);
+      toast({ title: t('login.done'), description: t('login.welcome', { name: answer.user.firstName }) });
+      navigate('/dashboard');
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+  });
+
+  const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
+  const errorOf = (field: keyof typeof labels) => errorText(form.formState.errors[field], labels[field]);
+  return { form, submit, sending, asksForCode, errorOf };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { InkPatches } from '../../ui/brand-mark.js';
+import { cx } from '../../ui/cx.js';
+import { HOW_IT_WORKS, WIDE } from './wide.js';
+
+const LINK = 'inline-flex min-h-11 items-center text-ink-2 hover:text-ink';
+
+export function LandingFooter() {
+  const { t } = useTranslation('public');
+  return (
+    <footer className="border-t border-line pt-5 pb-7 text-14">
+      <div className={cx(WIDE, 'flex flex-wrap items-center gap-x-6 gap-y-2')}>
+        <nav className="flex flex-1 flex-wrap gap-x-5" aria-label={t('nav.footer')}>
+          <a href={HOW_IT_WORKS} className={LINK}>
+            {t('nav.learnMore')}
+          </a>
+          <Link href="/login" className={LINK}>
+            {t('nav.workerLogin')}
+          </Link>
+          <Link href="/admin-login" className={LINK}>
+            {t('nav.adminLogin')}
+          </Link>
+        </nav>
+        <InkPatches className="h-2 w-[38px] gap-0.5" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useSession } from '../../lib/session-context.js';
+import { buttonClass } from '../../ui/button.js';
+import { cx } from '../../ui/cx.js';
+import { HOW_IT_WORKS } from './wide.js';
+
+const PLAIN =
+  'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink no-underline hover:text-accent';
+
+/** The desk's links in the top bar; a phone has them below the buttons and at the foot. */
+export function LandingLinks() {
+  const { t } = useTranslation('public');
+  const signedIn = useSession().status === 'in';
+  return (
+    <nav className="hidden items-center gap-2 md:flex" aria-label={t('nav.label')}>
+      <a href={HOW_IT_WORKS} className={PLAIN}>
+        {t('nav.learnMore')}
+      </a>
+      {!signedIn && (
+        <>
+          <Link href="/admin-login" className={PLAIN}>
+            {t('nav.adminLogin')}
+          </Link>
+          <Link href="/login" className={cx(buttonClass('line'), 'ml-2')}>
+            {t('nav.workerLogin')}
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}

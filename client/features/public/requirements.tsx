@@ -1,0 +1,29 @@
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { cx } from '../../ui/cx.js';
+import { ASIDE, WIDE } from './wide.js';
+
+const NEEDS = ['age', 'background', 'transport', 'training'] as const;
+const RULE = 'md:border-t-2 md:border-ink md:pt-5';
+
+export function Requirements() {
+  const { t } = useTranslation('public');
+  return (
+    <section className="border-t-2 border-ink pt-7 pb-10 md:border-0 md:pt-0 md:pb-18" aria-labelledby="needs-heading">
+      <div className={cx(WIDE, ASIDE)}>
+        <h2 id="needs-heading" className={cx('text-[1.25rem] leading-6 font-[650]', RULE)}>
+          {t('needs.heading')}
+        </h2>
+        <ul className={cx('mt-4 grid gap-3 md:mt-0 md:grid-cols-2 md:gap-x-10 md:gap-y-3.5', RULE)}>
+          {NEEDS.map((need) => (
+            <li key={need} className="flex items-center gap-2.5">
+              <Check className="size-5 flex-none text-ok" strokeWidth={1.8} aria-hidden="true" />
+              {t(`needs.${need}`, { age: ACCOUNT.minimumAge })}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const LANGUAGES = ['en', 'es'] as const;
+export type LanguageCode = (typeof LANGUAGES)[number];
+
+const SHARED_LOCALES = join(import.meta.dirname, '../../shared/locales');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** `namespace:path.to.key` → text, of one language; the shared problems among them. */
+export function readTexts(language: LanguageCode): Map<string, string> {
+  const own = join(import.meta.dirname, language);
+  const files = readdirSync(own).map((name) => join(own, name));
+  const texts = new Map<string, string>();
+  for (const file of [...files, join(SHARED_LOCALES, language, 'problems.json')]) {
+    const namespace = file.replace(/^.*\/|\.json$/g, '');
+    collect(JSON.parse(readFileSync(file, 'utf8')), `${namespace}:`, texts);
+  }
+  return texts;
+}
+
+function collect(value: unknown, path: string, into: Map<string, string>): void {
+  if (typeof value === 'string') {
+    into.set(path, value);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value as Record<string, unknown>)) {
+    collect(inner, path.endsWith(':') ? path + key : `${path}.${key}`, into);
+  }
+}
+
+/** Without the plural form: languages differ in which they have. */
+export function plainKey(key: string): string {
+  return key.replace(PLURAL, '');
+}
+
+/** The names that a text fills in: `{{name}}`. */
+export function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1] ?? '').sort();
+}

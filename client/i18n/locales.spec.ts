@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { LANGUAGES, placeholders, plainKey, readTexts } from './locale-files.testing.js';
+import { findHardTexts, findHardTextsIn, findUsedKeys, findUsedKeysIn } from './source-texts.testing.js';
+
+const TEXTS = { en: readTexts('en'), es: readTexts('es') };
+const KEYS = {
+  en: new Set([...TEXTS.en.keys()].map(plainKey)),
+  es: new Set([...TEXTS.es.keys()].map(plainKey)),
+};
+
+/** Text that is the same in every language and may stand in the markup. */
+const NO_TEXT = new Set(['English', 'Español']);
+
+function isDefined(used: { namespaces: string[]; key: string; isPrefix: boolean }): boolean {
+  const names = used.namespaces.map((namespace) => `${namespace}:${used.key}`);
+  return used.isPrefix
+    ? [...KEYS.en].some((key) => names.some((name) => key.startsWith(name)))
+    : names.some((name) => KEYS.en.has(name));
+}
+
+describe('the locale files', () => {
+  it('[H-10] has every English text in Spanish and the other way round', () => {
+    expect([...KEYS.en].filter((key) => !KEYS.es.has(key))).toEqual([]);
+    expect([...KEYS.es].filter((key) => !KEYS.en.has(key))).toEqual([]);
+  });
+
+  it('[H-10] leaves no text blank', () => {
+    const blank = LANGUAGES.flatMap((language) => [...TEXTS[language]].filter(([, text]) => text.trim() === ''));
+    expect(blank).toEqual([]);
+  });
+
+  it('[H-10] fills in the same values in both languages', () => {
+    const differing = [...TEXTS.en].filter(([key, text]) => {
+      const spanish = TEXTS.es.get(key);
+      return spanish !== undefined && String(placeholders(text)) !== String(placeholders(spanish));
+    });
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('[H-10] asks for no text that is missing', () => {
+    const missing = findUsedKeys().filter((used) => !isDefined(used));
+    expect(missing.map(({ file, line, key }) => `${file}:${line} ${key}`)).toEqual([]);
+  });
+
+  it('[H-10] has no words of its own in the markup', () => {
+    const hard = findHardTexts().filter(({ text }) => !NO_TEXT.has(text));
+    expect(hard.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  });
+});
+
+describe('the scanner', () => {
+  it('sees keys of every kind', () => {
+    const code = "const { t } = useTranslation('auth'); t('a.b'); t(`c.${x}`); t('common:d'); t(on ? 'e' : 'f');";
+    const found = findUsedKeysIn('x.tsx', code).map(({ namespaces, key, isPrefix }) => [namespaces[0], key, isPrefix]);
+    expect(found).toEqual([
+      ['auth', 'a.b', false],
+      ['auth', 'c.', true],
+      ['common', 'd', false],
+      ['auth', 'e', false],
+      ['auth', 'f', false],
+    ]);
+  });
+
+  it('sees words in elements, expressions and attributes, and no marks or classes', () => {
+    const code = '<p title="Say it" className="mt-2">Hello {"there"} <b aria-label="You">*</b> – {t("x")}</p>;';
+    expect(findHardTextsIn('x.tsx', code).map(({ text }) => text)).toEqual(['Say it', 'Hello', 'there', 'You']);
+  });
+});

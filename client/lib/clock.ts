@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { CLOCK } from '../../shared/kernel/policy.js';
+import { instant } from '../../shared/kernel/time.js';
+import type { Instant } from '../../shared/kernel/time.js';
+
+/** How far the server's rule clock is ahead of this device's, learned from GET /api/config. Milliseconds. */
+let offsetMs = 0;
+const listeners = new Set<() => void>();
+
+/** The device's own clock. Only tokens and the offset itself are measured by it. */
+export function deviceNow(): Instant {
+  return instant(Date.now());
+}
+
+/** The moment the rules judge by: this device's clock set to the server's. */
+export function serverNow(): Instant {
+  return instant(Date.now() + offsetMs);
+}
+
+export function clockOffsetMs(): number {
+  return offsetMs;
+}
+
+/** Takes the server's reading; `sentAt` and `receivedAt` halve the way there and back. */
+export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
+  offsetMs = Math.round(serverTime - (sentAt + receivedAt) / 2);
+  for (const listener of listeners) listener();
+}
+
+/** The server's now, read again every `intervalMs` (worker.md §9: 60 s) and whenever the app comes back to the front. */
+export function useNow(intervalMs: number = CLOCK.displayRefreshMs): Instant {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tick = () => setNow(serverNow());
+    const timer = setInterval(tick, intervalMs);
+    listeners.add(tick);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      listeners.delete(tick);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [intervalMs]);
+  return now;
+}

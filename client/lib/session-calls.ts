@@ -1,0 +1,31 @@
+import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
+import { ApiError, apiGet, apiPost } from './api.js';
+import { clearStoredSession, readStoredSession } from './stored-session.js';
+import type { StoredSession } from './stored-session.js';
+
+/** Refetching this key validates the session anew: after a profile update, say. */
+export const VALIDATE_PATH = '/api/auth/validate';
+
+/** Rejects with ApiError 401 or 403 when the session is over. */
+export function validateOnServer(session: StoredSession, signal?: AbortSignal): Promise<ValidateResponse> {
+  return apiGet<ValidateResponse>(VALIDATE_PATH, { token: session.token, signal, ownsUnauthorized: true });
+}
+
+/** Only 401 and 403 say that a session is over; no signal or a broken server doesn't [A-28]. */
+export function endsSession(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+/** Tells the server that a session ends. The token goes along: it has left the storage already. */
+export function endOnServer(session: StoredSession): Promise<unknown> {
+  const path = session.kind === 'worker' ? '/api/auth/logout' : '/api/auth/azure/logout';
+  return apiPost(path, {}, { token: session.token, ownsUnauthorized: true, keepalive: true });
+}
+
+/** Loading the document `/` ends whatever session there is [H-02]. Failures change nothing: it is forgotten here. */
+export function endStoredSessions(): void {
+  for (let session = readStoredSession(); session; session = readStoredSession()) {
+    clearStoredSession(session.kind);
+    endOnServer(session).catch(() => undefined);
+  }
+}

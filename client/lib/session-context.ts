@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react';
+import type {
+  DirectorySessionUser,
+  DirectoryUser,
+  LoginResponse,
+  SessionUser,
+} from '../../shared/auth/auth.contract.js';
+import type { DirectoryGrant } from './directory-sign-in.js';
+
+export type SessionPerson = SessionUser | DirectorySessionUser;
+
+/** loading → in, out, or denied: a directory user whom the app role is missing. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; user: SessionPerson }
+  | { status: 'denied'; user: DirectoryUser; message: string | null };
+
+export type SessionValue = SessionState & {
+  /** Stores the session, then refreshes all cached server data. */
+  login(answer: LoginResponse): Promise<void>;
+  /** The same for a directory user; false when the app role is missing: then nothing is stored. */
+  loginDirectory(grant: DirectoryGrant): Promise<boolean>;
+  logout(): Promise<void>;
+};
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+export function useSession(): SessionValue {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** Whoever is signed in, on a page whose guard let them in. */
+export function usePerson(): SessionPerson {
+  const session = useSession();
+  if (session.status !== 'in') throw new Error('usePerson outside of a guarded page');
+  return session.user;
+}
+
+/** The signed-in worker, on a worker's page. */
+export function useWorker(): SessionUser {
+  const person = usePerson();
+  if (!('workerScore' in person)) throw new Error('useWorker outside of a worker page');
+  return person;
+}

@@ -1,0 +1,37 @@
+import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
+import type { ApiError } from './api.js';
+import type { SessionPerson, SessionState } from './session-context.js';
+import type { DirectoryStored, StoredSession } from './stored-session.js';
+
+/** The token stays in memory only, to be revoked on the way out. */
+export type Denied = { session: DirectoryStored; message: string | null };
+
+/** A directory user whom only the app role is missing is told so; anyone else has simply no session. */
+export function deniedBy(session: StoredSession, error: ApiError): Denied | null {
+  if (session.kind !== 'directory' || !error.is('admin_role_required')) return null;
+  return { session, message: error.problem?.message ?? null };
+}
+
+/** Who a stored session belongs to, before (or without) the server's word. */
+function personOf(session: StoredSession): SessionPerson {
+  if (session.kind === 'worker') return session.user;
+  const [firstName = '', ...rest] = session.user.name.split(' ');
+  return { id: 0, role: 'admin', email: session.user.email, firstName, lastName: rest.join(' ') };
+}
+
+type Facts = {
+  stored: StoredSession | null;
+  denied: Denied | null;
+  /** The server's answer to the validation, when there is one. */
+  answer: ValidateResponse | null | undefined;
+  /** The validation failed without saying that the session is over. */
+  unreachable: boolean;
+};
+
+export function sessionStateOf({ stored, denied, answer, unreachable }: Facts): SessionState {
+  if (!stored) {
+    return denied ? { status: 'denied', user: denied.session.user, message: denied.message } : { status: 'out' };
+  }
+  if (answer) return { status: 'in', user: answer.user };
+  return unreachable ? { status: 'in', user: personOf(stored) } : { status: 'loading' };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
+import { toast } from '../ui/toast-store.js';
+import { setUnauthorizedHandler } from './api.js';
+import type { ApiError } from './api.js';
+import { useDirectoryRenewal } from './directory-renewal.js';
+import { VALIDATE_PATH, endsSession, validateOnServer } from './session-calls.js';
+import { SessionContext } from './session-context.js';
+import { deniedBy, sessionStateOf } from './session-state.js';
+import type { Denied } from './session-state.js';
+import { sessionTexts } from './session-texts.js';
+import { askToSignInAgain } from './sign-in-again.js';
+import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
+import type { StoredSession } from './stored-session.js';
+import { useSessionActions } from './use-session-actions.js';
+
+/** Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [stored, setStored] = useState(readStoredSession);
+  const [denied, setDenied] = useState<Denied | null>(null);
+
+  const refuse = useCallback((session: StoredSession, error: ApiError) => {
+    setDenied(deniedBy(session, error));
+    clearStoredSession(session.kind);
+    setStored(readStoredSession());
+  }, []);
+  const validation = useValidation(stored, refuse);
+
+  const onEnded = useCallback(() => setStored(readStoredSession()), []);
+  useUnauthorizedCalls(onEnded);
+
+  const onRenewed = useCallback((token: string) => {
+    const session = readStoredSession();
+    if (session?.kind !== 'directory') return;
+    storeSession({ ...session, token });
+    setStored({ ...session, token });
+  }, []);
+  useDirectoryRenewal(stored?.kind === 'directory' ? stored.token : null, onRenewed);
+
+  const actions = useSessionActions({ stored, setStored, denied, setDenied });
+  const state = sessionStateOf({ stored, denied, answer: validation.data, unreachable: validation.isError });
+  return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
+}
+
+function useValidation(stored: StoredSession | null, refuse: (session: StoredSession, error: ApiError) => void) {
+  return useQuery<ValidateResponse | null>({
+    queryKey: [VALIDATE_PATH, stored?.kind],
+    enabled: stored !== null,
+    queryFn: async ({ signal }) => {
+      if (!stored) return null;
+      try {
+        const answer = await validateOnServer(stored, signal);
+        if (stored.kind === 'worker' && 'workerScore' in answer.user) storeSession({ ...stored, user: answer.user });
+        return answer;
+      } catch (error) {
+        if (!endsSession(error)) throw error;
+        refuse(stored, error);
+        return null;
+      }
+    },
+  });
+}
+
+/** A call answered 401: an admin is asked to sign in again and the call repeated; a worker's session has ended. */
+function useUnauthorizedCalls(onEnded: () => void): void {
+  useEffect(() => {
+    setUnauthorizedHandler(async () => {
+      const session = readStoredSession();
+      if (!session) return false;
+      if (session.kind === 'directory') return askToSignInAgain();
+      clearStoredSession('worker');
+      onEnded();
+      toast({ ...sessionTexts.ended(), variant: 'destructive' });
+      return false;
+    });
+    return () => setUnauthorizedHandler(null);
+  }, [onEnded]);
+}

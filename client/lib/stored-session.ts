@@ -1,0 +1,66 @@
+import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
+import type { DirectoryUser, SessionUser } from '../../shared/auth/auth.contract.js';
+
+export type WorkerStored = { kind: 'worker'; token: string; user: SessionUser };
+export type DirectoryStored = { kind: 'directory'; token: string; user: DirectoryUser };
+export type StoredSession = WorkerStored | DirectoryStored;
+
+/** Storage may be switched off in a browser; the app then simply remembers nothing. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing to keep it in: the session lasts as long as the page.
+  }
+}
+
+function readJson<T>(key: string): T | null {
+  const text = readStored(key);
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** The bearer token: the directory's first, else the worker's. */
+export function bearerToken(): string | null {
+  return readStored(STORAGE_KEYS.directoryToken) ?? readStored(STORAGE_KEYS.authToken);
+}
+
+export function readStoredSession(): StoredSession | null {
+  const directoryToken = readStored(STORAGE_KEYS.directoryToken);
+  const directoryUser = readJson<DirectoryUser>(STORAGE_KEYS.directoryUser);
+  if (directoryToken && directoryUser) return { kind: 'directory', token: directoryToken, user: directoryUser };
+  const token = readStored(STORAGE_KEYS.authToken);
+  const user = readJson<SessionUser>(STORAGE_KEYS.authUser);
+  return token && user ? { kind: 'worker', token, user } : null;
+}
+
+export function storeSession(session: StoredSession): void {
+  const worker = session.kind === 'worker';
+  writeStored(worker ? STORAGE_KEYS.authToken : STORAGE_KEYS.directoryToken, session.token);
+  writeStored(worker ? STORAGE_KEYS.authUser : STORAGE_KEYS.directoryUser, JSON.stringify(session.user));
+}
+
+export function clearStoredSession(kind: StoredSession['kind']): void {
+  const keys =
+    kind === 'worker'
+      ? [STORAGE_KEYS.authToken, STORAGE_KEYS.authUser]
+      : [STORAGE_KEYS.directoryToken, STORAGE_KEYS.directoryUser];
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+    if (kind === 'directory') sessionStorage.removeItem(STORAGE_KEYS.directoryState);
+  } catch {
+    // See readStored.
+  }
+}

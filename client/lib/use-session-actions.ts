@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { LoginResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
+import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
+import { toast } from '../ui/toast-store.js';
+import { CONFIG_PATH } from './config.js';
+import type { DirectoryGrant } from './directory-sign-in.js';
+import { followPreference } from './i18n.js';
+import { VALIDATE_PATH, endOnServer, endsSession, validateOnServer } from './session-calls.js';
+import { deniedBy } from './session-state.js';
+import type { Denied } from './session-state.js';
+import { sessionTexts } from './session-texts.js';
+import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
+import type { DirectoryStored, StoredSession } from './stored-session.js';
+
+type Hold = {
+  stored: StoredSession | null;
+  setStored: Dispatch<SetStateAction<StoredSession | null>>;
+  denied: Denied | null;
+  setDenied: Dispatch<SetStateAction<Denied | null>>;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Stores a fresh session, waits 50 ms, then has all cached data refetched. */
+function useAdopt({ setStored, setDenied }: Hold) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (session: StoredSession, answer: ValidateResponse) => {
+      setDenied(null);
+      storeSession(session);
+      queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
+      await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
+      setStored(session);
+      void queryClient.invalidateQueries();
+    },
+    [queryClient, setStored, setDenied],
+  );
+}
+
+function useLogins(hold: Hold) {
+  const { setStored, setDenied } = hold;
+  const adopt = useAdopt(hold);
+
+  const login = useCallback(
+    async ({ token, user }: LoginResponse) => {
+      clearStoredSession('directory');
+      await adopt({ kind: 'worker', token, user }, { user });
+      await followPreference(user.preferredLanguage);
+    },
+    [adopt],
+  );
+
+  const loginDirectory = useCallback(
+    async ({ accessToken, user }: DirectoryGrant) => {
+      const session: DirectoryStored = { kind: 'directory', token: accessToken, user };
+      try {
+        await adopt(session, await validateOnServer(session));
+        return true;
+      } catch (error) {
+        const refusal = endsSession(error) ? deniedBy(session, error) : null;
+        if (!refusal) throw error;
+        clearStoredSession('directory');
+        setStored(readStoredSession());
+        setDenied(refusal);
+        return false;
+      }
+    },
+    [adopt, setStored, setDenied],
+  );
+  return { login, loginDirectory };
+}
+
+/** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
+function useLogout({ stored, denied, setStored, setDenied }: Hold) {
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const session = stored ?? denied?.session;
+    if (!session) return;
+    clearStoredSession('worker');
+    clearStoredSession('directory');
+    const ended = await endOnServer(session).then(
+      () => true,
+      (error: unknown) => session.kind === 'directory' || endsSession(error),
+    );
+    setDenied(null);
+    setStored(null);
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== CONFIG_PATH });
+    toast(ended ? sessionTexts.loggedOut() : { ...sessionTexts.logoutFailed(), variant: 'destructive' });
+  }, [stored, denied, setStored, setDenied, queryClient]);
+}
+
+export function useSessionActions(hold: Hold) {
+  const logout = useLogout(hold);
+  return { ...useLogins(hold), logout };
+}

@@ -1,0 +1,37 @@
+import { cx } from './cx.js';
+
+/** The registration mark of a press sheet: the brand. Used as logo and nowhere as decoration. */
+export function RegistrationMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 40 40" className={cx('size-[30px] flex-none', className)} aria-hidden="true">
+      <path d="M20 20V8a12 12 0 0 1 12 12z" fill="var(--accent)" />
+      <circle cx="20" cy="20" r="12" fill="none" stroke="currentColor" strokeWidth="3" />
+      <path d="M20 1v38M1 20h38" stroke="currentColor" strokeWidth="2.4" />
+    </svg>
+  );
+}
+
+/** Mark, brand name and program label; the texts come from configuration and hold their place until they are here. */
+export function BrandMark({ name, program }: { name: string | undefined; program: string | undefined }) {
+  return (
+    <span className="flex items-center gap-[9px]">
+      <RegistrationMark />
+      <span className="grid min-w-0">
+        <b className="block min-h-5 font-display text-18 leading-5 font-bold tracking-[-0.025em]">{name}</b>
+        <small className="block min-h-4 text-12 text-ink-3">{program}</small>
+      </span>
+    </span>
+  );
+}
+
+/** Four press inks, as on the edge of a printed sheet. */
+export function InkPatches({ className }: { className?: string }) {
+  return (
+    <span className={cx('flex [&>i]:size-full [&>i]:flex-1', className)} aria-hidden="true">
+      <i className="bg-press-c" />
+      <i className="bg-press-m" />
+      <i className="bg-press-y" />
+      <i className="bg-ink" />
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.js';
+
+const CARD = 'rounded-card border border-line bg-sheet shadow-lift';
+
+type CardProps = ComponentProps<'section'> & { padded?: boolean };
+
+/** A trimmed sheet on the page. */
+export function Card({ padded = true, className, ...rest }: CardProps) {
+  return <section className={cx(CARD, padded && 'p-4', className)} {...rest} />;
+}
+
+type TicketProps = {
+  label: string;
+  /** Under way: green paper and edge. */
+  live?: boolean;
+  children: ReactNode;
+  /** What hangs below the perforation: the clock button and its small print. */
+  stub?: ReactNode;
+};
+
+/** The next or current shift, torn off along a perforation above its one action. */
+export function Ticket({ label, live, children, stub }: TicketProps) {
+  return (
+    <section aria-label={label} className={cx(CARD, 'px-4', live && 'ticket-live')}>
+      <div className="pt-3.5 pb-4">{children}</div>
+      {stub && (
+        <>
+          <div className="perforation" aria-hidden="true" />
+          <div className="grid gap-2.5 py-4">{stub}</div>
+        </>
+      )}
+    </section>
+  );
+}

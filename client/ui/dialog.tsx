@@ -1,0 +1,90 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.js';
+import { IconButton } from './icon-button.js';
+
+/** narrow: a question; wide: a form; work: a desk tool, inset below the top bar. On a phone all are bottom sheets. */
+export type DialogSize = 'narrow' | 'wide' | 'work';
+
+const SIZES: Record<DialogSize, string> = {
+  narrow: 'sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-[26rem] sm:rounded-dialog',
+  wide: 'sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-[40rem] sm:rounded-dialog',
+  work: 'sm:inset-x-6 sm:top-[4.5rem] sm:bottom-6 sm:max-h-none sm:rounded-dialog',
+};
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line below the title. */
+  description?: ReactNode;
+  size?: DialogSize;
+  /** Stays at the foot, within thumb reach, while the body scrolls. */
+  footer?: ReactNode;
+  /** Beside the title, before the X. */
+  actions?: ReactNode;
+  /** On paper instead of sheet, for dialogs that hold cards. */
+  onPaper?: boolean;
+  /** Without the body's padding, for tables. */
+  flush?: boolean;
+  children?: ReactNode;
+};
+
+/** Dialog at the desk, bottom sheet on a phone. Focus is held inside and goes back to what opened it. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, size = 'narrow', footer, actions, onPaper, flush, children } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-sheet shadow-over focus:outline-none',
+            onPaper ? 'bg-paper' : 'bg-sheet',
+            SIZES[size],
+          )}
+        >
+          <DialogHead title={title} description={description} actions={actions} ruled={onPaper || flush} />
+          <div
+            className={cx('min-h-0 flex-1 overflow-y-auto', !flush && 'px-4 pb-5 sm:px-6 sm:pb-6', onPaper && 'pt-4')}
+          >
+            {children}
+          </div>
+          {footer && (
+            <div className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'actions'> & { ruled?: boolean };
+
+function DialogHead({ title, description, actions, ruled }: DialogHeadProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={cx('flex-none bg-sheet px-4 pt-2 pb-3 sm:px-6 sm:pt-4', ruled && 'border-b border-line')}>
+      <div className="mx-auto mb-2 h-1 w-10 rounded-[2px] bg-line-2 sm:hidden" aria-hidden="true" />
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0 py-1.5">
+          <Radix.Title>{title}</Radix.Title>
+          {description && <Radix.Description className="num text-14 text-ink-2">{description}</Radix.Description>}
+        </div>
+        <div className="flex flex-none items-center gap-1">
+          {actions}
+          <Radix.Close asChild>
+            <IconButton label={t('action.close')} className="-mr-2.5">
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </div>
+      </div>
+    </div>
+  );
+}

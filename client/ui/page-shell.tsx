@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.js';
+
+type PageShellProps = {
+  topBar: ReactNode;
+  /** worker: one column to read; desk: the whole width; form: a narrow column; bare: as wide as the page likes. */
+  width?: 'worker' | 'desk' | 'form' | 'bare';
+  /** The phone's dock; the page keeps room for it. */
+  dock?: ReactNode;
+  /** Between the bar and the content: sync state, banners. */
+  strip?: ReactNode;
+  children: ReactNode;
+};
+
+const WIDTHS = {
+  worker: 'mx-auto w-full max-w-[1264px] px-4 pt-5 pb-8 sm:px-6',
+  desk: 'w-full px-4 pt-4 pb-8 sm:px-6',
+  form: 'mx-auto w-full max-w-[30rem] px-4 pt-6 pb-12',
+  bare: 'w-full',
+} as const;
+
+/** A page: bar, content, dock, and a link past the bar for keyboards. */
+export function PageShell({ topBar, width = 'worker', dock, strip, children }: PageShellProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-ink px-4 py-3 text-sheet focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {t('action.skipToContent')}
+      </a>
+      {topBar}
+      {strip}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cx('flex-1 focus:outline-none', WIDTHS[width], Boolean(dock) && 'max-md:pb-26')}
+      >
+        {children}
+      </main>
+      {dock}
+    </div>
+  );
+}

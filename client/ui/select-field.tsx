@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { cx } from './cx.js';
+import { Field, inputClass, useFieldWiring } from './field.js';
+import type { FieldFrame } from './field.js';
+
+/** An option never has an empty value (worker.md §5). */
+export type SelectOption = { value: string; label: string };
+
+type SelectFieldProps = FieldFrame &
+  Omit<ComponentProps<'select'>, 'className'> & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen. It is no item: it can't be chosen back. */
+    placeholder?: string;
+    dense?: boolean;
+  };
+
+/** The platform's own select: on a phone it opens the phone's own picker. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, error, hint, required, className, id, options, placeholder, dense, ...select } = props;
+  const wiring = useFieldWiring({ error, hint, required }, id);
+  return (
+    <Field id={wiring.id} label={label} error={error} hint={hint} required={required} className={className}>
+      <span className="relative block">
+        <select className={cx(inputClass(Boolean(error), dense), 'appearance-none pr-10')} {...select} {...wiring}>
+          {placeholder && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-2"
+          aria-hidden="true"
+        />
+      </span>
+    </Field>
+  );
+}

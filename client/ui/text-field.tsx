@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Field, inputClass, useFieldWiring } from './field.js';
+import type { FieldFrame } from './field.js';
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className'> & { dense?: boolean };
+
+/** One line of text; also numbers, dates and times by `type`. Takes react-hook-form's `register` props. */
+export function TextField({ label, error, hint, required, className, id, dense, ...input }: TextFieldProps) {
+  const wiring = useFieldWiring({ error, hint, required }, id);
+  return (
+    <Field id={wiring.id} label={label} error={error} hint={hint} required={required} className={className}>
+      <input className={inputClass(Boolean(error), dense)} {...input} {...wiring} />
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/toast';
+import { useTranslation } from 'react-i18next';
+import { TOASTS } from '../../shared/kernel/policy.js';
+import { cx } from './cx.js';
+import type { ToastEntry } from './toast-store.js';
+import { useToast } from './use-toast.js';
+
+/** The notification region: F8 focuses it, a swipe to the right sends a toast away. */
+export default function Toaster() {
+  const { t } = useTranslation('common');
+  const { toasts, dismiss } = useToast();
+  return (
+    <Radix.Provider
+      duration={TOASTS.displayMs}
+      swipeDirection="right"
+      swipeThreshold={TOASTS.swipePixels}
+      label={t('toast.label')}
+    >
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} />
+      ))}
+      <Radix.Viewport
+        hotkey={[TOASTS.hotkey]}
+        label={t('toast.region')}
+        className="fixed inset-x-0 bottom-0 z-60 grid p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:mb-16 sm:left-auto sm:w-full md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
+  const { t } = useTranslation('common');
+  const failed = entry.variant === 'destructive';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <Radix.Root
+      type="foreground"
+      open={entry.open}
+      onOpenChange={(open) => !open && onClose()}
+      data-variant={entry.variant ?? 'default'}
+      className={cx(
+        'toast-motion pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-1 pl-4 text-14 shadow-over ring-1 ring-line-2/40',
+        failed ? 'bg-[#ad211a] text-white' : 'bg-ink text-sheet',
+      )}
+    >
+      <Icon className="mt-3 size-5 flex-none" aria-hidden="true" />
+      <div className="min-w-0 flex-1 py-3">
+        <Radix.Title className="font-semibold">{entry.title}</Radix.Title>
+        {entry.description && <Radix.Description>{entry.description}</Radix.Description>}
+      </div>
+      <Radix.Close
+        aria-label={t('action.dismiss')}
+        className="grid size-11 flex-none place-items-center rounded-control focus-visible:outline-current focus-visible:-outline-offset-4"
+      >
+        <X className="size-5" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

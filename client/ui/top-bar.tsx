@@ -1,0 +1,67 @@
+import LogOut from 'lucide-react/icons/log-out';
+import User from 'lucide-react/icons/user';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { BrandMark } from './brand-mark.js';
+import { buttonClass } from './button.js';
+import { cx } from './cx.js';
+import { IconButton } from './icon-button.js';
+
+type TopBarProps = {
+  brandName: string | undefined;
+  programLabel: string | undefined;
+  /** First and last name of who is signed in; shown from 600 px up. */
+  userName?: string;
+  onLogout?: () => void;
+  /** The language toggle. */
+  toggle: ReactNode;
+  /** Before the toggle: links, or the desk's clock. */
+  children?: ReactNode;
+  /** Without paper and rule, on public pages. */
+  bare?: boolean;
+};
+
+/** Brand (to the welcome page), EN/ES, who is signed in, log out. */
+export function TopBar({ brandName, programLabel, userName, onLogout, toggle, children, bare }: TopBarProps) {
+  return (
+    <header className={cx(!bare && 'border-b border-line bg-sheet')}>
+      <div
+        className={cx(
+          'flex items-center justify-between gap-3 pr-2 pl-4',
+          bare ? 'mx-auto min-h-18 max-w-[1264px] sm:pr-4 md:min-h-22 md:px-10' : 'min-h-16 sm:px-6',
+        )}
+      >
+        <Link href="/" className="min-w-0 rounded-control text-ink no-underline">
+          <BrandMark name={brandName} program={programLabel} />
+        </Link>
+        <div className="flex flex-none items-center gap-1 sm:gap-4">
+          {children}
+          {toggle}
+          {userName && (
+            <span className="hidden items-center gap-2 text-14 font-semibold sm:flex">
+              <User className="size-5" aria-hidden="true" />
+              {userName}
+            </span>
+          )}
+          {onLogout && <LogoutButton onLogout={onLogout} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function LogoutButton({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <IconButton label={t('action.logOut')} className="sm:hidden" onClick={onLogout}>
+        <LogOut className="size-5" aria-hidden="true" />
+      </IconButton>
+      <button type="button" className={cx(buttonClass('line', 'sm'), 'hidden! sm:inline-flex!')} onClick={onLogout}>
+        <LogOut className="size-4" aria-hidden="true" />
+        {t('action.logOut')}
+      </button>
+    </>
+  );
+}

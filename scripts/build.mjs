@@ -1,0 +1,41 @@
+// Builds what has changed since the last build: the server with the Nest command line, the client with Vite.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, node24, root } from './bootstrap.mjs';
+import { fingerprint } from './fingerprint.mjs';
+
+const notTests = (path) => /\.spec\.tsx?$|\/server\/test(\/|$)/.test(path);
+
+const PARTS = [
+  {
+    name: 'server',
+    sources: ['server', 'shared', 'ormconfig.ts', 'nest-cli.json', 'swc.server.json', 'package-lock.json'],
+    outputs: ['dist/server', 'dist/shared', 'dist/ormconfig.js'],
+    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+  },
+  {
+    name: 'client',
+    sources: ['client', 'shared', 'package-lock.json'],
+    outputs: ['dist/client'],
+    command: ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'],
+  },
+];
+
+function build({ name, sources, outputs, command }) {
+  const stamp = join(root, 'dist', `.${name}-built`);
+  const hash = fingerprint(root, sources, notTests);
+  if (existsSync(stamp) && existsSync(join(root, outputs[0])) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log(`Building the ${name} ...`);
+  rmSync(stamp, { force: true });
+  for (const output of outputs) rmSync(join(root, output), { recursive: true, force: true });
+  const run = spawnSync(node24(), command, { cwd: root, env: { ...environment(), NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (run.status !== 0) {
+    process.stderr.write(run.stdout);
+    process.exit(run.status ?? 1);
+  }
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+for (const part of PARTS) build(part);

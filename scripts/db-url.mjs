@@ -1,0 +1,12 @@
+// Prints the connection URL of the running embedded database (the app's role). DATA_DIR and DATABASE_URL as for npm start.
+import './ts-hooks.mjs';
+
+const { readConfig } = await import('../server/platform/config/read-config.ts');
+const { runningDatabaseUrl } = await import('../server/platform/database/running-database.ts');
+
+try {
+  console.log(await runningDatabaseUrl(readConfig(process.env)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

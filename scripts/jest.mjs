@@ -1,0 +1,22 @@
+// Runs one jest project ("unit" or "int"); further arguments go to jest. Database tests get a running PostgreSQL with a
+// migrated template first.
+import { spawn } from 'node:child_process';
+import './ts-hooks.mjs';
+
+const [project, ...rest] = process.argv.slice(2);
+
+async function prepareDatabase() {
+  const { prepareTestServer } = await import('../server/test/support/test-server.ts');
+  const { server, superuserUrl, appUrl } = await prepareTestServer();
+  process.env.TEST_SUPERUSER_URL = superuserUrl;
+  process.env.TEST_APP_URL = appUrl;
+  return server;
+}
+
+const server = project === 'int' ? await prepareDatabase() : null;
+const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project];
+const jest = spawn(process.execPath, [...flags, ...rest], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
+const code = await new Promise((resolve) => jest.on('exit', (status) => resolve(status ?? 1)));
+await server?.stop();
+process.exit(code);

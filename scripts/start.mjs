@@ -1,0 +1,16 @@
+// npm start: installs and builds what is missing, then runs the server until it is stopped.
+import { spawn, spawnSync } from 'node:child_process';
+import { ensureInstalled, environment, node24, root } from './bootstrap.mjs';
+
+ensureInstalled();
+const build = spawnSync(node24(), ['scripts/build.mjs'], { cwd: root, env: environment(), stdio: 'inherit' });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+// the channel tells the server when this process is gone, so that nothing outlives a killed npm start
+const server = spawn(node24(), ['--enable-source-maps', 'dist/server/main.js'], {
+  cwd: root,
+  env: environment(),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AssignmentsModule } from './assignments/assignments.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { PayrollModule } from './payroll/payroll.module.js';
+import { PerformanceModule } from './performance/performance.module.js';
+import { PlatformModule, type PlatformParts } from './platform/platform.module.js';
+import { ShiftsModule } from './shifts/shifts.module.js';
+import { TrainingModule } from './training/training.module.js';
+import { WorkersModule } from './workers/workers.module.js';
+
+@Module({})
+export class AppModule {
+  static with(parts: PlatformParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.with(parts),
+        AuthModule,
+        WorkersModule,
+        ShiftsModule,
+        AssignmentsModule,
+        TrainingModule,
+        PerformanceModule,
+        PayrollModule,
+        NotificationsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { type Instant, toIso } from '../../shared/kernel/time.js';
+import type { Actor } from '../platform/audit/audit.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { writeAssignments } from './audited-write.js';
+
+type Cancellation = {
+  assignmentId: number;
+  reason: string;
+  isLate: boolean;
+  now: Instant;
+  actor: Actor;
+  action: 'assignment.cancelled' | 'assignment.removed';
+};
+
+/** Ends an assignment whose shift, worker and own row are held. The reason stays on the row, out of the audit. */
+export async function cancelOne(tx: Transaction, cancellation: Cancellation): Promise<void> {
+  const { assignmentId, reason, isLate, now, actor, action } = cancellation;
+  await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2, cancellation_reason = $3,
+       is_late_cancellation = $4 WHERE id = $1`,
+    [assignmentId, toIso(now), reason.trim(), isLate],
+    { at: now, actor, action, changes: { isLateCancellation: isLate } },
+  );
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ClaimResponse } from '../../shared/assignments/assignment.contract.js';
+import { type ClaimMode, decideClaim } from '../../shared/assignments/claim.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { messageText } from '../platform/texts/message-texts.js';
+import type { WrittenAssignment } from './audited-write.js';
+import { readHeld, titleIn } from './held-assignments.js';
+import { insertAssignment } from './insert-assignment.js';
+import type { LockedShift } from './locked-rows.js';
+import { lockShiftAndWorker } from './position-locks.js';
+
+type Claimant = { id: number; language: Language };
+
+/**
+ * A worker takes a position (`assign`) or applies for one (`apply`); on a shift that needs approval both file the
+ * application. Three statements: lock, look, write. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
+ */
+@Injectable()
+export class ClaimPosition {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async claim(worker: Claimant, shiftId: number, mode: ClaimMode): Promise<ClaimResponse> {
+    const now = this.clock.now();
+    const { shift, written } = await this.unitOfWork.run(async (tx) => {
+      const locked = await lockShiftAndWorker(tx, shiftId, worker.id);
+      const held = (await readHeld(tx, [worker.id], locked.shift, worker.language)).get(worker.id) ?? [];
+      const { status } = orRefuse(decideClaim({ ...locked, held, now }, mode));
+      const action = status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
+      const note = { at: now, actor: { kind: 'worker', id: worker.id } as const, action };
+      const claim = { userId: worker.id, status, now, decidedBy: null };
+      return { shift: locked.shift, written: await insertAssignment(tx, locked.shift, claim, note) };
+    });
+    const { id, status } = written;
+    return { message: claimMessage(written, shift, worker.language), assignment: { id, shiftId, status } };
+  }
+}
+
+function claimMessage({ status }: WrittenAssignment, shift: LockedShift, language: Language): string {
+  const { date, startTime, endTime } = shift;
+  const params = { title: titleIn(language, shift), date, startTime, endTime };
+  return messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
+}

@@ -1,0 +1,73 @@
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import type { HeldAssignment } from '../../shared/assignments/claim.rules.js';
+import { type Instant, instant, toIso } from '../../shared/kernel/time.js';
+import { translateShiftText } from '../../shared/shifts/translate.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
+
+type HeldRow = {
+  id: number;
+  user_id: number;
+  shift_id: number;
+  title: string;
+  title_es: string | null;
+  date: string;
+  start_time: string;
+  end_time: string;
+  starts_ms: number;
+  ends_ms: number;
+  status: AssignmentStatus;
+  is_late_cancellation: boolean;
+  decided_by: number | null;
+};
+
+/** Where to look: all that the workers ever had of this shift, and what they hold that touches its times. */
+type Around = { id: number; startsAt: Instant; endsAt: Instant };
+
+/**
+ * What may stand in the way of the shift, by worker. The caller holds the workers' locks, so nothing changes until it
+ * commits. Titles in the language of who is told.
+ */
+export async function readHeld(
+  tx: Transaction,
+  workerIds: readonly number[],
+  shift: Around,
+  language: Language,
+): Promise<Map<number, HeldAssignment[]>> {
+  const rows = await tx.query<HeldRow>(
+    `SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
+       ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
+       a.status, a.is_late_cancellation, a.decided_by
+     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+     WHERE a.user_id = ANY($1::int[]) AND (a.shift_id = $2
+       OR (a.status IN ('assigned', 'in_progress', 'completed') AND a.starts_at < $4 AND a.ends_at > $3))
+     ORDER BY a.id`,
+    [workerIds, shift.id, toIso(shift.startsAt), toIso(shift.endsAt)],
+  );
+  const held = new Map<number, HeldAssignment[]>(workerIds.map((id) => [id, []]));
+  for (const row of rows) held.get(row.user_id)?.push(heldAssignment(row, language));
+  return held;
+}
+
+/** A shift's title as the worker reads it on the screens. */
+export function titleIn(language: Language, shift: { title: string; titleEs: string | null }): string {
+  return language === 'es' ? (shift.titleEs ?? translateShiftText(shift.title)) : shift.title;
+}
+
+function heldAssignment(row: HeldRow, language: Language): HeldAssignment {
+  return {
+    id: row.id,
+    shiftId: row.shift_id,
+    title: titleIn(language, { title: row.title, titleEs: row.title_es }),
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
+    status: row.status,
+    isLateCancellation: row.is_late_cancellation,
+    // an application that only ran out was decided by nobody
+    rejectedByAdmin: row.decided_by !== null,
+  };
+}

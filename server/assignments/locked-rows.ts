@@ -1,0 +1,85 @@
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import type { ClaimedShift, ClaimingWorker } from '../../shared/assignments/claim.rules.js';
+import { type Cents, cents } from '../../shared/kernel/money.js';
+import { type Instant, instant } from '../../shared/kernel/time.js';
+import { effectivePremium } from '../../shared/shifts/shift.rules.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
+
+/** Columns of `shifts` that rules about taking and leaving a position read. Cents an hour, epoch milliseconds. */
+export const SHIFT_LOCK_COLUMNS = `id, title, title_es, skill_level_id, is_active, total_positions, filled_positions,
+  requires_approval, is_premium, start_time, end_time, ${dateSql('date')} AS date,
+  ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms, ${epochMsSql('moved_at')} AS moved_ms,
+  (pay_rate * 100)::int AS rate_cents, (premium_rate * 100)::int AS premium_cents`;
+
+export type ShiftLockRow = {
+  id: number;
+  title: string;
+  title_es: string | null;
+  skill_level_id: SkillLevelId;
+  is_active: boolean;
+  total_positions: number;
+  filled_positions: number;
+  requires_approval: boolean;
+  is_premium: boolean;
+  start_time: string;
+  end_time: string;
+  date: string;
+  starts_ms: number;
+  ends_ms: number;
+  moved_ms: number | null;
+  rate_cents: number;
+  premium_cents: number | null;
+};
+
+/** A shift whose row this transaction holds. */
+export type LockedShift = ClaimedShift & {
+  title: string;
+  titleEs: string | null;
+  date: string;
+  startTime: string;
+  endTime: string;
+  movedAt: Instant | null;
+  payRateCents: Cents;
+  premiumCents: Cents;
+};
+
+export const WORKER_LOCK_COLUMNS = 'id, is_approved, is_active, attained_skill_level';
+
+export type WorkerLockRow = { is_approved: boolean; is_active: boolean; attained_skill_level: SkillLevelId };
+
+export const ASSIGNMENT_LOCK_COLUMNS = `id, shift_id, user_id, status, ${epochMsSql('decided_at')} AS decided_ms`;
+
+export type AssignmentLockRow = {
+  id: number;
+  shift_id: number;
+  user_id: number;
+  status: AssignmentStatus;
+  decided_ms: number | null;
+};
+
+export function lockedShift(row: ShiftLockRow): LockedShift {
+  const premiumCents = row.premium_cents === null ? null : cents(row.premium_cents);
+  return {
+    id: row.id,
+    title: row.title,
+    titleEs: row.title_es,
+    skillLevelId: row.skill_level_id,
+    isActive: row.is_active,
+    totalPositions: row.total_positions,
+    filledPositions: row.filled_positions,
+    requiresApproval: row.requires_approval,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
+    movedAt: row.moved_ms === null ? null : instant(row.moved_ms),
+    payRateCents: cents(row.rate_cents),
+    premiumCents: effectivePremium({ isPremium: row.is_premium, premiumCents }),
+  };
+}
+
+export function claimingWorker(row: WorkerLockRow): ClaimingWorker {
+  return { isApproved: row.is_approved, isActive: row.is_active, skillLevel: row.attained_skill_level };
+}

@@ -1,0 +1,105 @@
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import type { ClaimingWorker } from '../../shared/assignments/claim.rules.js';
+import { type Instant, instant } from '../../shared/kernel/time.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import {
+  ASSIGNMENT_LOCK_COLUMNS,
+  type AssignmentLockRow,
+  claimingWorker,
+  type LockedShift,
+  lockedShift,
+  SHIFT_LOCK_COLUMNS,
+  type ShiftLockRow,
+  WORKER_LOCK_COLUMNS,
+  type WorkerLockRow,
+} from './locked-rows.js';
+
+/*
+ * Locks are taken in one order, shift, worker, assignment, so that no two transactions wait for each other in a circle.
+ * Always FOR NO KEY UPDATE: an insert takes KEY SHARE on the rows it points at and must not wait for those locks.
+ * Each `WITH` below asks for its row only once the one before is held (EXISTS reads it, and reading locks it). Locked rows
+ * come back in their latest version, but other tables are seen as of the statement's start: what a worker holds is read
+ * by the next statement, when nobody can change it any more.
+ */
+
+export type LockedClaim = { shift: LockedShift; worker: ClaimingWorker };
+
+/** The shift: positions are counted by one at a time. The worker: what they hold is judged by one at a time. */
+export async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: number): Promise<LockedClaim> {
+  const [row] = await tx.query<{ shift: ShiftLockRow; worker: WorkerLockRow }>(
+    `WITH shift AS MATERIALIZED (
+       SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1 FOR NO KEY UPDATE
+     ), worker AS MATERIALIZED (
+       SELECT ${WORKER_LOCK_COLUMNS} FROM users WHERE id = $2 AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
+     )
+     SELECT to_json(shift) AS shift, to_json(worker) AS worker FROM shift, worker`,
+    [shiftId, workerId],
+  );
+  if (!row) throw new DomainError('not_found');
+  return { shift: lockedShift(row.shift), worker: claimingWorker(row.worker) };
+}
+
+export type LockedAssignment = LockedClaim & {
+  assignment: { id: number; userId: number; status: AssignmentStatus; decidedAt: Instant | null };
+};
+
+/**
+ * An assignment with its shift and worker, all three held; which they are never changes. `ownerId`: only when it is this
+ * worker's own. @throws DomainError `not_found`
+ */
+export async function lockAssignment(
+  tx: Transaction,
+  assignmentId: number,
+  ownerId: number | null,
+): Promise<LockedAssignment> {
+  const [row] = await tx.query<{ shift: ShiftLockRow; worker: WorkerLockRow; assignment: AssignmentLockRow }>(
+    `WITH asked AS MATERIALIZED (
+       SELECT shift_id, user_id FROM shift_assignments WHERE id = $1 AND ($2::int IS NULL OR user_id = $2)
+     ), shift AS MATERIALIZED (
+       SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = (SELECT shift_id FROM asked) FOR NO KEY UPDATE
+     ), worker AS MATERIALIZED (
+       SELECT ${WORKER_LOCK_COLUMNS} FROM users
+       WHERE id = (SELECT user_id FROM asked) AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
+     ), assignment AS MATERIALIZED (
+       SELECT ${ASSIGNMENT_LOCK_COLUMNS} FROM shift_assignments
+       WHERE id = $1 AND EXISTS (SELECT FROM worker) FOR NO KEY UPDATE
+     )
+     SELECT to_json(shift) AS shift, to_json(worker) AS worker, to_json(assignment) AS assignment
+     FROM shift, worker, assignment`,
+    [assignmentId, ownerId],
+  );
+  if (!row) throw new DomainError('not_found');
+  const { id, user_id: userId, status, decided_ms: decidedMs } = row.assignment;
+  return {
+    shift: lockedShift(row.shift),
+    worker: claimingWorker(row.worker),
+    assignment: { id, userId, status, decidedAt: decidedMs === null ? null : instant(decidedMs) },
+  };
+}
+
+/** The shift alone, for what an admin does to it. @throws DomainError `not_found` */
+export async function lockShift(tx: Transaction, shiftId: number): Promise<LockedShift> {
+  const [row] = await tx.query<ShiftLockRow>(
+    `SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1 FOR NO KEY UPDATE`,
+    [shiftId],
+  );
+  if (!row) throw new DomainError('not_found');
+  return lockedShift(row);
+}
+
+export type LockedHolder = { id: number; name: string };
+
+/**
+ * Everyone with a live assignment on a shift that is held already, by id, as all who lock several workers do. Clocking
+ * locks the worker and not the shift, so this also keeps clocks from moving meanwhile.
+ */
+export async function lockWorkersOfShift(tx: Transaction, shiftId: number): Promise<LockedHolder[]> {
+  return tx.query<LockedHolder>(
+    `SELECT id, first_name || ' ' || last_name AS name FROM users
+     WHERE id IN (SELECT user_id FROM shift_assignments
+                  WHERE shift_id = $1 AND status IN ('pending', 'assigned', 'in_progress', 'completed'))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [shiftId],
+  );
+}

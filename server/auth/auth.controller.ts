@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { LoginResponse, MessageResponse, RegisterResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
+import { Public, SignedIn, Worker } from '../platform/http/access.js';
+import { requestLanguage } from '../platform/http/language.js';
+import { CurrentPrincipal, CurrentWorker, type Principal, type WorkerPrincipal } from '../platform/http/principal.js';
+import { AUTH_TEXTS } from './auth-texts.js';
+import { LoginBody, RegisterBody, RequestPasswordResetBody, ResetPasswordBody } from './auth.bodies.js';
+import { Login } from './login.js';
+import { Logout } from './logout.js';
+import { PasswordReset } from './password-reset.js';
+import { Register } from './register.js';
+import { requestOrigin } from './request-origin.js';
+import { SessionUsers } from './session-users.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly registration: Register,
+    private readonly signIn: Login,
+    private readonly signOut: Logout,
+    private readonly passwordReset: PasswordReset,
+    private readonly sessionUsers: SessionUsers,
+  ) {}
+
+  /** Applies as a worker [A-11, U-06]. */
+  @Public()
+  @Post('register')
+  async register(@Body() body: RegisterBody, @Req() request: FastifyRequest): Promise<RegisterResponse> {
+    const language = body.preferredLanguage || requestLanguage(request);
+    const { uploadToken } = await this.registration.run(body, language, requestOrigin(request));
+    return { message: AUTH_TEXTS[language].registered, uploadToken };
+  }
+
+  /** Signs a worker in. */
+  @Public()
+  @HttpCode(200)
+  @Post('login')
+  login(@Body() body: LoginBody, @Req() request: FastifyRequest): Promise<LoginResponse> {
+    return this.signIn.run(body, requestOrigin(request));
+  }
+
+  /** Ends the worker's session at once. */
+  @Worker()
+  @ApiBearerAuth()
+  @HttpCode(200)
+  @Post('logout')
+  async logout(@CurrentWorker() worker: WorkerPrincipal): Promise<MessageResponse> {
+    await this.signOut.run(worker);
+    return { message: AUTH_TEXTS[worker.language].loggedOut };
+  }
+
+  /** Who a token speaks for: a worker's or a directory one. */
+  @SignedIn()
+  @ApiBearerAuth()
+  @Get('validate')
+  async validate(@CurrentPrincipal() principal: Principal): Promise<ValidateResponse> {
+    return { user: await this.sessionUsers.get(principal) };
+  }
+
+  /** Asks for a reset link; the answer says nothing about whether there is an account. */
+  @Public()
+  @HttpCode(200)
+  @Post('request-password-reset')
+  async requestPasswordReset(@Body() body: RequestPasswordResetBody, @Req() request: FastifyRequest): Promise<MessageResponse> {
+    const language = requestLanguage(request);
+    await this.passwordReset.request(body.email, language, request.ip);
+    return { message: AUTH_TEXTS[language].resetRequested };
+  }
+
+  /** Sets a new password with the token of a reset link. */
+  @Public()
+  @HttpCode(200)
+  @Post('reset-password')
+  async resetPassword(@Body() body: ResetPasswordBody, @Req() request: FastifyRequest): Promise<MessageResponse> {
+    await this.passwordReset.reset(body, request.ip);
+    return { message: AUTH_TEXTS[requestLanguage(request)].passwordReset };
+  }
+}

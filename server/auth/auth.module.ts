@@ -1,0 +1,44 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Authenticator } from '../platform/http/principal.js';
+import { AuthController } from './auth.controller.js';
+import { DirectoryAdmins } from './directory/directory-admins.js';
+import { DirectoryConnection } from './directory/directory-connection.js';
+import { DirectorySession } from './directory/directory-session.js';
+import { DirectorySignIn } from './directory/directory-sign-in.js';
+import { DirectoryController } from './directory/directory.controller.js';
+import { HumanVerificationController } from './human-verification.controller.js';
+import { HumanVerification } from './human-verification.js';
+import { Login } from './login.js';
+import { Logout } from './logout.js';
+import { PasswordReset } from './password-reset.js';
+import { prepareTimingEquality } from './passwords.js';
+import { Register } from './register.js';
+import { RequestAuthenticator } from './request-authenticator.js';
+import { SessionUsers } from './session-users.js';
+import { WorkerTokens } from './worker-tokens.js';
+
+/** Who somebody is: workers by password and session, admins by the company directory. */
+@Global()
+@Module({
+  controllers: [AuthController, HumanVerificationController, DirectoryController],
+  providers: [
+    { provide: Authenticator, useClass: RequestAuthenticator },
+    DirectoryAdmins,
+    DirectoryConnection,
+    DirectorySession,
+    DirectorySignIn,
+    HumanVerification,
+    Login,
+    Logout,
+    PasswordReset,
+    Register,
+    SessionUsers,
+    WorkerTokens,
+  ],
+  exports: [Authenticator],
+})
+export class AuthModule implements OnModuleInit {
+  async onModuleInit(): Promise<void> {
+    await prepareTimingEquality();
+  }
+}

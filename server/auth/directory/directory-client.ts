@@ -1,0 +1,95 @@
+import * as oidc from 'openid-client';
+
+export type DirectoryClientSettings = {
+  /** Address of the directory's OpenID configuration. */
+  metadataUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** The API's own scope, such as `api://<client id>/access_as_user`. */
+  scope: string;
+  redirectUri: string;
+  /** The local directory shows its sign-in page over plain http; a real one never does. */
+  plainSignInPage: boolean;
+};
+
+/** What the server remembers of a sign-in between sending the browser off and its return. */
+export type SignInSecrets = { state: string; nonce: string; codeVerifier: string };
+
+export type DirectoryTokens = {
+  accessToken: string;
+  refreshToken: string | null;
+  /** Claims of the verified ID token; null after a renewal that brought none. */
+  idClaims: oidc.IDToken | null;
+};
+
+const ANSWER_WITHIN_SECONDS = 10;
+
+/**
+ * Authorization code flow with PKCE, state and nonce (decisions: Directory sign-in), the same against Entra ID and the local
+ * directory. Metadata is read on first use and again after a failure, so that a directory that is away at the start does no harm.
+ */
+export class DirectoryClient {
+  private discovered: Promise<oidc.Configuration> | null = null;
+
+  constructor(private readonly settings: DirectoryClientSettings) {}
+
+  async begin(): Promise<SignInSecrets & { url: string }> {
+    const configuration = await this.configuration();
+    const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.settings.redirectUri,
+      scope: `openid profile email offline_access ${this.settings.scope}`,
+      code_challenge: await oidc.calculatePKCECodeChallenge(secrets.codeVerifier),
+      code_challenge_method: 'S256',
+      state: secrets.state,
+      nonce: secrets.nonce,
+      prompt: 'select_account',
+    });
+    return { ...secrets, url: url.href };
+  }
+
+  /**
+   * Redeems the code that came back with the browser.
+   * @param query the query string of the callback, as it arrived
+   * @throws when state, nonce, PKCE, signature or the directory itself says no
+   */
+  async finish(query: string, secrets: SignInSecrets): Promise<DirectoryTokens> {
+    const address = new URL(this.settings.redirectUri);
+    address.search = query;
+    const answer = await oidc.authorizationCodeGrant(await this.configuration(), address, {
+      pkceCodeVerifier: secrets.codeVerifier,
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      idTokenExpected: true,
+    });
+    return tokensOf(answer);
+  }
+
+  /** A fresh access token, without the person. @throws when the directory no longer wants to */
+  async renew(refreshToken: string): Promise<DirectoryTokens> {
+    const scope = `openid profile email ${this.settings.scope}`;
+    return tokensOf(await oidc.refreshTokenGrant(await this.configuration(), refreshToken, { scope }));
+  }
+
+  private configuration(): Promise<oidc.Configuration> {
+    const { metadataUrl, clientId, clientSecret, plainSignInPage } = this.settings;
+    this.discovered ??= oidc
+      .discovery(new URL(metadataUrl), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
+        timeout: ANSWER_WITHIN_SECONDS,
+        execute: plainSignInPage ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        this.discovered = null;
+        throw error;
+      });
+    return this.discovered;
+  }
+}
+
+function tokensOf(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): DirectoryTokens {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token ?? null,
+    idClaims: answer.claims() ?? null,
+  };
+}

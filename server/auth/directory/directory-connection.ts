@@ -1,0 +1,80 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { startLocalDirectory, type LocalDirectory } from '../local-directory/start-local-directory.js';
+import { DirectoryClient } from './directory-client.js';
+import { DirectoryStrategy } from './directory.strategy.js';
+
+export type DirectoryParts = { client: DirectoryClient; strategy: DirectoryStrategy };
+
+/** Where the local directory listens when nobody else does: its sign-in page and, beside it, its metadata and keys. */
+const LOCAL_PORTS = { http: 4380, https: 4381 };
+
+/** The company directory this installation uses: a real tenant by configuration, else the local one (decisions: Directory sign-in). */
+@Injectable()
+export class DirectoryConnection implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Directory');
+  private local: LocalDirectory | null = null;
+  private opened: Promise<DirectoryParts> | null = null;
+
+  constructor(private readonly config: Config) {}
+
+  /** The address the directory sends browsers back to. */
+  get redirectUri(): string {
+    return `${this.config.publicUrl}/api/auth/azure/callback`;
+  }
+
+  /** Tests start it on first use: most of them never need it. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.environment !== 'test') await this.parts();
+  }
+
+  parts(): Promise<DirectoryParts> {
+    this.opened ??= this.open().catch((error: unknown) => {
+      this.opened = null;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.opened?.catch(() => undefined);
+    await this.local?.stop();
+  }
+
+  private async open(): Promise<DirectoryParts> {
+    const { directory } = this.config;
+    if (directory.kind === 'local') return this.openLocal(directory.clientId);
+    const { issuer, metadataUrl, audience, clientId, clientSecret, scope } = directory;
+    return {
+      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId }),
+      client: new DirectoryClient({
+        metadataUrl,
+        clientId,
+        clientSecret,
+        scope,
+        redirectUri: this.redirectUri,
+        plainSignInPage: false,
+      }),
+    };
+  }
+
+  private async openLocal(clientId: string): Promise<DirectoryParts> {
+    const { redirectUri, config } = this;
+    const clientSecret = config.secrets.localDirectoryClientSecret;
+    const free = config.environment === 'test';
+    this.local = await startLocalDirectory({
+      dataDir: config.dataDir,
+      preferredHttpPort: free ? 0 : LOCAL_PORTS.http,
+      preferredHttpsPort: free ? 0 : LOCAL_PORTS.https,
+      clientId,
+      clientSecret,
+      redirectUris: [redirectUri],
+      logger: { info: (message) => this.logger.log(message) },
+    });
+    const { issuer, metadataUrl, scope } = this.local;
+    return {
+      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience: clientId, clientId }),
+      client: new DirectoryClient({ metadataUrl, clientId, clientSecret, scope, redirectUri, plainSignInPage: true }),
+    };
+  }
+}

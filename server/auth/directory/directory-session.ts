@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { DirectoryRenewResponse } from '../../../shared/auth/auth.contract.js';
+import { instant, toIso } from '../../../shared/kernel/time.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { hashSecret } from '../secrets.js';
+import { DirectoryAdmins } from './directory-admins.js';
+import { DirectoryConnection } from './directory-connection.js';
+import { keepToken, refreshTokenOf, revokeToken, supersedeToken } from './directory-tokens.js';
+
+/** What happens to a directory token after it was handed out: renewed before it expires, revoked at sign-out. */
+@Injectable()
+export class DirectorySession {
+  private readonly logger = new Logger('Directory');
+
+  constructor(
+    private readonly connection: DirectoryConnection,
+    private readonly admins: DirectoryAdmins,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /** A fresh access token for one that still holds. @throws DomainError `session_ended` when the directory wants a new sign-in */
+  async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
+    const key = this.config.secrets.encryptionKey;
+    const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, key, tokenHash));
+    if (refreshToken === null) throw new DomainError('session_ended');
+    const renewed = await this.askToRenew(refreshToken);
+    const { accessToken } = renewed;
+    const expiresAt = instant((await this.admins.identify(accessToken)).expiresAt * 1000);
+    await this.unitOfWork.run(async (tx) => {
+      // signed out while the directory was asked: its answer is dropped
+      if (!(await supersedeToken(tx, tokenHash))) throw new DomainError('session_ended');
+      const issued = { accessToken, refreshToken: renewed.refreshToken ?? refreshToken, adminId: id, expiresAt };
+      await keepToken(tx, key, issued, this.time.now());
+      const actor = { kind: 'admin', id } as const;
+      await audit(tx, { at: this.clock.now(), actor, action: 'admin.session_renewed', subject: { kind: 'admin', id } });
+    });
+    return { accessToken, expiresAt: toIso(expiresAt) };
+  }
+
+  /** Revokes a token, whoever it belongs to. @throws DomainError `unauthenticated` for one that is not good anyway */
+  async end(token: string): Promise<void> {
+    const identity = await this.admins.identify(token);
+    await this.unitOfWork.run(async (tx) => {
+      const expiresAt = instant(identity.expiresAt * 1000);
+      if (!(await revokeToken(tx, hashSecret(token), expiresAt, this.time.now()))) return;
+      const [admin] = await tx.query<{ id: number }>(`SELECT id FROM admins WHERE tid = $1 AND oid = $2`, [identity.tid, identity.oid]);
+      const actor = admin ? ({ kind: 'admin', id: admin.id } as const) : ({ kind: 'visitor' } as const);
+      const subject = { kind: 'directory_user', id: identity.oid };
+      await audit(tx, { at: this.clock.now(), actor, action: 'directory_user.signed_out', subject });
+    });
+  }
+
+  private async askToRenew(refreshToken: string) {
+    const { client } = await this.connection.parts().catch(() => {
+      throw new DomainError('directory_unavailable');
+    });
+    try {
+      return await client.renew(refreshToken);
+    } catch (error) {
+      this.logger.warn(`A directory token was not renewed: ${(error as Error).message}`);
+      throw new DomainError('session_ended');
+    }
+  }
+}

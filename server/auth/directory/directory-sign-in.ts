@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { DirectoryLoginResponse, DirectoryPopupMessage, DirectoryUser } from '../../../shared/auth/auth.contract.js';
+import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
+import { instant, toIso } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { problemText } from '../../platform/texts/problem-texts.js';
+import { hashSecret } from '../secrets.js';
+import { DirectorySignIn as SignInUnderWay } from '../sign-in.entities.js';
+import { DirectoryAdmins } from './directory-admins.js';
+import type { DirectoryIdentity } from './directory-claims.js';
+import type { DirectoryTokens } from './directory-client.js';
+import { DirectoryConnection } from './directory-connection.js';
+import { keepToken } from './directory-tokens.js';
+
+type Started = { nonce: string; code_verifier: string };
+
+const LONGEST_DESCRIPTION = 300;
+
+/** The popup flow of worker.md §4, the server's part: sends browsers to the directory and takes them back. */
+@Injectable()
+export class DirectorySignIn {
+  private readonly logger = new Logger('Directory');
+
+  constructor(
+    private readonly connection: DirectoryConnection,
+    private readonly admins: DirectoryAdmins,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /** Where to send the browser. @throws DomainError `directory_unavailable` */
+  async begin(): Promise<DirectoryLoginResponse> {
+    const { url, state, nonce, codeVerifier } = await this.askForAddress();
+    const now = this.time.now();
+    await this.unitOfWork.run(async (tx) => {
+      await tx.query(`DELETE FROM directory_sign_ins WHERE expires_at < $1`, [new Date(now)]);
+      const expiresAt = instant(now + DIRECTORY_SIGN_IN.timeoutMs);
+      await tx.repository(SignInUnderWay).insert({ stateHash: hashSecret(state), nonce, codeVerifier, expiresAt });
+    });
+    return { authUrl: url, state };
+  }
+
+  /** Ends a sign-in with what the page tells its opener. A state is good once and for 5 minutes. @param query as it arrived */
+  async finish(query: string, language: Language): Promise<DirectoryPopupMessage> {
+    const parameters = new URLSearchParams(query);
+    const state = parameters.get('state');
+    const failed = (error: string): DirectoryPopupMessage => ({ type: 'azure-auth', success: false, state, error });
+    const started = state === null ? null : await this.take(state);
+    if (state === null || !started) return failed(problemText('directory_state_mismatch', {}, language));
+    if (parameters.has('error')) {
+      const description = parameters.get('error_description') ?? problemText('directory_sign_in_failed', {}, language);
+      return failed(description.slice(0, LONGEST_DESCRIPTION));
+    }
+    try {
+      const { client } = await this.connection.parts();
+      const secrets = { state, nonce: started.nonce, codeVerifier: started.code_verifier };
+      return await this.handOut(state, await client.finish(query, secrets));
+    } catch (error) {
+      this.logger.warn(`A directory sign-in failed: ${(error as Error).message}`);
+      const code = error instanceof DomainError ? error.code : 'directory_sign_in_failed';
+      return failed(problemText(code, {}, language));
+    }
+  }
+
+  private async askForAddress() {
+    try {
+      return await (await this.connection.parts()).client.begin();
+    } catch (error) {
+      this.logger.warn(`The directory is out of reach: ${(error as Error).message}`);
+      throw new DomainError('directory_unavailable');
+    }
+  }
+
+  private async take(state: string): Promise<Started | null> {
+    const [row] = await this.unitOfWork.run((tx) =>
+      tx.query<Started & { expires_at: Date }>(
+        `DELETE FROM directory_sign_ins WHERE state_hash = $1 RETURNING nonce, code_verifier, expires_at`,
+        [hashSecret(state)],
+      ),
+    );
+    return row && row.expires_at.getTime() > this.time.now() ? row : null;
+  }
+
+  /** A person without the admin role gets a token too: every call refuses it, and says why [H-30]. */
+  private async handOut(state: string, { accessToken, refreshToken }: DirectoryTokens): Promise<DirectoryPopupMessage> {
+    const identity = await this.admins.identify(accessToken);
+    const expiresAt = instant(identity.expiresAt * 1000);
+    await this.unitOfWork.run(async (tx) => {
+      const adminId = this.admins.isAdmin(identity) ? await this.admins.remember(tx, identity, this.clock.now()) : null;
+      await keepToken(tx, this.config.secrets.encryptionKey, { accessToken, refreshToken, adminId, expiresAt }, this.time.now());
+    });
+    return { type: 'azure-auth', success: true, state, accessToken, expiresAt: toIso(expiresAt), user: directoryUser(identity) };
+  }
+}
+
+/** As the client stores it: `oid` is the first segment of `homeAccountId` (worker.md §3). */
+function directoryUser({ oid, tid, email, name }: DirectoryIdentity): DirectoryUser {
+  return { oid, email, name, homeAccountId: `${oid}.${tid}`, username: email };
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DirectoryLoginResponse, DirectoryRenewResponse, MessageResponse } from '../../../shared/auth/auth.contract.js';
+import { AdminOnly, Public } from '../../platform/http/access.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { requestLanguage } from '../../platform/http/language.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { AUTH_TEXTS } from '../auth-texts.js';
+import { bearerOf } from '../request-origin.js';
+import { CALLBACK_SCRIPT, callbackPage } from './callback-page.js';
+import { DirectorySession } from './directory-session.js';
+import { DirectorySignIn } from './directory-sign-in.js';
+
+@ApiTags('auth')
+@Controller('auth/azure')
+export class DirectoryController {
+  constructor(
+    private readonly signIn: DirectorySignIn,
+    private readonly session: DirectorySession,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Where to send the popup, and the state its answer must carry [I-02]. */
+  @Public()
+  @Get('login')
+  async login(@Req() request: FastifyRequest): Promise<DirectoryLoginResponse> {
+    await this.limits.take('directoryByAddress', request.ip);
+    return this.signIn.begin();
+  }
+
+  /** The page the directory sends the popup back to; it tells its opener how the sign-in ended [I-04, I-10]. */
+  @Public()
+  @Get('callback')
+  async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.limits.take('directoryByAddress', request.ip);
+    const language = requestLanguage(request);
+    const message = await this.signIn.finish(request.url.split('?')[1] ?? '', language);
+    // With a policy of its own the page would lose the window that opened it (decisions: Sign-in once more).
+    reply.removeHeader('cross-origin-opener-policy');
+    await reply
+      .status(message.success ? 200 : 400)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(callbackPage(message, language));
+  }
+
+  @Public()
+  @Get('callback.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  callbackScript(): string {
+    return CALLBACK_SCRIPT;
+  }
+
+  /** Revokes the directory token that the call carries, until it would have expired [A-42, I-09]. */
+  @Public()
+  @ApiBearerAuth()
+  @HttpCode(200)
+  @Post('logout')
+  async logout(@Req() request: FastifyRequest): Promise<MessageResponse> {
+    const token = bearerOf(request);
+    if (token === null) throw new DomainError('unauthenticated');
+    await this.session.end(token);
+    return { message: AUTH_TEXTS[requestLanguage(request)].directoryLoggedOut };
+  }
+
+  /** A fresh access token for one about to expire. */
+  @AdminOnly()
+  @ApiBearerAuth()
+  @HttpCode(200)
+  @Post('renew')
+  renew(@CurrentAdmin() admin: AdminPrincipal): Promise<DirectoryRenewResponse> {
+    return this.session.renew(admin);
+  }
+}

@@ -1,0 +1,101 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import passportAzureAd from 'passport-azure-ad';
+import type { BearerRequest, BearerStrategy as BearerStrategyType } from 'passport-azure-ad';
+import { askStrategy, type Verdict } from '../ask-strategy.js';
+import { readDirectoryClaims, type DirectoryIdentity } from './directory-claims.js';
+
+const { BearerStrategy } = passportAzureAd;
+
+export type DirectoryTokenSettings = { metadataUrl: string; issuer: string; audience: string; clientId: string };
+
+/** `refused`: the token is not good. `unavailable`: nobody can tell, since the directory's keys are out of reach. */
+export type DirectoryTokenOutcome =
+  | { kind: 'valid'; identity: DirectoryIdentity }
+  | { kind: 'refused' }
+  | { kind: 'unavailable' };
+
+const CLOCK_SKEW_SECONDS = 5;
+const ANSWER_WITHIN_MS = 10_000;
+/** The strategy keeps keys for 30 minutes; a token under a key it doesn't know makes it look again, this often at most. */
+const LOOK_AGAIN_AFTER_MS = 60_000;
+const UNKNOWN_KEY = /know how to validate/;
+
+/**
+ * Validates access tokens of the company directory: issuer, audience, signature, expiry. The only file that knows
+ * passport-azure-ad, which is no longer maintained.
+ */
+export class DirectoryStrategy {
+  private strategy: BearerStrategyType;
+  private lookedAt = -Infinity;
+  private looks = 0;
+
+  constructor(private readonly settings: DirectoryTokenSettings) {
+    this.strategy = this.makeStrategy(settings.metadataUrl);
+  }
+
+  async validate(token: string): Promise<DirectoryTokenOutcome> {
+    if (!looksLikeDirectoryToken(token)) return { kind: 'refused' };
+    let verdict = await this.ask(token);
+    if (verdict.kind === 'fail' && UNKNOWN_KEY.test(String(verdict.challenge)) && this.mayLookAgain()) {
+      verdict = await this.ask(token);
+    }
+    // a challenge that is no text is a fault on the way to the directory's keys
+    if (verdict.kind === 'fail' && typeof verdict.challenge === 'string') return { kind: 'refused' };
+    if (verdict.kind !== 'success') return { kind: 'unavailable' };
+    const identity = readDirectoryClaims(verdict.user);
+    return identity ? { kind: 'valid', identity } : { kind: 'refused' };
+  }
+
+  private makeStrategy(metadataUrl: string): BearerStrategyType {
+    const { issuer, audience, clientId } = this.settings;
+    return new BearerStrategy(
+      {
+        identityMetadata: metadataUrl,
+        clientID: clientId,
+        audience: [audience],
+        issuer,
+        validateIssuer: true,
+        clockSkew: CLOCK_SKEW_SECONDS,
+        loggingNoPII: true,
+        loggingLevel: 'error',
+        passReqToCallback: false,
+      },
+      (claims, done) => done(null, claims),
+    );
+  }
+
+  /** Its cache of keys goes by the metadata address, so another query string is an empty cache. */
+  private mayLookAgain(): boolean {
+    const now = performance.now();
+    if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return false;
+    this.lookedAt = now;
+    this.looks += 1;
+    const address = new URL(this.settings.metadataUrl);
+    address.searchParams.set('look', String(this.looks));
+    this.strategy = this.makeStrategy(address.href);
+    return true;
+  }
+
+  /** Its metadata may never arrive: then nobody can tell. */
+  private async ask(token: string): Promise<Verdict> {
+    let late: NodeJS.Timeout | undefined;
+    const noAnswer = new Promise<Verdict>((resolve) => {
+      late = setTimeout(() => resolve({ kind: 'error', error: 'no answer in time' }), ANSWER_WITHIN_MS);
+    });
+    const request: BearerRequest = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} };
+    const verdict = await Promise.race([askStrategy(this.strategy, request), noAnswer]);
+    clearTimeout(late);
+    return verdict;
+  }
+}
+
+/** RS256 only, whatever the directory's metadata lists: a public key must never serve as the secret of an HMAC. */
+function looksLikeDirectoryToken(token: string): boolean {
+  try {
+    decodeJwt(token);
+    const { alg, typ } = decodeProtectedHeader(token);
+    return alg === 'RS256' && (typ === undefined || typ.toUpperCase() === 'JWT');
+  } catch {
+    return false;
+  }
+}

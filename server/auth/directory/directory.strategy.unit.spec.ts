@@ -1,0 +1,247 @@
+import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
+import type { JWTPayload } from 'jose';
+import { DEMO_PASSWORD, LOCAL_TENANT_ID } from '../local-directory/accounts.js';
+import type { DirectoryKeys } from '../local-directory/key-material.js';
+import { startLocalDirectory, type LocalDirectory } from '../local-directory/start-local-directory.js';
+import { signInByHand } from '../test/sign-in-by-hand.js';
+import { DirectoryClient } from './directory-client.js';
+import { DirectoryStrategy } from './directory.strategy.js';
+
+const CALLBACK = 'http://localhost:3000/api/auth/azure/callback';
+const CLIENT = { clientId: 'gigshift-local', clientSecret: 'a-secret-of-this-test', redirectUris: [CALLBACK] };
+const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
+const logger = { info: () => undefined };
+
+function start(): Promise<LocalDirectory> {
+  return startLocalDirectory({ ...CLIENT, dataDir, preferredHttpPort: 0, preferredHttpsPort: 0, logger });
+}
+
+let directory: LocalDirectory;
+let strategy: DirectoryStrategy;
+let client: DirectoryClient;
+
+beforeAll(async () => {
+  directory = await start();
+  strategy = new DirectoryStrategy({ ...directory, clientId: CLIENT.clientId, audience: CLIENT.clientId });
+  client = new DirectoryClient({ ...CLIENT, ...directory, redirectUri: CALLBACK, plainSignInPage: true });
+});
+
+afterAll(async () => {
+  await directory.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function signIn(email: string, password = DEMO_PASSWORD) {
+  const { url, ...secrets } = await client.begin();
+  const back = await signInByHand(url, CALLBACK, { email, password });
+  return client.finish(back.search, secrets);
+}
+
+function keys(): DirectoryKeys {
+  return JSON.parse(readFileSync(join(dataDir, 'directory', 'keys.json'), 'utf8')) as DirectoryKeys;
+}
+
+/** A token like the directory's own, signed with its real key, but for what a test changes. */
+async function forged(changes: JWTPayload, real: JWTPayload, header: Record<string, string> = {}): Promise<string> {
+  const { signingKey } = keys();
+  return new SignJWT({ ...real, ...changes })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: signingKey.kid, ...header })
+    .sign(await importJWK(signingKey as never, 'RS256'));
+}
+
+describe('the code flow against the local directory', () => {
+  it('[I-10] yields an access token as Entra would send it, and a refresh token', async () => {
+    const { accessToken, refreshToken, idClaims } = await signIn('dana@gigshift.example');
+    expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
+    expect(decodeJwt(accessToken)).toMatchObject({
+      iss: directory.issuer,
+      aud: CLIENT.clientId,
+      tid: LOCAL_TENANT_ID,
+      ver: '2.0',
+      name: 'Dana Whitlock',
+      preferred_username: 'dana@gigshift.example',
+      roles: ['Gigshift.Admin'],
+      scp: 'access_as_user',
+    });
+    expect(refreshToken).toEqual(expect.any(String));
+    expect(idClaims).toMatchObject({ oid: decodeJwt(accessToken).oid, tid: LOCAL_TENANT_ID });
+  });
+
+  it('[I-12] gives a person without the app role no role', async () => {
+    const { accessToken } = await signIn('OMAR@gigshift.example');
+    expect(decodeJwt(accessToken).roles).toEqual([]);
+  });
+
+  it('[I-10] refuses a wrong password, another state, another nonce and another verifier', async () => {
+    await expect(signIn('dana@gigshift.example', 'wrong')).rejects.toThrow('do not match an account');
+    for (const change of [{}, { state: 'other' }, { nonce: 'other' }, { codeVerifier: 'x'.repeat(43) }]) {
+      const { url, ...secrets } = await client.begin();
+      const back = await signInByHand(url, CALLBACK, { email: 'dana@gigshift.example', password: DEMO_PASSWORD });
+      const finished = client.finish(back.search, { ...secrets, ...change });
+      if (Object.keys(change).length === 0) expect(await finished).toHaveProperty('accessToken');
+      else await expect(finished).rejects.toThrow();
+    }
+  });
+
+  it('[I-10] refuses a sign-in without PKCE and one that would lead elsewhere', async () => {
+    const { url } = await client.begin();
+    const plain = new URL(url);
+    plain.searchParams.delete('code_challenge');
+    plain.searchParams.delete('code_challenge_method');
+    const back = await signInByHand(plain.href, CALLBACK, 'cancel');
+    expect(back.searchParams.get('error')).toBe('invalid_request');
+
+    const elsewhere = new URL(url);
+    elsewhere.searchParams.set('redirect_uri', 'https://evil.example/api/auth/azure/callback');
+    const answer = await fetch(elsewhere, { redirect: 'manual' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('[I-07] brings a cancelled sign-in back as an error', async () => {
+    const { url } = await client.begin();
+    const back = await signInByHand(url, CALLBACK, 'cancel');
+    expect(back.searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('[I-10] renews an access token, and refuses to for a made-up refresh token', async () => {
+    const { accessToken, refreshToken } = await signIn('dana@gigshift.example');
+    const renewed = await client.renew(String(refreshToken));
+    expect(await strategy.validate(renewed.accessToken)).toMatchObject({ kind: 'valid' });
+    expect(renewed.accessToken).not.toBe(accessToken);
+    await expect(client.renew('made-up')).rejects.toThrow();
+  });
+
+  it('[X-06] shows its page in Spanish, with a policy that lets no script run', async () => {
+    const { url } = await client.begin();
+    const first = await fetch(url, { redirect: 'manual' });
+    const page = await fetch(new URL(String(first.headers.get('location')), url), {
+      headers: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5', cookie: first.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') },
+    });
+    const html = await page.text();
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('Inicia sesión');
+    expect(html).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
+
+describe('the validation of directory tokens', () => {
+  let real: JWTPayload;
+  let token: string;
+
+  beforeAll(async () => {
+    token = (await signIn('dana@gigshift.example')).accessToken;
+    real = decodeJwt(token);
+  });
+
+  it('[I-11] accepts the directory’s own token and reads who it is', async () => {
+    const outcome = await strategy.validate(token);
+    expect(outcome).toMatchObject({
+      kind: 'valid',
+      identity: { tid: LOCAL_TENANT_ID, oid: real.oid, email: 'dana@gigshift.example', roles: ['Gigshift.Admin'] },
+    });
+    // what the forgeries below are made with does pass as long as nothing is changed
+    expect(await strategy.validate(await forged({}, real))).toMatchObject({ kind: 'valid' });
+  });
+
+  it.each([
+    ['another audience', { aud: 'someone-else' }],
+    ['two audiences', { aud: ['gigshift-local', 'someone-else'] }],
+    ['another issuer', { iss: 'https://login.microsoftonline.com/other/v2.0' }],
+    ['an expiry in the past', { exp: 1_700_000_000 }],
+    ['no expiry', { exp: undefined }],
+    ['a start in the future', { nbf: 4_000_000_000, exp: 4_100_000_000 }],
+    ['no tenant', { tid: undefined }],
+    ['no object id', { oid: undefined }],
+  ])('[I-11] refuses %s', async (_what, changes) => {
+    expect(await strategy.validate(await forged(changes as JWTPayload, real))).toEqual({ kind: 'refused' });
+  });
+
+  it('[I-11] refuses a token that was changed after it was signed', async () => {
+    const [header, , signature] = token.split('.');
+    const payload = Buffer.from(JSON.stringify({ ...real, roles: ['Gigshift.Admin', 'More'] })).toString('base64url');
+    expect(await strategy.validate(`${header}.${payload}.${signature}`)).toEqual({ kind: 'refused' });
+  });
+
+  it('[I-11] refuses a token signed by nobody, or with the public key as an HMAC secret, or by another key', async () => {
+    const { kid, n, e } = keys().signingKey;
+    const pem = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    expect(await strategy.validate(new UnsecuredJWT(real).encode())).toEqual({ kind: 'refused' });
+
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
+    const body = `${head}.${Buffer.from(JSON.stringify(real)).toString('base64url')}`;
+    const mac = createHmac('sha256', pem).update(body).digest('base64url');
+    expect(await strategy.validate(`${body}.${mac}`)).toEqual({ kind: 'refused' });
+
+    const strangers = (kidOfHeader: string) =>
+      new SignJWT(real).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: kidOfHeader }).sign(privateKey);
+    expect(await strategy.validate(await strangers(kid))).toEqual({ kind: 'refused' });
+    expect(await strategy.validate(await strangers('unknown'))).toEqual({ kind: 'refused' });
+  });
+
+  it.each(['', 'x', 'a.b.c', '.....'])('[I-11] refuses the text "%s"', async (text) => {
+    expect(await strategy.validate(text)).toEqual({ kind: 'refused' });
+  });
+
+  it('[I-11] says so when the directory’s keys are out of reach, instead of calling the token bad', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as { port: number };
+    await new Promise((resolve) => closed.close(resolve));
+    const away = new DirectoryStrategy({
+      issuer: directory.issuer,
+      metadataUrl: `https://localhost:${port}/.well-known/openid-configuration`,
+      clientId: CLIENT.clientId,
+      audience: CLIENT.clientId,
+    });
+    expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
+  });
+});
+
+describe('one directory for several processes', () => {
+  it('[I-14] keeps its keys to their owner', () => {
+    expect(statSync(join(dataDir, 'directory', 'keys.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('[I-14] is joined, not started again, and opened again on the same ports once the first has gone', async () => {
+    const first = directory;
+    const second = await start();
+    directory = second;
+    expect(second.issuer).toBe(directory.issuer);
+    expect(second.signInOrigin).toBe(directory.signInOrigin);
+    await first.stop();
+    const jwks = `${second.issuer}/jwks`;
+    await expect(fetch(jwks)).rejects.toThrow();
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const status = await fetch(jwks).then((answer) => answer.status, () => 0);
+      if (status === 200) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect((await fetch(jwks)).status).toBe(200);
+    expect(await signIn('dana@gigshift.example')).toHaveProperty('accessToken');
+  });
+
+  it('[I-14] is started once, however many start at the same time', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
+    const startOther = () =>
+      startLocalDirectory({ ...CLIENT, dataDir: other, preferredHttpPort: 0, preferredHttpsPort: 0, logger });
+    const all = await Promise.all([startOther(), startOther(), startOther()]);
+    expect(new Set(all.map(({ issuer }) => issuer)).size).toBe(1);
+    for (const one of all) await one.stop();
+    rmSync(other, { recursive: true });
+  });
+
+  it('[I-14] is refused in production', async () => {
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = 'production';
+    await expect(start()).rejects.toThrow('never runs in production');
+    process.env.NODE_ENV = before;
+  });
+});

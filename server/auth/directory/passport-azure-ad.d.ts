@@ -1,0 +1,24 @@
+/** The part of passport-azure-ad that we use; the package brings no types. */
+declare module 'passport-azure-ad' {
+  export type BearerOptions = {
+    identityMetadata: string;
+    clientID: string;
+    audience: string[];
+    issuer: string;
+    validateIssuer: true;
+    clockSkew: number;
+    loggingNoPII: true;
+    loggingLevel: 'error';
+    passReqToCallback: false;
+  };
+
+  export type BearerRequest = { headers: { authorization: string }; query: object; body: object };
+
+  export class BearerStrategy {
+    constructor(
+      options: BearerOptions,
+      verify: (claims: unknown, done: (error: Error | null, user: unknown) => void) => void,
+    );
+    authenticate(request: BearerRequest, options: object): void;
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { DirectoryKeys } from './key-material.js';
+import { close, listenNear } from './listen.js';
+import { makeProvider, type LocalClient } from './provider.js';
+import { removeRunning, writeRunning, type RunningDirectory } from './running-file.js';
+import { addSignInRoutes } from './sign-in-routes.js';
+
+/** Where to listen; `exact` when another port would be another directory. */
+export type WantedPorts = { httpPort: number; httpsPort: number; exact: boolean };
+
+export type DirectoryServers = { running: RunningDirectory; stop(): Promise<void> };
+
+export function issuerOf(running: RunningDirectory): string {
+  return `https://localhost:${running.httpsPort}`;
+}
+
+export function signInOriginOf(running: RunningDirectory): string {
+  return `http://localhost:${running.httpPort}`;
+}
+
+/** Opens both ports and notes them in `running.json`. */
+export async function openServers(
+  directoryDir: string,
+  keys: DirectoryKeys,
+  client: LocalClient,
+  wanted: WantedPorts,
+): Promise<DirectoryServers> {
+  let handle: RequestListener = (_request, response) => response.writeHead(503).end();
+  const http = createHttpServer((request, response) => handle(request, response));
+  const https = createHttpsServer({ key: keys.tlsKey, cert: keys.tlsCertificate }, (request, response) =>
+    handle(request, response),
+  );
+  const httpPort = await listenNear(http, wanted.httpPort, wanted.exact);
+  const httpsPort = await listenNear(https, wanted.httpsPort, wanted.exact).catch(async (error: unknown) => {
+    await close(http);
+    throw error;
+  });
+  const running = { pid: process.pid, httpPort, httpsPort };
+
+  const provider = makeProvider(issuerOf(running), signInOriginOf(running), keys, client);
+  addSignInRoutes(provider);
+  handle = provider.callback();
+  await writeRunning(directoryDir, running);
+  return {
+    running,
+    stop: async () => {
+      await removeRunning(directoryDir);
+      await Promise.all([close(http), close(https)]);
+    },
+  };
+}

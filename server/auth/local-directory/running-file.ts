@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import type { DirectoryKeys } from './key-material.js';
+
+/** Where a live local directory of this `dataDir` listens. */
+export type RunningDirectory = { pid: number; httpPort: number; httpsPort: number };
+
+function runningFile(directoryDir: string): string {
+  return join(directoryDir, 'running.json');
+}
+
+export async function readRunning(directoryDir: string): Promise<RunningDirectory | null> {
+  try {
+    return JSON.parse(await readFile(runningFile(directoryDir), 'utf8')) as RunningDirectory;
+  } catch {
+    return null; // none has run yet, or the file is damaged: either way there is nothing to join
+  }
+}
+
+export async function writeRunning(directoryDir: string, running: RunningDirectory): Promise<void> {
+  const draft = `${runningFile(directoryDir)}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(running));
+  await rename(draft, runningFile(directoryDir));
+}
+
+export async function removeRunning(directoryDir: string): Promise<void> {
+  const running = await readRunning(directoryDir);
+  if (running?.pid === process.pid) await rm(runningFile(directoryDir), { force: true });
+}
+
+/**
+ * Whether a directory with the same key material answers there. The TLS handshake proves it: only a holder of the private
+ * key can complete it under this certificate.
+ */
+export function isAlive(running: RunningDirectory, keys: DirectoryKeys): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = request(
+      { host: 'localhost', port: running.httpsPort, path: '/jwks', ca: keys.tlsCertificate, agent: false, timeout: 2000 },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode === 200);
+      },
+    );
+    probe.on('timeout', () => probe.destroy());
+    probe.on('error', () => resolve(false));
+    probe.end();
+  });
+}

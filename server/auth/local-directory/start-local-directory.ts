@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { issuerOf, openServers, signInOriginOf, type DirectoryServers, type WantedPorts } from './directory-servers.js';
+import { loadDirectoryKeys, type DirectoryKeys } from './key-material.js';
+import { apiScope, type LocalClient } from './provider.js';
+import { isAlive, readRunning } from './running-file.js';
+import { whileStarting } from './starting-lock.js';
+
+export type LocalDirectoryOptions = LocalClient & {
+  dataDir: string;
+  /** Port of the sign-in page, plain http. A taken one, and 0, give any free port. */
+  preferredHttpPort: number;
+  /** Port of metadata, keys and tokens, https. */
+  preferredHttpsPort: number;
+  logger: { info(message: string): void };
+};
+
+export type LocalDirectory = {
+  issuer: string;
+  metadataUrl: string;
+  signInOrigin: string;
+  /** What the application asks for, beside the scopes of OpenID Connect. */
+  scope: string;
+  /** PEM; already trusted by this process. */
+  caCertificate: string;
+  stop(): Promise<void>;
+};
+
+const WATCH_MS = 2000;
+
+/** fetch and https of this process accept the directory's self-signed certificate from here on, and only that one more. */
+function trust(certificate: string): void {
+  const current = getCACertificates('default');
+  if (!current.includes(certificate)) setDefaultCACertificates([...current, certificate]);
+}
+
+/**
+ * The company directory of development and tests (decisions: Directory sign-in). Several processes on one `dataDir` share
+ * one: the first opens it, the others join it, and one of those opens it again on the same ports when the first has gone.
+ */
+export async function startLocalDirectory(options: LocalDirectoryOptions): Promise<LocalDirectory> {
+  if (process.env.NODE_ENV === 'production') throw new Error('The local directory never runs in production');
+  const directoryDir = join(options.dataDir, 'directory');
+  const keys = await loadDirectoryKeys(directoryDir);
+  trust(keys.tlsCertificate);
+
+  const member = new Member(directoryDir, keys, options);
+  const { httpPort, httpsPort } = await member.joinOrOpen({
+    httpPort: options.preferredHttpPort,
+    httpsPort: options.preferredHttpsPort,
+    exact: false,
+  });
+  const running = { pid: process.pid, httpPort, httpsPort };
+  const watch = setInterval(() => void member.takeOverIfGone(), WATCH_MS);
+  watch.unref();
+
+  return {
+    issuer: issuerOf(running),
+    metadataUrl: `${issuerOf(running)}/.well-known/openid-configuration`,
+    signInOrigin: signInOriginOf(running),
+    scope: apiScope(options.clientId),
+    caCertificate: keys.tlsCertificate,
+    stop: async () => {
+      clearInterval(watch);
+      await member.leave();
+    },
+  };
+}
+
+/** One process's part in the shared directory: it either holds the open ports or relies on another that does. */
+class Member {
+  private servers: DirectoryServers | null = null;
+  private joined: { httpPort: number; httpsPort: number; pid: number } | null = null;
+  private busy = false;
+
+  constructor(
+    private readonly directoryDir: string,
+    private readonly keys: DirectoryKeys,
+    private readonly options: LocalDirectoryOptions,
+  ) {}
+
+  joinOrOpen(wanted: WantedPorts): Promise<{ httpPort: number; httpsPort: number }> {
+    return whileStarting(this.directoryDir, async () => {
+      const running = await readRunning(this.directoryDir);
+      if (running && (await isAlive(running, this.keys))) {
+        this.joined = running;
+        this.options.logger.info(`Joined the local directory at ${signInOriginOf(running)}`);
+        return running;
+      }
+      this.servers = await openServers(this.directoryDir, this.keys, this.options, wanted);
+      this.options.logger.info(`The local directory listens at ${signInOriginOf(this.servers.running)}`);
+      return this.servers.running;
+    });
+  }
+
+  /** Tokens name the directory by its address, so only the same ports will do; taken ones are tried again at the next look. */
+  async takeOverIfGone(): Promise<void> {
+    if (this.servers || !this.joined || this.busy) return;
+    this.busy = true;
+    try {
+      if (!(await isAlive(this.joined, this.keys))) await this.joinOrOpen({ ...this.joined, exact: true });
+    } catch (error) {
+      this.options.logger.info(`The local directory is out of reach: ${String(error)}`);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async leave(): Promise<void> {
+    await this.servers?.stop();
+    this.servers = null;
+    this.joined = null;
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { LoginRequest, LoginResponse } from '../../shared/auth/auth.contract.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock, RealTime } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import { RateLimits } from '../platform/http/rate-limits.js';
+import { User } from '../workers/user.entity.js';
+import { HumanVerification } from './human-verification.js';
+import { verifyPassword } from './passwords.js';
+import type { RequestOrigin } from './request-origin.js';
+import { hashSecret } from './secrets.js';
+import { presentSessionUser } from './session-user.js';
+import { openSession } from './sessions.js';
+import { spendTwoFactorCode } from './two-factor.js';
+import { WorkerTokens } from './worker-tokens.js';
+
+type Credentials = { id: number; password: string; isActive: boolean; sealedSecret: Buffer | null };
+
+/** Worker sign-in (worker.md §5 Login; decisions: Accounts): the same answer, after the same time, whether the address is known or not. */
+@Injectable()
+export class Login {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: RateLimits,
+    private readonly verification: HumanVerification,
+    private readonly tokens: WorkerTokens,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /**
+   * @throws DomainError `human_verification_failed`, `invalid_credentials`, `account_deactivated`, `two_factor_required`,
+   *   `two_factor_invalid`, `too_many_requests`
+   */
+  async run(form: LoginRequest, origin: RequestOrigin): Promise<LoginResponse> {
+    const account = hashSecret(form.email.trim().toLowerCase());
+    await this.limits.take('loginByAddress', origin.ipAddress);
+    // Before the account's own limit, so that locking somebody out costs work.
+    const challenge = await this.verification.spend(form.recaptchaToken);
+    await this.limits.take('loginByAccount', account);
+
+    const found = await this.findCredentials(form.email.trim());
+    const isRight = await verifyPassword(found?.password ?? null, form.password);
+    if (!found || !isRight) throw new DomainError('invalid_credentials');
+    if (!found.isActive) throw new DomainError('account_deactivated');
+    if (found.sealedSecret && !form.twoFactorCode?.trim()) {
+      await this.verification.giveBack(challenge);
+      throw new DomainError('two_factor_required');
+    }
+    const answer = await this.open(found, form, origin);
+    await this.limits.forgive('loginByAccount', account);
+    return answer;
+  }
+
+  private async findCredentials(email: string): Promise<Credentials | null> {
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<Credentials>(
+        `SELECT id, password, is_active AS "isActive",
+                CASE WHEN two_factor_enabled_at IS NOT NULL THEN two_factor_secret_encrypted END AS "sealedSecret"
+           FROM users WHERE lower(email) = lower($1) AND anonymised_at IS NULL`,
+        [email],
+      ),
+    );
+    return row ?? null;
+  }
+
+  private async open({ id, sealedSecret }: Credentials, form: LoginRequest, origin: RequestOrigin): Promise<LoginResponse> {
+    const now = this.time.now();
+    const at = this.clock.now();
+    const { session, user } = await this.unitOfWork.run(async (tx) => {
+      const key = this.config.secrets.encryptionKey;
+      if (sealedSecret && !(await spendTwoFactorCode(tx, { id, sealedSecret }, key, form.twoFactorCode ?? '', now))) {
+        throw new DomainError('two_factor_invalid');
+      }
+      const opened = await openSession(tx, id, form.rememberMe === true, origin, now);
+      const actor = { kind: 'worker', id } as const;
+      await audit(tx, { at, actor, action: 'session.opened', subject: { kind: 'session', id: opened.id }, changes: { userId: id } });
+      return { session: opened, user: await tx.repository(User).findOneByOrFail({ id }) };
+    });
+    const token = await this.tokens.sign({ userId: id, sessionId: session.id }, now, session.expiresAt);
+    return { token, user: presentSessionUser(user) };
+  }
+}

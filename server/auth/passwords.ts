@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+
+/** OWASP's setting for argon2id, which is the package's default variant: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON2ID);
+}
+
+let nobodysHash: Promise<string> | null = null;
+
+/**
+ * Whether the password is the one behind `storedHash`. Without a stored hash it works just as long, on the hash of a
+ * password that nobody knows, so that time tells nothing about which addresses have an account (decisions: Accounts).
+ */
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(randomBytes(32).toString('base64url'));
+  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  return matches && storedHash !== null;
+}
+
+/** Makes the hash of nobody's password ready, so that the first unknown address takes no longer than the next. */
+export async function prepareTimingEquality(): Promise<void> {
+  await verifyPassword(null, '');
+}

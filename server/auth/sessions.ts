@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { ACCOUNT } from '../../shared/kernel/policy.js';
+import { DAY_MS, HOUR_MS, instant, type Instant } from '../../shared/kernel/time.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import type { WorkerPrincipal } from '../platform/http/principal.js';
+import type { RequestOrigin } from './request-origin.js';
+import { Session } from './session.entity.js';
+import type { WorkerToken } from './worker-tokens.js';
+
+/** 12 hours, or 30 days when the worker asked to be remembered (decisions: Accounts). */
+export function sessionEnd(startsAt: Instant, rememberMe: boolean): Instant {
+  return instant(startsAt + (rememberMe ? ACCOUNT.rememberedSessionDays * DAY_MS : ACCOUNT.sessionHours * HOUR_MS));
+}
+
+/** @param now real time */
+export async function openSession(
+  tx: Transaction,
+  userId: number,
+  rememberMe: boolean,
+  origin: RequestOrigin,
+  now: Instant,
+): Promise<{ id: string; expiresAt: Instant }> {
+  const id = randomUUID();
+  const expiresAt = sessionEnd(now, rememberMe);
+  await tx.repository(Session).insert({ id, userId, rememberMe, ...origin, createdAt: now, lastSeenAt: now, expiresAt });
+  return { id, expiresAt };
+}
+
+/** Ends one session. False when it had ended before. @param now real time */
+export async function endSession(tx: Transaction, sessionId: string, now: Instant): Promise<boolean> {
+  const ended = await tx.query(
+    `UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id`,
+    [sessionId, new Date(now)],
+  );
+  return ended.length > 0;
+}
+
+/** Ends every session of a worker at once: password reset, deactivation. @param now real time. @returns how many */
+export async function endSessionsOf(tx: Transaction, userId: number, now: Instant): Promise<number> {
+  const ended = await tx.query(
+    `UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id`,
+    [userId, new Date(now)],
+  );
+  return ended.length;
+}
+
+type SessionRow = {
+  expires_at: Date;
+  ended_at: Date | null;
+  last_seen_at: Date;
+  is_active: boolean;
+  is_approved: boolean;
+  attained_skill_level: SkillLevelId;
+  preferred_language: Language;
+};
+
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/**
+ * The worker in the session that a token names: one query per request. When the session was used is kept to 5 minutes.
+ * @param now real time
+ * @throws DomainError `account_deactivated`, `session_ended`
+ */
+export async function workerInSession(tx: Transaction, token: WorkerToken, now: Instant): Promise<WorkerPrincipal> {
+  const [row] = await tx.query<SessionRow>(
+    `SELECT s.expires_at, s.ended_at, s.last_seen_at, u.is_active, u.is_approved, u.attained_skill_level, u.preferred_language
+       FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = $1 AND s.user_id = $2`,
+    [token.sessionId, token.userId],
+  );
+  if (!row) throw new DomainError('session_ended');
+  if (!row.is_active) throw new DomainError('account_deactivated');
+  if (row.ended_at !== null || row.expires_at.getTime() <= now) throw new DomainError('session_ended');
+  if (now - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
+    await tx.query(`UPDATE sessions SET last_seen_at = $2 WHERE id = $1`, [token.sessionId, new Date(now)]);
+  }
+  return {
+    kind: 'worker',
+    id: token.userId,
+    sessionId: token.sessionId,
+    language: row.preferred_language,
+    isApproved: row.is_approved,
+    attainedSkillLevel: row.attained_skill_level,
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SignJWT } from 'jose';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Config } from '../platform/config/config.js';
+import type { Instant } from '../../shared/kernel/time.js';
+import { askStrategy } from './ask-strategy.js';
+
+export const WORKER_TOKEN_ISSUER = 'gigshift';
+const AUDIENCE = 'gigshift-api';
+const ALGORITHM = 'HS256';
+
+export type WorkerToken = { userId: number; sessionId: string };
+
+/**
+ * The tokens workers carry: JWTs that name a session row (`sid`). They prove who was given the session, nothing more; whether it
+ * still lives is the row's to say (decisions: Accounts). passport-jwt checks them.
+ */
+@Injectable()
+export class WorkerTokens {
+  private readonly key: Buffer;
+  private readonly kid: string;
+  private readonly strategy: Strategy;
+
+  constructor(config: Config) {
+    this.key = config.secrets.tokenKey;
+    this.kid = createHash('sha256').update('kid').update(this.key).digest('base64url').slice(0, 16);
+    this.strategy = new Strategy(
+      {
+        secretOrKey: this.key,
+        jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+        issuer: WORKER_TOKEN_ISSUER,
+        audience: AUDIENCE,
+        algorithms: [ALGORITHM],
+      },
+      (claims: unknown, done: (error: null, token: WorkerToken | false) => void) => done(null, readClaims(claims) ?? false),
+    );
+  }
+
+  sign({ userId, sessionId }: WorkerToken, issuedAt: Instant, expiresAt: Instant): Promise<string> {
+    return new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: this.kid })
+      .setIssuer(WORKER_TOKEN_ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(String(userId))
+      .setIssuedAt(Math.floor(issuedAt / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(this.key);
+  }
+
+  /** Who the token names, or null for one that is not ours, forged or expired. */
+  async read(token: string): Promise<WorkerToken | null> {
+    const verdict = await askStrategy(this.strategy, { headers: { authorization: `Bearer ${token}` } });
+    return verdict.kind === 'success' ? (verdict.user as WorkerToken) : null;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function readClaims(claims: unknown): WorkerToken | null {
+  const { sub, sid } = claims as { sub?: unknown; sid?: unknown };
+  if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return null;
+  if (typeof sid !== 'string' || !UUID.test(sid)) return null;
+  return { userId: Number(sub), sessionId: sid };
+}

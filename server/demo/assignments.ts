@@ -1,0 +1,117 @@
+import type { Geofence } from '../../shared/assignments/geofence.rules.js';
+import { clockInWindow, clockOutClosesAt, hoursWorked } from '../../shared/assignments/clock.rules.js';
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import type { HoursHundredths } from '../../shared/kernel/hours.js';
+import { type Cents, dollarsToCents } from '../../shared/kernel/money.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../../shared/kernel/time.js';
+import { Dice } from './dice.js';
+import { locationNear, type StoredLocation } from './location.js';
+import type { Person } from './people.js';
+import type { Outcome, PlannedShift, Scene } from './planned-shift.js';
+import { cancellationReason, REJECTION_NOTE, WORKER_NOTES } from './remarks.js';
+import { postedAt } from './shift-rows.js';
+import type { Hold } from './staffing.js';
+
+/** A hold as it stands now, before pay. */
+export type Assignment = {
+  id: number;
+  shift: PlannedShift;
+  person: Person;
+  outcome: Outcome;
+  status: AssignmentStatus;
+  rateCents: Cents;
+  premiumCents: Cents;
+  clockIn: Instant | null;
+  clockOut: Instant | null;
+  hours: HoursHundredths | null;
+  clockInLocation: StoredLocation | null;
+  clockOutLocation: StoredLocation | null;
+  missingClockOut: boolean;
+  assignedAt: Instant;
+  decidedAt: Instant | null;
+  cancelledAt: Instant | null;
+  cancellationReason: string | null;
+  isLateCancellation: boolean;
+  workerNotes: string | null;
+  adminNotes: string | null;
+};
+
+export function toAssignments(holds: readonly Hold[], scene: Scene, fence: Geofence): Assignment[] {
+  return holds.map((hold, index) => toAssignment(hold, index + 1, scene, fence));
+}
+
+function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Scene, fence: Geofence): Assignment {
+  const dice = new Dice(`hold ${shift.date} ${shift.startTime} ${shift.kind.title} ${person.key}`);
+  const assignedAt = takenAt(shift, now, dice);
+  const clock = clockTimes(shift, outcome, now, dice);
+  const asked = shift.kind.requiresApproval === true;
+  const cancelledAt = cancelled(shift, outcome, assignedAt, now, dice);
+  return {
+    id,
+    shift,
+    person,
+    outcome,
+    status: statusOf(outcome, clock),
+    rateCents: dollarsToCents(shift.kind.rate),
+    premiumCents: dollarsToCents(shift.kind.premium ?? 0),
+    ...clock,
+    hours: clock.clockIn !== null && clock.clockOut !== null ? hoursWorked(clock.clockIn, clock.clockOut) : null,
+    clockInLocation: clock.clockIn === null ? null : locationNear(fence, dice),
+    clockOutLocation: clock.clockOut === null ? null : locationNear(fence, dice),
+    missingClockOut: clock.clockIn !== null && clock.clockOut === null && now > clockOutClosesAt(shift),
+    assignedAt,
+    decidedAt: asked && outcome !== 'applied' ? instant(Math.min(plusHours(assignedAt, 5), now)) : null,
+    cancelledAt,
+    cancellationReason: cancelledAt === null ? null : cancellationReason(person.language, dice),
+    isLateCancellation: outcome === 'cancelled_late',
+    workerNotes: outcome === 'applied' ? dice.pick(WORKER_NOTES[person.language]) : null,
+    adminNotes: outcome === 'rejected' ? REJECTION_NOTE : null,
+  };
+}
+
+function statusOf(outcome: Outcome, clock: { clockIn: Instant | null; clockOut: Instant | null }): AssignmentStatus {
+  if (outcome === 'applied') return 'pending';
+  if (outcome === 'rejected') return 'rejected';
+  if (outcome === 'cancelled' || outcome === 'cancelled_late') return 'cancelled';
+  if (clock.clockIn === null) return 'assigned';
+  return clock.clockOut === null ? 'in_progress' : 'completed';
+}
+
+/** Two days to two weeks before the start, after the shift was posted and before now. */
+function takenAt(shift: PlannedShift, now: Instant, dice: Dice): Instant {
+  const wanted = plusMinutes(shift.startsAt, -dice.between(9 * 24 * 60, 14 * 24 * 60));
+  const latest = plusMinutes(now, -dice.between(20 * 60, 44 * 60));
+  return instant(Math.max(plusHours(postedAt(shift, now), 1), Math.min(wanted, latest)));
+}
+
+type ClockTimes = { clockIn: Instant | null; clockOut: Instant | null };
+
+function clockTimes(shift: PlannedShift, outcome: Outcome, now: Instant, dice: Dice): ClockTimes {
+  const never = { clockIn: null, clockOut: null };
+  const lateness = LATENESS[outcome];
+  if (!lateness) return never;
+  const { closesAt } = clockInWindow(shift);
+  const clockIn = seconds(shift.startsAt, dice.between(...lateness), closesAt);
+  if (clockIn > now) return never;
+  const clockOut = seconds(shift.endsAt, dice.between(-240, 720), clockOutClosesAt(shift));
+  return { clockIn, clockOut: outcome === 'missing_clock_out' || clockOut > now ? null : clockOut };
+}
+
+/** Seconds after the start within which someone clocks in; outcomes left out never do. */
+const LATENESS: Partial<Record<Outcome, readonly [number, number]>> = {
+  worked: [-290, 200],
+  missing_clock_out: [-200, 60],
+  late: [8 * 60, 46 * 60],
+};
+
+function seconds(from: Instant, after: number, atMost: Instant): Instant {
+  return instant(Math.min(from + after * 1000, atMost));
+}
+
+/** Three days or more ahead, or within the last 40 hours; never before it was taken, never after now. */
+function cancelled(shift: PlannedShift, outcome: Outcome, assignedAt: Instant, now: Instant, dice: Dice): Instant | null {
+  if (outcome !== 'cancelled' && outcome !== 'cancelled_late') return null;
+  const hours = outcome === 'cancelled' ? dice.between(72, 160) : dice.between(4, 40);
+  const wanted = Math.min(plusHours(shift.startsAt, -hours), plusMinutes(now, -dice.between(70, 170)));
+  return instant(Math.max(wanted, plusMinutes(assignedAt, 30)));
+}

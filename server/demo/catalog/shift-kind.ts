@@ -1,0 +1,25 @@
+import type { PhysicalDemands } from '../../../shared/shifts/shift.contract.js';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+
+/** A kind of work that comes back on certain weekdays. Rates in dollars an hour, times at the site. */
+export type ShiftKind = {
+  title: string;
+  titleEs: string;
+  description: string;
+  descriptionEs: string;
+  level: SkillLevelId;
+  /** 0 Sunday to 6 Saturday. */
+  days: readonly number[];
+  start: string;
+  end: string;
+  rate: number;
+  positions: number;
+  demands: PhysicalDemands;
+  requirements: readonly string[];
+  language?: Language;
+  requiresApproval?: boolean;
+  premium?: number;
+};
+
+export const WEEKDAYS = [1, 2, 3, 4, 5] as const;

@@ -1,0 +1,55 @@
+import { addDays, daysBetween, shiftInstants, siteDate, weekday } from '../../shared/kernel/site-time.js';
+import type { LocalDate, LocalTime } from '../../shared/kernel/time.js';
+import { checkShiftLength } from '../../shared/shifts/shift.rules.js';
+import type { ShiftKind } from './catalog/shift-kind.js';
+import { Dice } from './dice.js';
+import type { Part, PlannedShift, Scene } from './planned-shift.js';
+import { SHIFT_KINDS } from './shift-catalog.js';
+import { shiftsAroundNow } from './today.js';
+
+/** Weeks of shifts back and ahead. */
+const WEEKS = 6;
+
+export type Draft = {
+  kind: ShiftKind;
+  date: LocalDate;
+  startTime: LocalTime;
+  endTime: LocalTime;
+  positions?: number;
+  fill?: number;
+  parts?: readonly Part[];
+};
+
+/** Six weeks back and ahead of the regular work, with the shifts that make today worth looking at; by start. */
+export function planShifts(scene: Scene): PlannedShift[] {
+  const drafts = [...regularWork(scene), ...shiftsAroundNow(scene)];
+  return drafts
+    .flatMap((draft) => planned(draft, scene.zone) ?? [])
+    .sort((a, b) => a.startsAt - b.startsAt || (a.kind.title < b.kind.title ? -1 : 1))
+    .map((shift, index) => ({ ...shift, id: index + 1 }));
+}
+
+function regularWork({ now, zone }: Scene): Draft[] {
+  const today = siteDate(now, zone);
+  const first = addDays(today, -7 * WEEKS);
+  const days = Array.from({ length: daysBetween(first, addDays(today, 7 * WEEKS)) }, (_, index) => addDays(first, index));
+  return days.flatMap((date) => SHIFT_KINDS.filter((kind) => isOn(kind, date, today)).map((kind) => regular(kind, date)));
+}
+
+/** Now and then a kind pauses for a day; beyond four weeks only half of the work is planned yet. */
+function isOn(kind: ShiftKind, date: LocalDate, today: LocalDate): boolean {
+  const isFar = daysBetween(today, date) > 28;
+  return kind.days.includes(weekday(date)) && !new Dice(`pause ${date} ${kind.title}`).chance(isFar ? 0.5 : 0.12);
+}
+
+function regular(kind: ShiftKind, date: LocalDate): Draft {
+  return { kind, date, startTime: kind.start as LocalTime, endTime: kind.end as LocalTime };
+}
+
+/** `null` where daylight saving makes the shift too long or too short. */
+function planned(draft: Draft, zone: string): PlannedShift | null {
+  const times = shiftInstants(draft, zone);
+  if (!times.ok || !checkShiftLength(times.startsAt, times.endsAt).ok) return null;
+  const { startsAt, endsAt } = times;
+  return { positions: draft.kind.positions, parts: [], ...draft, id: 0, startsAt, endsAt };
+}

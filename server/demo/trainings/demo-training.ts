@@ -1,0 +1,33 @@
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { QuizQuestion } from '../../training/training.entities.js';
+
+/** One picture of a training's video: an icon of the interface's set and a line in both languages. */
+export type VideoScene = { icon: string; en: string; es: string };
+
+export type DemoTraining = {
+  /** Name of the video file, without its ending. */
+  video: string;
+  level: SkillLevelId;
+  title: string;
+  titleEs: string;
+  description: string;
+  descriptionEs: string;
+  /** Video and quiz together. */
+  minutes: number;
+  passingScore: number;
+  scenes: readonly VideoScene[];
+  questions: readonly QuizQuestion[];
+};
+
+type Options = QuizQuestion['options'];
+
+/** A question in both languages; `correctAnswer` is the index of the right option in both lists. */
+export function ask(
+  question: string,
+  options: Options,
+  questionEs: string,
+  optionsEs: Options,
+  correctAnswer: QuizQuestion['correctAnswer'],
+): QuizQuestion {
+  return { question, questionEs, options, optionsEs, correctAnswer };
+}

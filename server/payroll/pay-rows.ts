@@ -1,0 +1,41 @@
+import { hoursHundredths, type HoursHundredths } from '../../shared/kernel/hours.js';
+import { cents, type Cents } from '../../shared/kernel/money.js';
+import { instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
+import type { StatsWork } from '../../shared/workers/stats.rules.js';
+
+/** Money and hours leave SQL as whole hundredths, so that no decimal is ever parsed as a float. */
+export const PAY_COLUMNS = `(a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate,
+  (a.premium_rate * 100)::int AS premium, a.clock_in_time, a.clock_out_time, to_char(s.date, 'YYYY-MM-DD') AS date`;
+
+export type PayRow = {
+  hours: number | null;
+  rate: number;
+  premium: number;
+  clock_in_time: Date | null;
+  clock_out_time: Date | null;
+  date: LocalDate;
+};
+export type Pay = { hours: HoursHundredths | null; rateCents: Cents; premiumCents: Cents };
+
+export function payOf(row: PayRow): Pay {
+  return {
+    hours: row.hours === null ? null : hoursHundredths(row.hours),
+    rateCents: cents(row.rate),
+    premiumCents: cents(row.premium),
+  };
+}
+
+/** The row as paid work, or nothing while it lacks a time. */
+export function paidWorkOf(row: PayRow): StatsWork[] {
+  const { hours, rateCents, premiumCents } = payOf(row);
+  const clockInAt = atOf(row.clock_in_time);
+  const clockOutAt = atOf(row.clock_out_time);
+  if (hours === null || clockInAt === null || clockOutAt === null) return [];
+  return [{ clockInAt, clockOutAt, hours, rateCents, premiumCents, shiftDate: row.date }];
+}
+
+export function atOf(date: Date): Instant;
+export function atOf(date: Date | null): Instant | null;
+export function atOf(date: Date | null): Instant | null {
+  return date === null ? null : instant(date.getTime());
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApprovedShift, MarkPaidResponse } from '../../shared/payroll/payroll.contract.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { requestLanguage } from '../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { ListApprovedShifts } from './list-approved-shifts.js';
+import { MarkPaid } from './mark-paid.js';
+import { MarkPaidBody } from './payroll.bodies.js';
+
+@ApiTags('payroll')
+@AdminOnly()
+@Controller('admin')
+export class PaymentsController {
+  constructor(
+    private readonly approvedShifts: ListApprovedShifts,
+    private readonly markPaid: MarkPaid,
+  ) {}
+
+  @Get('approved-shifts')
+  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<ApprovedShift[]> {
+    return answerPage(reply, await this.approvedShifts.list(window));
+  }
+
+  @Post('payments/mark-paid')
+  @HttpCode(200)
+  pay(
+    @Body() body: MarkPaidBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @Req() request: FastifyRequest,
+  ): Promise<MarkPaidResponse> {
+    return this.markPaid.pay(body.assignmentIds, admin, requestLanguage(request));
+  }
+}

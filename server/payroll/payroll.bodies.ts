@@ -1,0 +1,22 @@
+import type { ClockOutFixRequest, EditTimesheetRequest, MarkPaidRequest } from '../../shared/payroll/payroll.contract.js';
+import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../../shared/payroll/payroll.fields.js';
+import { Field } from '../platform/http/field.decorator.js';
+
+export class EditTimesheetBody implements EditTimesheetRequest {
+  @Field(EDIT_TIMESHEET_RULES.clockInDate) clockInDate!: string;
+  @Field(EDIT_TIMESHEET_RULES.clockInTime) clockInTime!: string;
+  @Field(EDIT_TIMESHEET_RULES.clockOutDate) clockOutDate!: string;
+  @Field(EDIT_TIMESHEET_RULES.clockOutTime) clockOutTime!: string;
+  @Field(EDIT_TIMESHEET_RULES.hoursWorked) hoursWorked?: number | null;
+  @Field(EDIT_TIMESHEET_RULES.adminNotes) adminNotes?: string | null;
+  @Field(EDIT_TIMESHEET_RULES.reason) reason?: string;
+}
+
+export class ClockOutFixBody implements ClockOutFixRequest {
+  @Field(CLOCK_OUT_FIX_RULES.clockOutDate) clockOutDate!: string;
+  @Field(CLOCK_OUT_FIX_RULES.clockOutTime) clockOutTime!: string;
+}
+
+export class MarkPaidBody implements MarkPaidRequest {
+  @Field(MARK_PAID_RULES.assignmentIds) assignmentIds!: number[];
+}

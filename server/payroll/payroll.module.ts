@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { PerformanceModule } from '../performance/performance.module.js';
+import { ApproveTimesheet } from './approve-timesheet.js';
+import { EarningsController } from './earnings.controller.js';
+import { EarningsStatementOf } from './earnings-statement.js';
+import { EditTimesheet } from './edit-timesheet.js';
+import { FixClockOut } from './fix-clock-out.js';
+import { ListApprovedShifts } from './list-approved-shifts.js';
+import { ListTimesheets } from './list-timesheets.js';
+import { MarkPaid } from './mark-paid.js';
+import { PaymentsController } from './payments.controller.js';
+import { TimesheetsController } from './timesheets.controller.js';
+import { UserStatsOf } from './user-stats.js';
+
+@Module({
+  imports: [PerformanceModule],
+  controllers: [TimesheetsController, PaymentsController, EarningsController],
+  providers: [
+    ListTimesheets,
+    EditTimesheet,
+    ApproveTimesheet,
+    FixClockOut,
+    ListApprovedShifts,
+    MarkPaid,
+    EarningsStatementOf,
+    UserStatsOf,
+  ],
+})
+export class PayrollModule {}

@@ -1,0 +1,116 @@
+import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
+import { isMissingClockOut } from '../../shared/assignments/clock.rules.js';
+import { hundredthsToHours } from '../../shared/kernel/hours.js';
+import { centsToDollars } from '../../shared/kernel/money.js';
+import { toIso, type Instant } from '../../shared/kernel/time.js';
+import { shiftTotal } from '../../shared/payroll/pay.rules.js';
+import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { minutesLate } from '../../shared/performance/score.rules.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
+
+type TimesheetRow = PayRow & {
+  id: number;
+  user_id: number;
+  shift_id: number;
+  status: AssignmentStatus;
+  first_name: string;
+  last_name: string;
+  email: string;
+  worker_score: string;
+  skill_level_id: SkillLevelId;
+  title: string;
+  start_time: string;
+  end_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  hours_edited: boolean;
+  missing_clock_out: boolean;
+  needs_review: number;
+  in_distance: number | null;
+  out_distance: number | null;
+  is_approved: boolean;
+  payment_status: PaymentStatus;
+  admin_notes: string | null;
+};
+
+// the newest decision on a clock event is the one that counts
+const SELECT = `SELECT a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
+    s.skill_level_id, s.title, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
+    a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes,
+    (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
+    (a.clock_out_location ->> 'distanceMeters')::float AS out_distance,
+    (SELECT count(*) FROM clock_events e
+      WHERE e.shift_assignment_id = a.id AND 'needs_review' = (SELECT d.outcome FROM clock_event_decisions d
+        WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1))::int AS needs_review
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id`;
+
+/** Clocked assignments that nobody has approved, of shifts that started since. In no particular order. */
+export async function findOpenTimesheets(
+  tx: Transaction,
+  since: Instant,
+  context: { now: Instant },
+): Promise<Timesheet[]> {
+  const rows = await tx.query<TimesheetRow>(
+    `${SELECT} WHERE a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND a.starts_at >= $1`,
+    [new Date(since)],
+  );
+  return rows.map((row) => presentTimesheet(row, context.now));
+}
+
+/** @throws DomainError `not_found` */
+export async function getTimesheet(
+  tx: Transaction,
+  assignmentId: number,
+  context: { now: Instant },
+): Promise<Timesheet> {
+  const [row] = await tx.query<TimesheetRow>(`${SELECT} WHERE a.id = $1`, [assignmentId]);
+  if (!row) throw new DomainError('not_found');
+  return presentTimesheet(row, context.now);
+}
+
+function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
+  const pay = payOf(row);
+  const total = pay.hours === null ? null : shiftTotal(pay.hours, pay.rateCents, pay.premiumCents);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    shiftId: row.shift_id,
+    status: row.status,
+    workerName: `${row.first_name} ${row.last_name}`,
+    workerEmail: row.email,
+    workerScore: Number(row.worker_score),
+    skillLevelId: row.skill_level_id,
+    shiftTitle: row.title,
+    shiftDate: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    ...presentClock(row, now),
+    hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
+    hoursEdited: row.hours_edited,
+    needsReview: row.needs_review,
+    payRate: centsToDollars(pay.rateCents),
+    premiumRate: centsToDollars(pay.premiumCents),
+    total: total === null ? null : centsToDollars(total),
+    isApproved: row.is_approved,
+    paymentStatus: row.payment_status,
+    adminNotes: row.admin_notes,
+  };
+}
+
+function presentClock(row: TimesheetRow, now: Instant) {
+  const clockInAt = atOf(row.clock_in_time);
+  const clockOutAt = atOf(row.clock_out_time);
+  const span = { startsAt: atOf(row.starts_at), endsAt: atOf(row.ends_at) };
+  const distance = (meters: number | null) => (meters === null ? null : Math.round(meters));
+  return {
+    clockInTime: clockInAt === null ? null : toIso(clockInAt),
+    clockOutTime: clockOutAt === null ? null : toIso(clockOutAt),
+    missingClockOut: row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
+    minutesLate: clockInAt === null ? 0 : Math.floor(minutesLate(span.startsAt, clockInAt)),
+    clockInDistanceMeters: distance(row.in_distance),
+    clockOutDistanceMeters: distance(row.out_distance),
+  };
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { ApproveTimesheet } from './approve-timesheet.js';
+import { EditTimesheet } from './edit-timesheet.js';
+import { FixClockOut } from './fix-clock-out.js';
+import { ListTimesheets } from './list-timesheets.js';
+import { ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
+
+@ApiTags('payroll')
+@AdminOnly()
+@Controller('admin')
+export class TimesheetsController {
+  constructor(
+    private readonly timesheets: ListTimesheets,
+    private readonly editTimesheet: EditTimesheet,
+    private readonly approveTimesheet: ApproveTimesheet,
+    private readonly fixClockOut: FixClockOut,
+  ) {}
+
+  @Get('timesheets')
+  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<Timesheet[]> {
+    return answerPage(reply, await this.timesheets.list(window));
+  }
+
+  @Put('timesheets/:id')
+  edit(
+    @Param('id', IdPipe) id: number,
+    @Body() body: EditTimesheetBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    return this.editTimesheet.edit(id, body, admin);
+  }
+
+  @Post('timesheets/:id/approve')
+  @HttpCode(200)
+  approve(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<Timesheet> {
+    return this.approveTimesheet.approve(id, admin);
+  }
+
+  @Put('shift-assignments/:id/clock-out')
+  clockOut(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ClockOutFixBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    return this.fixClockOut.fix(id, body, admin);
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
+import { audit } from '../platform/audit/audit.js';
+import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { recomputeScore } from './recompute-score.js';
+import { recordSystemMetric } from './record-metric.js';
+import { findEventSource, systemEventOf, type SystemEvent } from './system-event.js';
+
+const VOID_REASON = 'times entered by an administrator';
+
+type Metric = { id: number; metric_type: string; severity: string; description: string };
+
+/** What the system recorded about attendance follows the times that an admin enters (decisions: Edges). */
+@Injectable()
+export class CorrectAttendance {
+  constructor(private readonly config: Config) {}
+
+  /**
+   * Takes back the system's late arrival and no-show of an assignment whose times were just entered, records a late
+   * arrival anew where the new clock-in is late, and works the score out. Events recorded by a person stay. The caller
+   * holds the worker's lock.
+   */
+  async afterEdit(tx: Transaction, assignmentId: number, by: { at: Instant; adminId: number }): Promise<void> {
+    const context = { now: by.at, zone: this.config.site.timeZone };
+    const source = await findEventSource(tx, assignmentId);
+    if (!source) return;
+    const event = systemEventOf('late_arrival', source, context);
+    const recorded = await countingSystemEvents(tx, assignmentId);
+    const outdated = recorded.filter((one) => one.metric_type === 'no_show' || !isTold(one, event));
+    for (const { id } of outdated) await voidMetric(tx, id, by);
+
+    const actor = { kind: 'admin', id: by.adminId } as const;
+    const metric = { userId: source.userId, shiftAssignmentId: assignmentId, type: 'late_arrival' as const };
+    // where nothing changed the one on record is still there, and the index leaves the new one out
+    if (event) await recordSystemMetric(tx, { ...metric, event }, { at: by.at, actor });
+    const cause = { type: 'correction', shiftAssignmentId: assignmentId, actor } as const;
+    await recomputeScore(tx, source.userId, cause, context);
+  }
+}
+
+function isTold(recorded: Metric, event: SystemEvent | null): boolean {
+  return recorded.severity === event?.severity && recorded.description === event.description;
+}
+
+async function countingSystemEvents(tx: Transaction, assignmentId: number): Promise<Metric[]> {
+  return tx.query<Metric>(
+    `SELECT id, metric_type, severity, description FROM performance_metrics
+     WHERE shift_assignment_id = $1 AND source = 'system' AND voided_at IS NULL
+       AND metric_type IN ('late_arrival', 'no_show') ORDER BY id`,
+    [assignmentId],
+  );
+}
+
+async function voidMetric(tx: Transaction, id: number, by: { at: Instant; adminId: number }): Promise<void> {
+  await tx.query('UPDATE performance_metrics SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE id = $1', [
+    id,
+    new Date(by.at),
+    by.adminId,
+    VOID_REASON,
+  ]);
+  await audit(tx, {
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'performance_event.voided',
+    subject: { kind: 'performance_event', id },
+    changes: { reason: VOID_REASON },
+  });
+}

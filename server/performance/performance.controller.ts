@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { PerformanceHistoryEntry, PerformanceMetricView } from '../../shared/performance/performance.contract.js';
+import { Worker } from '../platform/http/access.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
+import { ownId } from '../workers/own-id.js';
+import { OwnPerformance } from './own-performance.js';
+
+@ApiTags('performance')
+@Worker()
+@Controller('worker/:userId')
+export class PerformanceController {
+  constructor(private readonly performance: OwnPerformance) {}
+
+  @Get('performance-metrics')
+  async metrics(
+    @Param('userId', IdPipe) userId: number,
+    @CurrentWorker() worker: WorkerPrincipal,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PerformanceMetricView[]> {
+    return answerPage(reply, await this.performance.metrics(ownId(userId, worker), window));
+  }
+
+  @Get('performance-history')
+  async history(
+    @Param('userId', IdPipe) userId: number,
+    @CurrentWorker() worker: WorkerPrincipal,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PerformanceHistoryEntry[]> {
+    return answerPage(reply, await this.performance.history(ownId(userId, worker), window));
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CorrectAttendance } from './correct-attendance.js';
+import { OwnPerformance } from './own-performance.js';
+import { PerformanceController } from './performance.controller.js';
+import { RecordSystemEvent } from './record-system-event.js';
+
+@Module({
+  controllers: [PerformanceController],
+  providers: [RecordSystemEvent, CorrectAttendance, OwnPerformance],
+  exports: [CorrectAttendance],
+})
+export class PerformanceModule {}

@@ -1,0 +1,98 @@
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
+import { HOUR_MS, instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
+import { siteDate } from '../../shared/kernel/site-time.js';
+import { SYSTEM_SEVERITY, type NegativeSeverity } from '../../shared/performance/points.rules.js';
+import { lateArrivalSeverity, minutesLate } from '../../shared/performance/score.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import en from '../locales/en/performance.json' with { type: 'json' };
+import es from '../locales/es/performance.json' with { type: 'json' };
+import type { Transaction } from '../platform/database/transaction.js';
+import { filled } from '../platform/texts/problem-texts.js';
+
+export type SystemEventType = 'late_cancellation' | 'late_arrival' | 'no_show';
+
+/** An assignment as far as the system's own events follow from it. */
+export type EventSource = {
+  id: number;
+  userId: number;
+  language: Language;
+  status: AssignmentStatus;
+  startsAt: Instant;
+  endsAt: Instant;
+  clockInAt: Instant | null;
+  cancelledAt: Instant | null;
+  isLateCancellation: boolean;
+};
+export type SystemEvent = { severity: NegativeSeverity; description: string; dateOccurred: LocalDate };
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
+
+/**
+ * What an assignment gives the system to record of one kind, as it stands now; `null` when nothing (any more): a job may
+ * arrive after an admin has corrected the times. Severities by decisions: Score. [P-15, P-16]
+ */
+export function systemEventOf(
+  type: SystemEventType,
+  source: EventSource,
+  context: { now: Instant; zone: string },
+): SystemEvent | null {
+  const text = TEXTS[source.language];
+  const on = (at: Instant) => siteDate(at, context.zone);
+  switch (type) {
+    case 'late_arrival': {
+      if (source.clockInAt === null) return null;
+      const minutes = minutesLate(source.startsAt, source.clockInAt);
+      const severity = lateArrivalSeverity(minutes);
+      const description = filled(text.late_arrival, { minutes: Math.floor(minutes) });
+      return severity === null ? null : { severity, description, dateOccurred: on(source.startsAt) };
+    }
+    case 'late_cancellation': {
+      if (!source.isLateCancellation || source.cancelledAt === null) return null;
+      const description = cancellationText(text, source.startsAt - source.cancelledAt);
+      return { severity: SYSTEM_SEVERITY.late_cancellation, description, dateOccurred: on(source.cancelledAt) };
+    }
+    case 'no_show':
+      if (!isNoShow({ ...source, now: context.now })) return null;
+      return { severity: SYSTEM_SEVERITY.no_show, description: text.no_show, dateOccurred: on(source.startsAt) };
+  }
+}
+
+function cancellationText(text: typeof en, millisecondsBefore: number): string {
+  if (millisecondsBefore <= 0) return text.late_cancellation_after_start;
+  return filled(text.late_cancellation, { hours: Math.floor(millisecondsBefore / HOUR_MS) });
+}
+
+type SourceRow = {
+  id: number;
+  user_id: number;
+  language: Language;
+  status: AssignmentStatus;
+  starts_at: Date;
+  ends_at: Date;
+  clock_in_time: Date | null;
+  cancelled_at: Date | null;
+  is_late_cancellation: boolean;
+};
+
+export async function findEventSource(tx: Transaction, assignmentId: number): Promise<EventSource | null> {
+  const [row] = await tx.query<SourceRow>(
+    `SELECT a.id, a.user_id, u.preferred_language AS language, a.status, a.starts_at, a.ends_at, a.clock_in_time,
+       a.cancelled_at, a.is_late_cancellation
+     FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.id = $1`,
+    [assignmentId],
+  );
+  if (!row) return null;
+  const at = (date: Date | null) => (date === null ? null : instant(date.getTime()));
+  return {
+    id: row.id,
+    userId: row.user_id,
+    language: row.language,
+    status: row.status,
+    startsAt: instant(row.starts_at.getTime()),
+    endsAt: instant(row.ends_at.getTime()),
+    clockInAt: at(row.clock_in_time),
+    cancelledAt: at(row.cancelled_at),
+    isLateCancellation: row.is_late_cancellation,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { Secrets } from './secrets.js';
+
+export type Environment = 'development' | 'test' | 'production';
+
+export type SmtpSettings = { host: string; port: number; secure: boolean; user: string | null; password: string | null };
+
+export type DirectorySettings =
+  | { kind: 'local'; clientId: string; adminRole: string }
+  | {
+      kind: 'entra';
+      metadataUrl: string;
+      issuer: string;
+      audience: string;
+      clientId: string;
+      clientSecret: string;
+      scope: string;
+      adminRole: string;
+    };
+
+/** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
+export abstract class Config {
+  abstract readonly environment: Environment;
+  abstract readonly port: number;
+  abstract readonly host: string;
+  abstract readonly publicUrl: string;
+  abstract readonly dataDir: string;
+  /** `null`: the embedded PostgreSQL in `dataDir`. */
+  abstract readonly databaseUrl: string | null;
+  /** Owner's connection for migrations; `null`: the same as `databaseUrl`. */
+  abstract readonly migrationUrl: string | null;
+  abstract readonly databasePoolSize: number;
+  abstract readonly rulesStartAt: Instant | null;
+  abstract readonly demoData: boolean;
+  abstract readonly logLevel: string;
+  abstract readonly brandName: string;
+  abstract readonly programLabel: string;
+  abstract readonly supportContact: { email: string; phone: string };
+  abstract readonly itSupportContact: { email: string; phone: string };
+  abstract readonly site: {
+    name: string;
+    address: string;
+    timeZone: string;
+    geofence: { latitude: number; longitude: number; radiusMeters: number };
+  };
+  abstract readonly mailFrom: string;
+  /** `null`: mails become `.eml` files in `dataDir/mail`. */
+  abstract readonly smtp: SmtpSettings | null;
+  abstract readonly directory: DirectorySettings;
+  abstract readonly trustProxy: boolean;
+  abstract readonly secrets: Secrets;
+}

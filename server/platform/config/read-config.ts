@@ -1,0 +1,138 @@
+import { accessSync, constants } from 'node:fs';
+import { resolve } from 'node:path';
+import { SITE_DEFAULTS } from '../../../shared/kernel/policy.js';
+import { parseInstant, type Instant } from '../../../shared/kernel/time.js';
+import { Config, type DirectorySettings, type Environment, type SmtpSettings } from './config.js';
+import { EnvReader } from './env-reader.js';
+import { makeFolder } from './make-folder.js';
+import { storedSecrets, type Secrets } from './secrets.js';
+
+/** What stands in the way of a start, all of it at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`Gigshift can't start with this environment:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads and checks every variable of `.env.example`. @throws ConfigError naming each bad or missing one. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const reader = new EnvReader(env);
+  const environment = reader.choice<Environment>('NODE_ENV', ['development', 'test', 'production'], 'development');
+  const production = environment === 'production';
+  const port = reader.integer('PORT', 3000, 0, 65535);
+  const dataDir = resolve(reader.text('DATA_DIR', '.data'));
+  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (production && databaseUrl === null) reader.missing('DATABASE_URL', 'production brings no database of its own');
+
+  const config: Omit<Config, 'secrets'> = {
+    environment,
+    port,
+    host: reader.text('HOST', production ? '0.0.0.0' : 'localhost'),
+    publicUrl: (reader.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl,
+    migrationUrl: reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: reader.integer('DATABASE_POOL_SIZE', 12, 2, 200),
+    rulesStartAt: readStart(reader, production),
+    demoData: !production && reader.choice('DEMO_DATA', ['on', 'off'], 'on') === 'on',
+    logLevel: reader.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    brandName: reader.text('BRAND_NAME', 'Gigshift'),
+    programLabel: reader.text('PROGRAM_LABEL', 'Print & Fulfillment Crew'),
+    supportContact: {
+      email: reader.text('SUPPORT_EMAIL', 'help@gigshift.example'),
+      phone: reader.text('SUPPORT_PHONE', '(801) 555-0142'),
+    },
+    itSupportContact: {
+      email: reader.text('IT_SUPPORT_EMAIL', 'it@gigshift.example'),
+      phone: reader.text('IT_SUPPORT_PHONE', '(801) 555-0143'),
+    },
+    site: readSite(reader),
+    mailFrom: reader.text('MAIL_FROM', 'Gigshift <no-reply@gigshift.example>'),
+    smtp: readSmtp(reader),
+    directory: readDirectory(reader, production),
+    trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+  };
+  const secrets = production ? productionSecrets(reader) : developmentSecrets(reader, dataDir);
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  return { ...config, secrets: secrets as Secrets };
+}
+
+function readStart(reader: EnvReader, production: boolean): Instant | null {
+  const text = reader.optional('GIGSHIFT_NOW');
+  if (text === null) return null;
+  if (production) reader.problem('GIGSHIFT_NOW', 'is for development and tests, not for production');
+  const at = parseInstant(text);
+  if (at === null) reader.problem('GIGSHIFT_NOW', 'must be an ISO instant such as 2026-11-20T14:00:00Z');
+  return at;
+}
+
+function readSite(reader: EnvReader): Config['site'] {
+  const timeZone = reader.text('SITE_TIME_ZONE', SITE_DEFAULTS.timeZone);
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    reader.problem('SITE_TIME_ZONE', 'must be an IANA zone such as America/Denver');
+  }
+  return {
+    name: reader.text('SITE_NAME', 'Salt Lake City print house'),
+    address: reader.text('SITE_ADDRESS', '1200 S Redwood Rd, Salt Lake City, UT 84104'),
+    timeZone,
+    geofence: {
+      latitude: reader.decimal('SITE_LATITUDE', SITE_DEFAULTS.geofence.latitude, -90, 90),
+      longitude: reader.decimal('SITE_LONGITUDE', SITE_DEFAULTS.geofence.longitude, -180, 180),
+      radiusMeters: reader.decimal('SITE_RADIUS_METERS', SITE_DEFAULTS.geofence.radiusMeters, 1, 1_000_000),
+    },
+  };
+}
+
+function readSmtp(reader: EnvReader): SmtpSettings | null {
+  const url = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === null) return null;
+  const parsed = new URL(url);
+  const secure = parsed.protocol === 'smtps:';
+  return {
+    host: parsed.hostname,
+    port: parsed.port === '' ? (secure ? 465 : 587) : Number(parsed.port),
+    secure,
+    user: parsed.username === '' ? null : decodeURIComponent(parsed.username),
+    password: parsed.password === '' ? null : decodeURIComponent(parsed.password),
+  };
+}
+
+function readDirectory(reader: EnvReader, production: boolean): DirectorySettings {
+  const adminRole = reader.text('DIRECTORY_ADMIN_ROLE', 'Gigshift.Admin');
+  const clientId = reader.optional('DIRECTORY_CLIENT_ID');
+  if (clientId === null && !production) return { kind: 'local', clientId: 'gigshift-local', adminRole };
+  const required = (name: string) => reader.required(name, 'the company directory needs it');
+  return {
+    kind: 'entra',
+    clientId: required('DIRECTORY_CLIENT_ID'),
+    clientSecret: required('DIRECTORY_CLIENT_SECRET'),
+    metadataUrl: required('DIRECTORY_METADATA_URL'),
+    issuer: required('DIRECTORY_ISSUER'),
+    audience: required('DIRECTORY_AUDIENCE'),
+    scope: required('DIRECTORY_SCOPE'),
+    adminRole,
+  };
+}
+
+function productionSecrets(reader: EnvReader): Secrets {
+  return {
+    tokenKey: reader.key('TOKEN_KEY'),
+    encryptionKey: reader.key('ENCRYPTION_KEY'),
+    challengeKey: reader.key('CHALLENGE_KEY'),
+    databasePassword: '',
+    localDirectoryClientSecret: '',
+  };
+}
+
+function developmentSecrets(reader: EnvReader, dataDir: string): Secrets | null {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return storedSecrets(dataDir);
+  } catch (error) {
+    reader.problem('DATA_DIR', `${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}); choose another folder`);
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keys of this installation, 32 bytes each unless stated. From the environment in production, else kept in `DATA_DIR`. */
+export type Secrets = {
+  /** Signs worker tokens. */
+  tokenKey: Buffer;
+  /** AES-256-GCM: social security numbers, two-factor secrets, directory refresh tokens. */
+  encryptionKey: Buffer;
+  /** HMAC of the human-verification challenges. */
+  challengeKey: Buffer;
+  /** Passwords of the embedded database's roles; unused with `DATABASE_URL`. */
+  databasePassword: string;
+  /** Shared with the local directory; with a real tenant the secret is `DIRECTORY_CLIENT_SECRET`. */
+  localDirectoryClientSecret: string;
+};
+
+type Stored = Record<keyof Secrets, string>;
+
+/** Reads `secrets.json` of `dataDir` (which exists), making it on the first start; two processes starting at once agree on one file. */
+export function storedSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const found = read(file) ?? create(file);
+  return {
+    tokenKey: Buffer.from(found.tokenKey, 'hex'),
+    encryptionKey: Buffer.from(found.encryptionKey, 'hex'),
+    challengeKey: Buffer.from(found.challengeKey, 'hex'),
+    databasePassword: found.databasePassword,
+    localDirectoryClientSecret: found.localDirectoryClientSecret,
+  };
+}
+
+function read(file: string): Stored | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function create(file: string): Stored {
+  const key = () => randomBytes(32).toString('hex');
+  const made: Stored = {
+    tokenKey: key(),
+    encryptionKey: key(),
+    challengeKey: key(),
+    databasePassword: randomBytes(24).toString('base64url'),
+    localDirectoryClientSecret: randomBytes(24).toString('base64url'),
+  };
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
+  try {
+    linkSync(draft, file); // fails when another process was first: its file counts
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return read(file) ?? made;
+}

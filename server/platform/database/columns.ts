@@ -1,0 +1,51 @@
+import { Column, type ColumnOptions } from 'typeorm';
+import type { Cents } from '../../../shared/kernel/money.js';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
+
+type Options = { nullable?: boolean; name?: string };
+
+/** `timestamptz` in the database, Instant in code. */
+export function InstantColumn(options: Options = {}): PropertyDecorator {
+  return Column({
+    type: 'timestamptz',
+    ...options,
+    transformer: {
+      from: (stored: Date | null): Instant | null => (stored === null ? null : instant(stored.getTime())),
+      to: (at: Instant | null | undefined) => (typeof at === 'number' ? new Date(at) : at),
+    },
+  } as ColumnOptions);
+}
+
+/** Dollars as exact `numeric` in the database, integer cents in code. */
+export function CentsColumn(name: string, options: { nullable?: boolean; precision?: number } = {}): PropertyDecorator {
+  return hundredths(name, { precision: 6, ...options });
+}
+
+/** Hours as `numeric(4,2)` in the database, integer hundredths of an hour in code. */
+export function HoursColumn(name: string): PropertyDecorator {
+  return hundredths(name, { precision: 4, nullable: true });
+}
+
+function hundredths(name: string, options: { nullable?: boolean; precision: number }): PropertyDecorator {
+  return Column({
+    type: 'numeric',
+    name,
+    scale: 2,
+    ...options,
+    transformer: {
+      from: (stored: string | null) => (stored === null ? null : (Math.round(Number(stored) * 100) as Cents)),
+      to: (value: number | null | undefined) => (typeof value === 'number' ? (value / 100).toFixed(2) : value),
+    },
+  });
+}
+
+/** A score with one decimal, `numeric(4,1)`. */
+export function ScoreColumn(): PropertyDecorator {
+  return Column({
+    type: 'numeric',
+    precision: 4,
+    scale: 1,
+    default: 100,
+    transformer: { from: (stored: string | null) => (stored === null ? null : Number(stored)), to: (value: unknown) => value },
+  });
+}

@@ -1,0 +1,22 @@
+import { QueryFailedError } from 'typeorm';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
+import { DomainError } from '../http/domain-error.js';
+
+/**
+ * What a person is told when the database itself refuses: the rule was already checked in code, so this is the loser of
+ * a race. A constraint that is not listed is a fault of ours and stays one.
+ */
+const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
+  users_email_unique: 'email_taken',
+  shift_assignments_live_unique: 'already_on_shift',
+  shift_assignments_no_overlap: 'shifts_overlap',
+  shift_assignments_one_open_clock_in: 'already_clocked_in',
+  shifts_filled_within_total: 'shift_full',
+};
+
+export function translateConstraint(error: unknown): unknown {
+  if (!(error instanceof QueryFailedError)) return error;
+  const constraint = (error.driverError as { constraint?: string }).constraint;
+  const code = constraint === undefined ? undefined : PROBLEM_OF_CONSTRAINT[constraint];
+  return code === undefined ? error : new DomainError(code);
+}

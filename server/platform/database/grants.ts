@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+
+/** What arrived or happened is never rewritten: the app may add rows here and read them. */
+export const APPEND_ONLY_TABLES = ['audit_log', 'clock_events'] as const;
+
+/** Gives the app's role its rights, when it is another role than the owner. */
+export async function grantToAppRole(dataSource: DataSource, appUrl: string): Promise<void> {
+  const appRole = decodeURIComponent(new URL(appUrl).username);
+  const [row] = (await dataSource.query('SELECT current_user AS owner')) as { owner: string }[];
+  if (!row || appRole === '' || appRole === row.owner) return;
+  const role = `"${appRole.replaceAll('"', '""')}"`;
+  for (const schema of ['public', 'pgboss']) {
+    await dataSource.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
+    await dataSource.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role}`);
+    await dataSource.query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role}`);
+    await dataSource.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role}`);
+  }
+  await dataSource.query(`REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${role}`);
+  for (const table of APPEND_ONLY_TABLES) await dataSource.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`);
+}

@@ -1,0 +1,18 @@
+import { People1763600000001 } from './1763600000001-people.js';
+import { Training1763600000002 } from './1763600000002-training.js';
+import { Shifts1763600000003 } from './1763600000003-shifts.js';
+import { ClockEvents1763600000004 } from './1763600000004-clock-events.js';
+import { PayAndScore1763600000005 } from './1763600000005-pay-and-score.js';
+import { Notifications1763600000006 } from './1763600000006-notifications.js';
+import { Platform1763600000007 } from './1763600000007-platform.js';
+
+/** In order; a released one is never edited. */
+export const MIGRATIONS = [
+  People1763600000001,
+  Training1763600000002,
+  Shifts1763600000003,
+  ClockEvents1763600000004,
+  PayAndScore1763600000005,
+  Notifications1763600000006,
+  Platform1763600000007,
+];

@@ -1,0 +1,20 @@
+import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+
+/** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
+export class Transaction {
+  constructor(private readonly manager: EntityManager) {}
+
+  repository<E extends ObjectLiteral>(entity: EntityTarget<E>): Repository<E> {
+    return this.manager.getRepository(entity);
+  }
+
+  /** Rows of a SELECT, or of RETURNING. */
+  async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const answer: unknown = await this.manager.query(sql, [...parameters]);
+    // the driver answers UPDATE and DELETE with [rows, count], everything else with rows
+    if (Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number') {
+      return answer[0] as Row[];
+    }
+    return answer as Row[];
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, QueryFailedError } from 'typeorm';
+import { translateConstraint } from './constraint-problems.js';
+import { Transaction } from './transaction.js';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const MAX_RETRIES = 3;
+
+/** Opens transactions. Nothing calls out (HTTP, mail, push) inside one, and none is opened inside another. */
+@Injectable()
+export class UnitOfWork {
+  /** Whole transactions run again since the start: every figure of a load run is printed beside this count. */
+  retries = 0;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs `work` in one READ COMMITTED transaction. A serialization failure or a deadlock runs all of it again, at most
+   * 3 times, so `work` must be repeatable. A broken constraint that a person can cause becomes its DomainError.
+   */
+  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction((manager) => work(new Transaction(manager)));
+      } catch (error) {
+        if (attempt >= MAX_RETRIES || !isTransient(error)) throw translateConstraint(error);
+        this.retries += 1;
+      }
+    }
+  }
+
+  /** For answers that need no transaction: each statement sees what is committed when it starts. */
+  async read<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return work(new Transaction(this.dataSource.manager));
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}

@@ -1,0 +1,38 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ACCESS, type Access } from './access.js';
+import { DomainError } from './domain-error.js';
+import { Authenticator, type AuthenticatedRequest, type Principal } from './principal.js';
+
+/** Stands before every route. No annotation: nobody gets in, signed in or not. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    if (access === 'public') return true;
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const principal = await this.authenticator.authenticate(request);
+    const refusal = refusalFor(access, principal);
+    if (refusal) throw refusal;
+    request.principal = principal;
+    return true;
+  }
+}
+
+function refusalFor(access: Access | undefined, principal: Principal): DomainError | null {
+  switch (access) {
+    case 'signedIn':
+      return null;
+    case 'worker':
+      return principal.kind === 'worker' ? null : new DomainError('worker_only');
+    case 'admin':
+      return principal.kind === 'admin' ? null : new DomainError('admin_role_required');
+    default:
+      return new DomainError('forbidden');
+  }
+}

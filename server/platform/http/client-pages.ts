@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Paths that have a page; any other gets the not-found page, with the status that says so. */
+const PAGES = /^\/(learn-more|signup|login|reset-password|admin-login|dashboard|training(\/\d+)?|admin|admin-dashboard|adp-integration)?\/?$/;
+
+/** Built by Vite; beside `server/` in the repository, beside `dist/server/` once built. */
+export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
+
+/** Serves the built client: hashed files for a year, pages fresh each time. */
+export async function serveClient(fastify: FastifyInstance): Promise<void> {
+  if (!existsSync(join(CLIENT_FOLDER, 'index.html'))) return;
+  await fastify.register(fastifyStatic, {
+    root: CLIENT_FOLDER,
+    wildcard: false,
+    index: false,
+    setHeaders: (response, path) => {
+      const hashed = path.includes(`${CLIENT_FOLDER}/assets/`);
+      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = (reply: FastifyReply, status: number) =>
+    reply.status(status).header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+  fastify.get('/', (_request, reply) => page(reply, 200));
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
+    return page(reply, PAGES.test(path) ? 200 : 404);
+  });
+}

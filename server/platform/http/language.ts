@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import type { AuthenticatedRequest } from './principal.js';
+
+/** The signed-in person's language, else what the browser asks for first, else English. */
+export function requestLanguage(request: FastifyRequest): Language {
+  const { principal } = request as AuthenticatedRequest;
+  if (principal?.language) return principal.language;
+  const asked = request.headers['accept-language'] ?? '';
+  const first = asked
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find((code) => code === 'en' || code === 'es');
+  return first === 'es' ? 'es' : 'en';
+}

@@ -1,0 +1,61 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error.js';
+
+const MOST_AT_ONCE = 500;
+
+/** What part of a list is asked for: at most `limit` elements after the one whose id is `cursor`. */
+export type ListWindow = { limit: number; cursor: string | null };
+
+export type Page<T> = { items: T[]; total: number; nextCursor: string | null };
+
+/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, the id of the last element already seen (decisions: Data model). */
+export const AskedWindow = createParamDecorator((_: unknown, context: ExecutionContext): ListWindow => {
+  const { limit, cursor } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+  return { limit: readLimit(limit), cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null };
+});
+
+function readLimit(asked: unknown): number {
+  if (asked === undefined || asked === '') return MOST_AT_ONCE;
+  const limit = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : NaN;
+  if (limit >= 1 && limit <= MOST_AT_ONCE) return limit;
+  throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: MOST_AT_ONCE } });
+}
+
+/** The cursor of a list that is cut in SQL: the id of a row. @throws DomainError `validation_failed` */
+export function cursorId({ cursor }: ListWindow): number | null {
+  if (cursor === null) return null;
+  if (!/^[1-9]\d{0,9}$/.test(cursor) || Number(cursor) > 2_147_483_647) throw invalidCursor();
+  return Number(cursor);
+}
+
+/**
+ * Cuts a list that is short enough to be sorted in code. A cursor whose element has left the list since is refused, so
+ * that nothing is skipped unseen. @throws DomainError `validation_failed`
+ */
+export function pageOf<T extends { id: number | string }>(all: readonly T[], { limit, cursor }: ListWindow): Page<T> {
+  const seen = cursor === null ? -1 : all.findIndex((item) => String(item.id) === cursor);
+  if (cursor !== null && seen < 0) throw invalidCursor();
+  return asPage(all.slice(seen + 1, seen + 2 + limit), all.length, limit);
+}
+
+/** A page from one element more than asked for: the extra one only tells that there are more. */
+export function asPage<T extends { id: number | string }>(found: readonly T[], total: number, limit: number): Page<T> {
+  const items = found.slice(0, limit);
+  return { items, total, nextCursor: found.length > limit ? String(items.at(-1)?.id) : null };
+}
+
+/** Answers the bare array; how many there are in all travels in `X-Total-Count`, where to go on in `X-Next-Cursor`. */
+export function answerPage<T>(reply: FastifyReply, { items, total, nextCursor }: Page<T>): T[] {
+  reply.header('x-total-count', String(total));
+  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+  return items;
+}
+
+function invalidCursor(): DomainError {
+  return invalid('cursor', { code: 'id_invalid' });
+}
+
+function invalid(field: string, problem: { code: 'number_invalid' | 'id_invalid'; params?: Record<string, number> }) {
+  return new DomainError('validation_failed', {}, [{ field, ...problem }]);
+}

@@ -1,0 +1,48 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { DomainError } from './domain-error.js';
+
+/** A worker in a live session. */
+export type WorkerPrincipal = {
+  kind: 'worker';
+  id: number;
+  sessionId: string;
+  language: Language;
+  isApproved: boolean;
+  attainedSkillLevel: SkillLevelId;
+};
+
+/** A directory user whose token carries the admin role. */
+export type AdminPrincipal = { kind: 'admin'; id: number; name: string; email: string; language: Language | null; tokenHash: string };
+
+export type Principal = WorkerPrincipal | AdminPrincipal;
+
+/** Finds out who sends a request. Bound by the auth module. */
+export abstract class Authenticator {
+  /** @throws DomainError `unauthenticated`, `session_ended`, `account_deactivated` or `admin_role_required` */
+  abstract authenticate(request: FastifyRequest): Promise<Principal>;
+}
+
+export type AuthenticatedRequest = FastifyRequest & { principal?: Principal };
+
+function principalOf(context: ExecutionContext): Principal {
+  const { principal } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!principal) throw new DomainError('unauthenticated');
+  return principal;
+}
+
+export const CurrentWorker = createParamDecorator((_: unknown, context: ExecutionContext): WorkerPrincipal => {
+  const principal = principalOf(context);
+  if (principal.kind !== 'worker') throw new DomainError('worker_only');
+  return principal;
+});
+
+export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): AdminPrincipal => {
+  const principal = principalOf(context);
+  if (principal.kind !== 'admin') throw new DomainError('admin_role_required');
+  return principal;
+});
+
+export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));

@@ -1,0 +1,69 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemBody } from '../../../shared/kernel/problem.contract.js';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
+import { fieldText, problemText } from '../texts/problem-texts.js';
+import { DomainError } from './domain-error.js';
+import { requestLanguage } from './language.js';
+
+const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
+  400: 'malformed_json',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'service_unavailable',
+};
+
+const CONNECTION_LOST = /^(08|57P0)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/;
+
+/** The one way out for every refusal and fault: `application/problem+json`. What we did not expect is logged and hidden. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const problem = asDomainError(error);
+    if (problem.status >= 500) this.logger.error({ err: error, traceId: request.id }, 'Request failed');
+    const body = problemBody(problem, request);
+    if (problem.code === 'too_many_requests' && problem.params.seconds !== undefined) {
+      reply.header('retry-after', String(problem.params.seconds));
+    }
+    reply.status(body.status).header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
+  }
+}
+
+export function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
+  const language = requestLanguage(request);
+  const errors = problem.fields.map(({ field, code, params }) => ({
+    field,
+    code,
+    message: fieldText(field, code, params ?? {}, language),
+  }));
+  return {
+    status: problem.status,
+    code: problem.code,
+    message: errors[0]?.message ?? problemText(problem.code, problem.params, language),
+    ...(Object.keys(problem.params).length > 0 ? { params: problem.params } : {}),
+    ...(errors.length > 0 ? { errors } : {}),
+    traceId: request.id,
+  };
+}
+
+function asDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+  const code = status === undefined ? undefined : CODE_OF_STATUS[status];
+  if (code) return new DomainError(code);
+  return new DomainError(isConnectionLoss(error) ? 'service_unavailable' : 'internal_error');
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  return CONNECTION_LOST.test(code) || CONNECTION_LOST.test(message);
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { DomainError } from './domain-error.js';
+
+/** So many points in so many seconds. Per address they are generous: 200 workers may share one network. */
+export const RATE_LIMITS = {
+  loginByAccount: { points: 10, duration: 15 * 60 },
+  loginByAddress: { points: 600, duration: 15 * 60 },
+  resetByAccount: { points: 5, duration: 60 * 60 },
+  resetByAddress: { points: 300, duration: 60 * 60 },
+  registerByAddress: { points: 300, duration: 60 * 60 },
+  uploadByAccount: { points: 40, duration: 60 * 60 },
+  directoryByAddress: { points: 300, duration: 15 * 60 },
+} as const;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Counted in PostgreSQL, so that all instances share one count. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<RateLimitName, RateLimiterPostgres>;
+
+  constructor(dataSource: DataSource) {
+    const limiter = (name: string, { points, duration }: { points: number; duration: number }) =>
+      new RateLimiterPostgres({
+        storeClient: dataSource,
+        storeType: 'typeorm',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+        keyPrefix: name,
+        points,
+        duration,
+      });
+    this.limiters = Object.fromEntries(
+      Object.entries(RATE_LIMITS).map(([name, limit]) => [name, limiter(name, limit)]),
+    ) as Record<RateLimitName, RateLimiterPostgres>;
+  }
+
+  /** Takes one point. @throws DomainError `too_many_requests` with `seconds` to wait */
+  async take(name: RateLimitName, key: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new DomainError('too_many_requests', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+    }
+  }
+
+  /** Forgets the count, as after a successful sign-in. */
+  async forgive(name: RateLimitName, key: string): Promise<void> {
+    await this.limiters[name].delete(key);
+  }
+}

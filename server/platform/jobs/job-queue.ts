@@ -1,0 +1,61 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { PgBoss, type Job } from 'pg-boss';
+import type { Transaction } from '../database/transaction.js';
+import type { JobData, QueueName } from './queues.js';
+
+/**
+ * Delivers work after the transaction that asked for it has committed, at least once, with retries. Handlers must bear
+ * being run again.
+ */
+@Injectable()
+export class JobQueue implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly boss: PgBoss;
+  private readonly handlers: { queue: QueueName; handle: (data: never) => Promise<void> }[] = [];
+  private state: 'idle' | 'running' | 'stopped' = 'idle';
+
+  constructor(databaseUrl: string) {
+    this.boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'gigshift-jobs',
+      max: 4,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      reindex: false,
+      monitorVacuum: false,
+    });
+    this.boss.on('error', (error) => this.logger.warn({ err: error }, 'Job queue'));
+  }
+
+  get isRunning(): boolean {
+    return this.state === 'running';
+  }
+
+  /** Registers what handles a queue; called by modules while the app starts. */
+  handle<Q extends QueueName>(queue: Q, handle: (data: JobData[Q]) => Promise<void>): void {
+    this.handlers.push({ queue, handle: handle as (data: never) => Promise<void> });
+  }
+
+  /** Puts a job into the queue as part of the caller's transaction. */
+  async send<Q extends QueueName>(tx: Transaction, queue: Q, data: JobData[Q]): Promise<void> {
+    const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query(text, values) }) };
+    await this.boss.send(queue, data, { db });
+  }
+
+  async start(): Promise<void> {
+    await this.boss.start();
+    for (const { queue, handle } of this.handlers) {
+      await this.boss.work<never>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs: Job<never>[]) => {
+        for (const job of jobs) await handle(job.data);
+      });
+    }
+    this.state = 'running';
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.state !== 'running') return;
+    this.state = 'stopped';
+    await this.boss.stop({ graceful: true, timeout: 10_000 });
+  }
+}

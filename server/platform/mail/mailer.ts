@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { RealTime } from '../clock/clock.js';
+import { Config } from '../config/config.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { mailText, type MailTemplate } from './mail-texts.js';
+import type { ProblemParams } from '../../../shared/kernel/result.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+
+type Mail = { template: MailTemplate; to: string; language: Language; params: ProblemParams };
+
+/** Sends mail from jobs: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
+@Injectable()
+export class Mailer implements OnModuleInit {
+  private readonly smtp: Transporter | null;
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  constructor(
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+    private readonly time: RealTime,
+  ) {
+    this.smtp = config.smtp === null ? null : createTransport(smtpOptions(config.smtp));
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle('mail', (mail) => this.send(mail));
+  }
+
+  async send({ template, to, language, params }: Mail): Promise<void> {
+    const { brandName, publicUrl, supportContact, mailFrom } = this.config;
+    const installation = { brandName, publicUrl, supportEmail: supportContact.email, supportPhone: supportContact.phone };
+    const message = { from: mailFrom, to, ...mailText(template, language, { ...installation, ...params }) };
+    if (this.smtp) await this.smtp.sendMail(message);
+    else await this.keep(template, await this.composer.sendMail(message));
+  }
+
+  private async keep(template: string, composed: { message: unknown }): Promise<void> {
+    const folder = join(this.config.dataDir, 'mail');
+    await mkdir(folder, { recursive: true });
+    const stamp = new Date(this.time.now()).toISOString().replace(/[:.]/g, '-');
+    const name = join(folder, `${stamp}-${template}-${randomUUID().slice(0, 8)}.eml`);
+    await writeFile(`${name}.part`, composed.message as Buffer);
+    await rename(`${name}.part`, name); // a reader never sees half a mail
+  }
+}
+
+function smtpOptions(smtp: NonNullable<Config['smtp']>) {
+  const { host, port, secure, user, password } = smtp;
+  const auth = user === null ? {} : { auth: { user, pass: password ?? '' } };
+  return { host, port, secure, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000, ...auth };
+}

@@ -1,0 +1,50 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock, RealTime } from './clock/clock.js';
+import { Config } from './config/config.js';
+import { createDataSource } from './database/data-source.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { HealthController } from './health/health.controller.js';
+import { AccessGuard } from './http/access.guard.js';
+import { bodyPipe } from './http/body.pipe.js';
+import { ConfigController } from './http/config.controller.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RateLimits } from './http/rate-limits.js';
+import { JobQueue } from './jobs/job-queue.js';
+import { Mailer } from './mail/mailer.js';
+
+export type PlatformParts = { config: Config; databaseUrl: string; clock: Clock };
+
+/** What is not about gig shifts: configuration, clock, database, jobs, mail, and the guards before every route. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with({ config, databaseUrl, clock }: PlatformParts): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        ScheduleModule.forRoot(),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ type: 'postgres' }),
+          dataSourceFactory: () => createDataSource(databaseUrl, config.databasePoolSize).initialize(),
+        }),
+      ],
+      controllers: [HealthController, ConfigController],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useValue: clock },
+        { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl) },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useFactory: bodyPipe },
+        RealTime,
+        UnitOfWork,
+        RateLimits,
+        Mailer,
+      ],
+      exports: [Config, Clock, RealTime, UnitOfWork, JobQueue, RateLimits, Mailer],
+    };
+  }
+}

@@ -1,0 +1,28 @@
+const PATIENCE_MS = 20_000;
+/** Ctrl-C reaches us twice: from the terminal and from the process that started us. */
+const ECHO_MS = 1_000;
+
+/**
+ * Ends the process cleanly on Ctrl-C, SIGTERM or the end of the process that started us: the newest part first. Asked
+ * again after a second, or after 20 seconds without an end, it ends at once.
+ */
+export function shutDownOnSignal(stops: (() => Promise<void>)[]): void {
+  let startedAt: number | null = null;
+  const shutDown = async () => {
+    if (startedAt !== null) {
+      if (performance.now() - startedAt > ECHO_MS) process.exit(1);
+      return;
+    }
+    startedAt = performance.now();
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    for (const stop of stops) {
+      await stop().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`));
+    }
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown());
+  if (process.channel) {
+    process.on('disconnect', () => void shutDown());
+    process.channel.unref();
+  }
+}

@@ -1,0 +1,14 @@
+import en from '../../locales/en/messages.json' with { type: 'json' };
+import es from '../../locales/es/messages.json' with { type: 'json' };
+import type { ProblemParams } from '../../../shared/kernel/result.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { filled } from './problem-texts.js';
+
+export type MessageKey = keyof typeof en;
+
+const TEXTS: Record<Language, Record<MessageKey, string>> = { en, es };
+
+/** What an answer says of a call that succeeded, in the person's language. */
+export function messageText(key: MessageKey, params: ProblemParams, language: Language): string {
+  return filled(TEXTS[language][key], params);
+}

@@ -1,0 +1,25 @@
+import type { FieldCode, ProblemCode } from '../../../shared/kernel/problems.js';
+import type { ProblemParams } from '../../../shared/kernel/result.js';
+import en from '../../../shared/locales/en/problems.json' with { type: 'json' };
+import es from '../../../shared/locales/es/problems.json' with { type: 'json' };
+import type { Language } from '../../../shared/workers/worker.contract.js';
+
+type Texts = Record<string, unknown> & { fields: Record<string, string>; labels: Record<string, string> };
+
+const TEXTS: Record<Language, Texts> = { en: en as Texts, es: es as Texts };
+
+/** The sentence of a problem in a person's language. */
+export function problemText(code: ProblemCode, params: ProblemParams, language: Language): string {
+  return filled(TEXTS[language][code] as string, params);
+}
+
+/** The sentence of one field's problem; names the field where the text has `{{field}}`. */
+export function fieldText(field: string, code: FieldCode, params: ProblemParams, language: Language): string {
+  const { fields, labels } = TEXTS[language];
+  const leaf = field.split('.').at(-1) ?? field;
+  return filled(fields[code] ?? code, { field: labels[leaf] ?? field, ...params });
+}
+
+export function filled(text: string, params: ProblemParams): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}

@@ -1,0 +1,61 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './create-app.js';
+import { seedWhenEmpty } from './demo/seed.js';
+import { SystemClock } from './platform/clock/clock.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigError, readConfig } from './platform/config/read-config.js';
+import { migrate, NewerDatabaseError } from './platform/database/migrate.js';
+import { prepareDatabase, type Database } from './platform/database/prepare-database.js';
+import { portInUse } from './platform/http/port-in-use.js';
+import { shutDownOnSignal } from './platform/shutdown.js';
+import { readyText } from './ready-text.js';
+
+/** Starts everything in order, and stops it in the other; a start that can't go on says why in one line. */
+export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
+  const stops: (() => Promise<void>)[] = [];
+  shutDownOnSignal(stops);
+  try {
+    const config = readConfig(env);
+    await refuseTakenPort(config);
+    const database = await prepareDatabase(config);
+    stops.unshift(database.stop);
+    await prepareSchema(config, database);
+    const app = await start(config, database);
+    stops.unshift(() => app.close());
+    process.stdout.write(readyText(config));
+  } catch (error) {
+    process.stderr.write(`${startProblem(error)}\n`);
+    for (const stop of stops) await stop().catch(() => undefined);
+    process.exit(1);
+  }
+}
+
+async function prepareSchema(config: Config, database: Database): Promise<void> {
+  if (database.appUrl === database.ownerUrl && config.environment === 'production') {
+    process.stderr.write('Warning: one database role for everything; set DATABASE_MIGRATION_URL to the owner of the tables.\n');
+  }
+  await migrate(database.ownerUrl, database.appUrl);
+  if (config.demoData) await seedWhenEmpty(config, database.ownerUrl);
+}
+
+async function start(config: Config, database: Database): Promise<NestFastifyApplication> {
+  const clock = new SystemClock(config.rulesStartAt);
+  const app = await createApp({ config, databaseUrl: database.appUrl, clock });
+  await app.listen(config.port, config.host);
+  return app;
+}
+
+async function refuseTakenPort(config: Config): Promise<void> {
+  if (await portInUse(config.port, config.host)) {
+    throw new ConfigError([`PORT ${config.port} is in use: stop what listens there, or choose another port`]);
+  }
+}
+
+function startProblem(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'Gigshift can\'t reach the database: check DATABASE_URL and that the server runs.';
+  if (code === '28P01' || code === '28000') return 'The database refuses the user or password of DATABASE_URL.';
+  if (code === '42501') return `The database role may not do this: ${message}. Set DATABASE_MIGRATION_URL to the owner of the tables.`;
+  return `Gigshift could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(message)}`;
+}

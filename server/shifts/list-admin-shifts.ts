@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { SCHEDULE, SHIFT } from '../../shared/kernel/policy.js';
+import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/site-time.js';
+import { DAY_MS, type Instant, instant, toIso } from '../../shared/kernel/time.js';
+import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/shift.contract.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import { queryPage } from '../platform/database/page-sql.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { SHIFT_VIEW } from './shift-view.js';
+
+const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
+  id: 'a.id',
+  userId: 'a.user_id',
+  status: 'a.status',
+  user: viewJson({ firstName: 'u.first_name', lastName: 'u.last_name', email: 'u.email' }),
+  workerScore: 'u.worker_score::float8',
+  clockInTime: isoSql('a.clock_in_time'),
+  clockOutTime: isoSql('a.clock_out_time'),
+};
+
+const ADMIN_SHIFT: ViewSql<AdminShift> = {
+  ...SHIFT_VIEW,
+  pendingCount: 'coalesce(held.pending, 0)',
+  hasRecordedHours: 'coalesce(held.recorded, false)',
+  assignments: `coalesce(held.list, '[]')`,
+};
+
+const LIST_SQL = `
+  SELECT ${viewColumns(ADMIN_SHIFT)}, ${epochMsSql('s.starts_at')} AS "orderedAt"
+  FROM shifts s LEFT JOIN LATERAL (
+    SELECT json_agg(${viewJson(ASSIGNMENT)} ORDER BY a.id) AS list,
+      (count(*) FILTER (WHERE a.status = 'pending'))::int AS pending,
+      bool_or(a.clock_in_time IS NOT NULL) AS recorded
+    FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.shift_id = s.id
+  ) held ON true
+  WHERE s.is_active AND s.starts_at >= $1 AND s.starts_at <= $2`;
+
+/**
+ * GET /api/admin/shifts: the master schedule with all assignments of each shift, whatever their status; from the Monday
+ * two weeks back to 6 weeks ahead. Cancelled shifts are not part of it. admin.md §2.1, §7.1. [D-11, D-19]
+ */
+@Injectable()
+export class ListAdminShifts {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list(window: ListWindow): Promise<Page<AdminShift>> {
+    const now = this.clock.now();
+    const horizon = instant(now + SHIFT.listedDaysAhead * DAY_MS);
+    return this.unitOfWork.read((tx) => queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], window));
+  }
+
+  private firstMonday(now: Instant): Instant {
+    const { timeZone } = this.config.site;
+    const thisMonday = weekStart(siteDate(now, timeZone), 'monday');
+    return startOfDay(addDays(thisMonday, -7 * SCHEDULE.weeksBack), timeZone);
+  }
+}

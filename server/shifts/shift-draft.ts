@@ -1,0 +1,46 @@
+import { dollarsToCents } from '../../shared/kernel/money.js';
+import { cutIsoDate, parseLocalTime } from '../../shared/kernel/site-time.js';
+import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import type { Shift } from './shift.entity.js';
+
+/** What an admin decides about a shift; instants, counts and history are the server's. */
+export type ShiftDraft = Omit<
+  Shift,
+  'id' | 'startsAt' | 'endsAt' | 'filledPositions' | 'isActive' | 'movedAt' | 'cancelledAt' | 'createdBy' | 'createdAt'
+>;
+
+/** Reads a checked body: dates cut at the T, dollars as cents, what is left out or blank as its default. */
+export function readShiftDraft(body: ShiftRequest): ShiftDraft {
+  const { date, startTime, endTime } = readTimes(body);
+  return {
+    title: body.title.trim(),
+    titleEs: textOrNull(body.titleEs),
+    description: body.description.trim(),
+    descriptionEs: textOrNull(body.descriptionEs),
+    skillLevelId: body.skillLevelId as SkillLevelId,
+    date,
+    startTime,
+    endTime,
+    payRateCents: dollarsToCents(body.payRate),
+    totalPositions: body.totalPositions,
+    requirements: (body.requirements ?? []).map((one) => one.trim()),
+    physicalDemands: body.physicalDemands || 'light',
+    requiredLanguage: body.requiredLanguage || 'en',
+    requiresApproval: body.requiresApproval ?? false,
+    isPremium: body.isPremium ?? false,
+    premiumRateCents: typeof body.premiumRate === 'number' ? dollarsToCents(body.premiumRate) : null,
+  };
+}
+
+function readTimes(body: ShiftRequest): Pick<ShiftDraft, 'date' | 'startTime' | 'endTime'> {
+  const date = cutIsoDate(body.date);
+  const [startTime, endTime] = [parseLocalTime(body.startTime), parseLocalTime(body.endTime)];
+  if (!date || !startTime || !endTime) throw new DomainError('validation_failed');
+  return { date, startTime, endTime };
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}

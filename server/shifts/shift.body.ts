@@ -1,0 +1,26 @@
+import { SHIFT_BODY_RULES } from '../../shared/shifts/shift-fields.rules.js';
+import type { PhysicalDemands, ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import { Field, Ignored } from '../platform/http/field.decorator.js';
+
+const rule = SHIFT_BODY_RULES;
+
+/** POST and PUT /api/shifts. */
+export class ShiftBody implements ShiftRequest {
+  @Field(rule.title) title!: string;
+  @Field(rule.titleEs) titleEs?: string | null;
+  @Field(rule.description) description!: string;
+  @Field(rule.descriptionEs) descriptionEs?: string | null;
+  @Field(rule.skillLevelId) skillLevelId!: number;
+  @Field(rule.date) date!: string;
+  @Field(rule.startTime) startTime!: string;
+  @Field(rule.endTime) endTime!: string;
+  @Field(rule.payRate) payRate!: number;
+  @Field(rule.totalPositions) totalPositions!: number;
+  @Field(rule.physicalDemands) physicalDemands?: PhysicalDemands;
+  @Field(rule.requirements) requirements?: string[];
+  @Field(rule.requiredLanguage) requiredLanguage?: string;
+  @Field(rule.requiresApproval) requiresApproval?: boolean;
+  @Field(rule.isPremium) isPremium?: boolean;
+  @Field(rule.premiumRate) premiumRate?: number | null;
+  @Ignored() filledPositions?: number;
+}

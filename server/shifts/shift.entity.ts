@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Cents } from '../../shared/kernel/money.js';
+import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
+import type { PhysicalDemands } from '../../shared/shifts/shift.contract.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
+
+@Entity('shifts')
+export class Shift {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text') title!: string;
+  @Column('text', { nullable: true }) titleEs!: string | null;
+  @Column('text') description!: string;
+  @Column('text', { nullable: true }) descriptionEs!: string | null;
+  @Column('smallint') skillLevelId!: SkillLevelId;
+  /** Readings at the site; `startsAt` and `endsAt` are the instants derived from them. */
+  @Column('date') date!: LocalDate;
+  @Column('text') startTime!: LocalTime;
+  @Column('text') endTime!: LocalTime;
+  @InstantColumn() startsAt!: Instant;
+  @InstantColumn() endsAt!: Instant;
+  @CentsColumn('pay_rate') payRateCents!: Cents;
+  @Column('int') totalPositions!: number;
+  /** Counted by a trigger; never written from here. */
+  @Column({ type: 'int', insert: false, update: false, default: 0 }) filledPositions!: number;
+  @Column('jsonb', { default: [] }) requirements!: string[];
+  @Column('text', { default: 'light' }) physicalDemands!: PhysicalDemands;
+  @Column('text', { default: 'en' }) requiredLanguage!: string;
+  @Column('boolean', { default: false }) requiresApproval!: boolean;
+  @Column('boolean', { default: false }) isPremium!: boolean;
+  @CentsColumn('premium_rate', { nullable: true }) premiumRateCents!: Cents | null;
+  @Column('boolean', { default: true }) isActive!: boolean;
+  /** When an admin last changed the times: cancelling is excused for a day after. */
+  @InstantColumn({ nullable: true }) movedAt!: Instant | null;
+  @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;
+  @Column('int', { nullable: true }) createdBy!: number | null;
+  @InstantColumn() createdAt!: Instant;
+}

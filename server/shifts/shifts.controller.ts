@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { AvailableShift, ShiftSaved } from '../../shared/shifts/shift.contract.js';
+import { AdminOnly, Worker } from '../platform/http/access.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentAdmin, CurrentWorker, type AdminPrincipal, type WorkerPrincipal } from '../platform/http/principal.js';
+import { CreateShift } from './create-shift.js';
+import { ListAvailableShifts } from './list-available-shifts.js';
+import { ShiftBody } from './shift.body.js';
+
+@ApiTags('shifts')
+@Controller('shifts')
+export class ShiftsController {
+  constructor(
+    private readonly availableShifts: ListAvailableShifts,
+    private readonly newShifts: CreateShift,
+  ) {}
+
+  /** Shifts on offer, next 6 weeks [S-02]. */
+  @Worker()
+  @Get()
+  async list(
+    @CurrentWorker() worker: WorkerPrincipal,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AvailableShift[]> {
+    return answerPage(reply, await this.availableShifts.list(worker.id, window));
+  }
+
+  /** Schedules a shift [D-29]. */
+  @AdminOnly()
+  @Post()
+  create(@CurrentAdmin() admin: AdminPrincipal, @Body() body: ShiftBody): Promise<ShiftSaved> {
+    return this.newShifts.create(admin.id, body);
+  }
+}

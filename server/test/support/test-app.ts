@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
+import { createApp } from '../../create-app.js';
+import { StandingClock } from '../../platform/clock/clock.js';
+import type { Config } from '../../platform/config/config.js';
+import { readConfig } from '../../platform/config/read-config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** Tuesday, November 17, 2026, 08:00 in Denver. Tests move the clock from here. */
+export const TEST_NOW = instant(Date.parse('2026-11-17T15:00:00Z'));
+
+export type TestApp = {
+  app: NestFastifyApplication;
+  config: Config;
+  clock: StandingClock;
+  database: TestDatabase;
+  unitOfWork: UnitOfWork;
+  dataSource: DataSource;
+  /** Calls the running app; the body is parsed JSON. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  close: () => Promise<void>;
+};
+
+export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on what came, whatever it is
+export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
+
+type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string> };
+
+/** The whole server on a fresh copy of the template database, with a clock that stands. */
+export async function createTestApp({ now = TEST_NOW, database, env = {} }: Options = {}): Promise<TestApp> {
+  const own = database ?? (await createTestDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-test-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: own.appUrl, LOG_LEVEL: 'error', PORT: '0', ...env });
+  const clock = new StandingClock(now);
+  const app = await createApp({ config, databaseUrl: own.appUrl, clock });
+  return {
+    app,
+    config,
+    clock,
+    database: own,
+    unitOfWork: app.get(UnitOfWork),
+    dataSource: app.get(DataSource),
+    call: (method, path, options) => call(app, method, path, options),
+    close: async () => {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (!database) await own.close();
+    },
+  };
+}
+
+async function call(app: NestFastifyApplication, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+  });
+  const json = String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
+  return { status: response.statusCode, body: json ? JSON.parse(response.body) : response.body, headers: response.headers as Answer['headers'] };
+}

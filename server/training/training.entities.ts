@@ -1,0 +1,55 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Instant } from '../../shared/kernel/time.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
+
+@Entity('skill_levels')
+export class SkillLevelRow {
+  @PrimaryColumn('smallint') id!: SkillLevelId;
+  @Column('text') name!: string;
+  @Column('text') description!: string;
+  @CentsColumn('min_pay_rate') minPayRateCents!: number;
+  @CentsColumn('max_pay_rate') maxPayRateCents!: number;
+  @Column('text') color!: string;
+}
+
+/** `correctAnswer` is the index of the right option; it never leaves for a worker. */
+export type QuizQuestion = {
+  question: string;
+  questionEs?: string;
+  options: [string, string, string, string];
+  optionsEs?: [string, string, string, string];
+  correctAnswer: 0 | 1 | 2 | 3;
+};
+
+@Entity('trainings')
+export class Training {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('smallint') skillLevelId!: SkillLevelId;
+  @Column('text') title!: string;
+  @Column('text', { nullable: true }) titleEs!: string | null;
+  @Column('text') description!: string;
+  @Column('text', { nullable: true }) descriptionEs!: string | null;
+  @Column('text') videoUrl!: string;
+  /** Minutes. */
+  @Column('int') duration!: number;
+  @Column('jsonb', { default: [] }) questions!: QuizQuestion[];
+  @Column('int', { default: 80 }) passingScore!: number;
+  @Column('boolean', { default: true }) isActive!: boolean;
+  @InstantColumn() createdAt!: Instant;
+}
+
+@Entity('user_trainings')
+export class UserTraining {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('int') userId!: number;
+  @Column('int') trainingId!: number;
+  /** Best score so far, percent. */
+  @Column('int', { nullable: true }) score!: number | null;
+  @Column('boolean', { default: false }) passed!: boolean;
+  @InstantColumn({ nullable: true }) completedAt!: Instant | null;
+  @Column('int', { default: 0 }) attempts!: number;
+  @InstantColumn({ nullable: true }) videoWatchedAt!: Instant | null;
+  @Column('int', { default: 0 }) resumeSeconds!: number;
+  @Column('int', { default: 0 }) secondsSpent!: number;
+}

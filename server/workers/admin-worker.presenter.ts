@@ -1,0 +1,31 @@
+import { toIso } from '../../shared/kernel/time.js';
+import { levelName } from '../../shared/training/level.rules.js';
+import type { AdminWorker } from '../../shared/workers/worker.contract.js';
+import type { User } from './user.entity.js';
+
+/** A worker as an admin sees one; of the SSN the last four digits at most. [W-14, W-30] */
+export function presentAdminWorker(user: User): AdminWorker {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    address: user.address,
+    city: user.city,
+    state: user.state,
+    zipCode: user.zipCode,
+    emergencyContactName: user.emergencyContactName,
+    emergencyContactRelation: user.emergencyContactRelation,
+    emergencyContactPhone: user.emergencyContactPhone,
+    preferredLanguage: user.preferredLanguage,
+    isApproved: user.isApproved,
+    isActive: user.isActive,
+    backgroundCheckStatus: user.backgroundCheckStatus,
+    workerScore: user.workerScore,
+    currentSkillLevel: user.attainedSkillLevel,
+    skillLevelName: levelName(user.attainedSkillLevel),
+    ssnLastFour: user.ssnLastFour,
+    createdAt: toIso(user.createdAt),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminWorker } from '../../shared/workers/worker.contract.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { AdminPrincipal } from '../platform/http/principal.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { presentAdminWorker } from './admin-worker.presenter.js';
+import { lockWorker } from './lock-worker.js';
+import { User } from './user.entity.js';
+
+const REJECTED = 'rejected';
+
+/**
+ * Refuses an applicant: the background check reads `rejected`, the person is told, and approving can still follow
+ * (decisions: Timesheets, pay). The reason is kept in the audit and not mailed: it may come from the check. [A-44]
+ */
+@Injectable()
+export class RejectWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found` */
+  async reject(userId: number, reason: string, admin: AdminPrincipal): Promise<AdminWorker> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const worker = await lockWorker(tx, userId);
+      if (!worker.isApproved && worker.backgroundCheckStatus === REJECTED) return presentAdminWorker(worker);
+
+      // an approval given earlier ends with it: nobody who was refused may sign up for shifts
+      const refusal = { isApproved: false, backgroundCheckStatus: REJECTED, approvedAt: null, approvedBy: null };
+      await tx.repository(User).update({ id: userId }, refusal);
+      await audit(tx, {
+        at,
+        actor: { kind: 'admin', id: admin.id },
+        action: 'worker.rejected',
+        subject: { kind: 'worker', id: userId },
+        changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REJECTED }, reason: reason.trim() },
+      });
+      await this.jobs.send(tx, 'worker-news', { newsId: randomUUID(), userId, news: 'workerRejected' });
+      return presentAdminWorker({ ...worker, ...refusal });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Param, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { REJECT_WORKER_RULES } from '../../shared/workers/reject.fields.js';
+import type { AdminWorker, RejectWorkerRequest, WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { Field } from '../platform/http/field.decorator.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { ApproveWorker } from './approve-worker.js';
+import { ListWorkers } from './list-workers.js';
+import { RejectWorker } from './reject-worker.js';
+
+export class RejectWorkerBody implements RejectWorkerRequest {
+  @Field(REJECT_WORKER_RULES.reason) reason!: string;
+}
+
+@ApiTags('workers')
+@AdminOnly()
+@Controller('admin')
+export class WorkersController {
+  constructor(
+    private readonly workers: ListWorkers,
+    private readonly approveWorker: ApproveWorker,
+    private readonly rejectWorker: RejectWorker,
+  ) {}
+
+  @Get('workers')
+  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminWorker[]> {
+    return answerPage(reply, await this.workers.list('active', window));
+  }
+
+  @Get('all-workers')
+  async listAll(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminWorker[]> {
+    return answerPage(reply, await this.workers.list('all', window));
+  }
+
+  @Get('worker-pool')
+  pool(): Promise<WorkerPoolLevel[]> {
+    return this.workers.pool();
+  }
+
+  @Put('users/:id/approve')
+  approve(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<AdminWorker> {
+    return this.approveWorker.approve(id, admin);
+  }
+
+  @Put('users/:id/reject')
+  reject(
+    @Param('id', IdPipe) id: number,
+    @Body() body: RejectWorkerBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<AdminWorker> {
+    return this.rejectWorker.reject(id, body.reason, admin);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Instant } from '../kernel/time.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+import { type ShiftSpan, clockInWindow } from './clock.rules.js';
+
+/** Every move an assignment makes by itself (decisions: Assignments). Nothing else is possible. [S-25] */
+export const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
+  pending: ['assigned', 'rejected', 'cancelled'],
+  assigned: ['in_progress', 'cancelled'],
+  in_progress: ['completed'],
+  completed: [],
+  rejected: [],
+  cancelled: [],
+};
+
+/** What an admin may do besides, audited: apply a reviewed clock event, enter times by hand. [O-15, W-32] */
+export const ADMIN_TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
+  pending: [],
+  assigned: ['completed'],
+  in_progress: [],
+  completed: [],
+  rejected: [],
+  cancelled: ['in_progress', 'completed'],
+};
+
+/** The shift is this worker's, or asked for: signing up again is refused meanwhile. */
+export const IS_LIVE: Readonly<Record<AssignmentStatus, boolean>> = {
+  pending: true,
+  assigned: true,
+  in_progress: true,
+  completed: true,
+  rejected: false,
+  cancelled: false,
+};
+
+/** Takes one of the shift's places; no two of these may overlap for one worker. [S-16, S-20] */
+export const HOLDS_POSITION: Readonly<Record<AssignmentStatus, boolean>> = {
+  pending: false,
+  assigned: true,
+  in_progress: true,
+  completed: true,
+  rejected: false,
+  cancelled: false,
+};
+
+export const LIVE_STATUSES = statusesWhere(IS_LIVE);
+export const POSITION_HOLDING_STATUSES = statusesWhere(HOLDS_POSITION);
+
+export function canMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+export function canAdminMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
+  return canMove(from, to) || ADMIN_TRANSITIONS[from].includes(to);
+}
+
+/** Still `assigned` after its clock-in window has closed. [K-17] */
+export function isNoShow(assignment: ShiftSpan & { status: AssignmentStatus; now: Instant }): boolean {
+  return assignment.status === 'assigned' && assignment.now > clockInWindow(assignment).closesAt;
+}
+
+function statusesWhere(flags: Readonly<Record<AssignmentStatus, boolean>>): readonly AssignmentStatus[] {
+  return (Object.keys(flags) as AssignmentStatus[]).filter((status) => flags[status]);
+}

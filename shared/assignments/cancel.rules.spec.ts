@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
+import { type CancelInput, decideCancel } from './cancel.rules.js';
+
+const START = denver('2026-11-20 08:00');
+const base = { status: 'assigned', startsAt: START, endsAt: plusHours(START, 8), shiftMovedAt: null, approvedAt: null } as const;
+const cancelAt = (now: Instant, over: Partial<CancelInput> = {}) => decideCancel({ ...base, now, reason: 'sick', ...over });
+const late = { ok: true, isLate: true };
+const inTime = { ok: true, isLate: false };
+
+describe('decideCancel', () => {
+  it('[S-28] exactly 48 hours before the start is not late, a millisecond less is', () => {
+    expect(cancelAt(plusHours(START, -48))).toEqual(inTime);
+    expect(cancelAt(instant(plusHours(START, -48) + 1))).toEqual(late);
+  });
+
+  it('[S-28] counts real hours over a night of change', () => {
+    const spring = denver('2026-03-09 08:00');
+    const shift = { startsAt: spring, endsAt: plusHours(spring, 8) };
+    expect(cancelAt(denver('2026-03-07 07:00'), shift)).toEqual(inTime);
+    expect(cancelAt(denver('2026-03-07 07:01'), shift)).toEqual(late);
+    const autumn = denver('2026-11-02 08:00');
+    expect(cancelAt(denver('2026-10-31 09:00'), { startsAt: autumn, endsAt: plusHours(autumn, 8) })).toEqual(inTime);
+  });
+
+  it('[S-30] is possible after the start, and until the clock-in window closes', () => {
+    expect(cancelAt(plusHours(START, 2))).toEqual(late);
+    expect(cancelAt(instant(plusHours(START, 2) + 1))).toEqual({ ok: false, code: 'cancel_window_closed' });
+  });
+
+  it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'pending' && status !== 'assigned'))(
+    '[S-30] is not possible when %s',
+    (status) => {
+      expect(cancelAt(plusHours(START, -72), { status })).toEqual({ ok: false, code: 'cancel_not_possible' });
+    },
+  );
+
+  it('[S-28] withdrawing a pending application is never late', () => {
+    expect(cancelAt(plusMinutes(START, -1), { status: 'pending' })).toEqual(inTime);
+  });
+
+  it('[S-26] asks for a reason that is not blank', () => {
+    expect(cancelAt(plusHours(START, -72), { reason: ' \n' })).toEqual({ ok: false, code: 'reason_required' });
+    expect(decideCancel({ ...base, now: plusHours(START, -72) })).toEqual(inTime);
+  });
+
+  it('[S-35] is excused within 24 hours after an admin moved the shift', () => {
+    const now = plusHours(START, -3);
+    expect(cancelAt(now, { shiftMovedAt: plusHours(now, -24) })).toEqual(inTime);
+    expect(cancelAt(now, { shiftMovedAt: instant(plusHours(now, -24) - 1) })).toEqual(late);
+  });
+
+  it('[S-35] is excused within 2 hours after an approval inside the 48 hours', () => {
+    const now = plusHours(START, -3);
+    expect(cancelAt(now, { approvedAt: plusHours(now, -2) })).toEqual(inTime);
+    expect(cancelAt(now, { approvedAt: instant(plusHours(now, -2) - 1) })).toEqual(late);
+  });
+
+  it('[S-35] an approval before the 48 hours excuses nothing', () => {
+    const now = plusHours(START, -47);
+    expect(cancelAt(now, { approvedAt: plusHours(START, -48) })).toEqual(late);
+    expect(cancelAt(now, { approvedAt: instant(plusHours(START, -48) + 1) })).toEqual(inTime);
+  });
+});

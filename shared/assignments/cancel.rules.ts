@@ -1,0 +1,51 @@
+import { CANCELLATION } from '../kernel/policy.js';
+import { type Decision, allowed, refused } from '../kernel/result.js';
+import { HOUR_MS, type Instant, plusHours } from '../kernel/time.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+import { canMove } from './assignment-states.rules.js';
+import { clockInWindow } from './clock.rules.js';
+
+export type CancelInput = {
+  status: AssignmentStatus;
+  startsAt: Instant;
+  endsAt: Instant;
+  now: Instant;
+  /** When an admin last moved the shift, and when this application was approved; `null` for never. */
+  shiftMovedAt: Instant | null;
+  approvedAt: Instant | null;
+  /** Left out while a screen only asks whether, and how, cancelling is possible. */
+  reason?: string;
+};
+
+/**
+ * Giving a shift back (worker.md §5, decisions: Assignments): possible until clock-in, and until the clock-in window
+ * closes; a pending application can always be withdrawn, never late. The reason must not be blank. [S-26 to S-30, S-35]
+ */
+export function decideCancel(input: CancelInput): Decision<{ isLate: boolean }> {
+  if (input.status !== 'pending' && input.status !== 'assigned') return refused('cancel_not_possible');
+  if (input.status === 'assigned' && input.now > clockInWindow(input).closesAt) return refused('cancel_window_closed');
+  if (input.reason !== undefined && input.reason.trim() === '') return refused('reason_required');
+  return { ok: true, isLate: input.status === 'assigned' && isWithinLateHours(input) && !isExcused(input) };
+}
+
+/** An admin takes a worker off a shift: before clock-in, with a reason, and never late (decisions: Assignments). */
+export function decideRemoval(input: { status: AssignmentStatus; reason: string }): Decision {
+  if (!canMove(input.status, 'cancelled')) return refused('cancel_not_possible');
+  return input.reason.trim() === '' ? refused('reason_required') : allowed;
+}
+
+/** Last moment at which cancelling is certainly not late: exactly 48 elapsed hours before the start. */
+export function freeCancelUntil(startsAt: Instant): Instant {
+  return plusHours(startsAt, -CANCELLATION.lateUnderHours);
+}
+
+function isWithinLateHours({ startsAt, now }: CancelInput): boolean {
+  return now > freeCancelUntil(startsAt);
+}
+
+/** Within 24 hours after an admin moved the shift; within 2 hours after an approval that itself came inside the 48. [S-35] */
+function isExcused({ startsAt, now, shiftMovedAt, approvedAt }: CancelInput): boolean {
+  if (shiftMovedAt !== null && now - shiftMovedAt <= CANCELLATION.movedExcuseHours * HOUR_MS) return true;
+  const approvedLate = approvedAt !== null && approvedAt > freeCancelUntil(startsAt);
+  return approvedLate && now - approvedAt <= CANCELLATION.approvalExcuseHours * HOUR_MS;
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours } from '../kernel/time.js';
+import { decideApplicationStatus, decideApproval } from './approval.rules.js';
+import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
+import { HOLDS_POSITION } from './assignment-states.rules.js';
+import { type ClaimInput, type HeldAssignment, decideAdminAssign, decideClaim } from './claim.rules.js';
+import { decideMoveForWorkers } from './edit-overlap.rules.js';
+
+const NOW = denver('2026-11-20 08:00');
+const START = denver('2026-11-21 08:00');
+
+const shift = {
+  id: 1,
+  skillLevelId: 2 as const,
+  startsAt: START,
+  endsAt: plusHours(START, 8),
+  isActive: true,
+  totalPositions: 2,
+  filledPositions: 1,
+  requiresApproval: false,
+};
+const worker = { isApproved: true, isActive: true, skillLevel: 2 as const };
+
+function held(status: AssignmentStatus, over: Partial<HeldAssignment> = {}): HeldAssignment {
+  return {
+    id: 9,
+    shiftId: 7,
+    title: 'Bindery, night run',
+    date: '2026-11-21',
+    startTime: '06:00',
+    endTime: '10:00',
+    startsAt: plusHours(START, -2),
+    endsAt: plusHours(START, 2),
+    status,
+    isLateCancellation: false,
+    ...over,
+  };
+}
+const input = (over: Partial<ClaimInput> = {}): ClaimInput => ({ worker, shift, held: [], now: NOW, ...over });
+const code = (over: Partial<ClaimInput>, mode: 'assign' | 'apply' = 'assign') => {
+  const decision = decideClaim(input(over), mode);
+  return decision.ok ? decision.status : decision.code;
+};
+
+describe('decideClaim', () => {
+  it('[S-14] takes the position at once, or applies where approval is needed', () => {
+    expect(code({})).toBe('assigned');
+    expect(code({ shift: { ...shift, requiresApproval: true } })).toBe('pending');
+  });
+
+  it('[S-15] always files an application when applying', () => {
+    expect(code({}, 'apply')).toBe('pending');
+  });
+
+  it('[S-17] needs the level and an open position', () => {
+    expect(code({ worker: { ...worker, skillLevel: 1 } })).toBe('level_too_low');
+    expect(code({ worker: { ...worker, skillLevel: 3 } })).toBe('assigned');
+    expect(code({ shift: { ...shift, filledPositions: 2 } })).toBe('shift_full');
+    expect(code({ shift: { ...shift, filledPositions: 2 } }, 'apply')).toBe('shift_full');
+  });
+
+  it('[S-18] needs an approved, active worker', () => {
+    expect(code({ worker: { ...worker, isApproved: false } })).toBe('worker_not_approved');
+    expect(code({ worker: { ...worker, isActive: false } })).toBe('account_deactivated');
+  });
+
+  it('[S-19] refuses a shift at its very start, and one no longer offered', () => {
+    expect(code({ now: instant(START - 1) })).toBe('assigned');
+    expect(code({ now: START })).toBe('shift_started');
+    expect(code({ shift: { ...shift, isActive: false } })).toBe('shift_not_active');
+  });
+
+  it.each(ASSIGNMENT_STATUSES)('[S-19] on the same shift already as %s', (status) => {
+    const refused = { pending: true, assigned: true, in_progress: true, completed: true, rejected: true, cancelled: false };
+    const result = code({ held: [held(status, { shiftId: 1, startsAt: START, endsAt: shift.endsAt })] });
+    expect(result === 'assigned').toBe(!refused[status]);
+    if (status !== 'rejected' && refused[status]) expect(result).toBe('already_on_shift');
+  });
+
+  it('[S-19] refuses after a late cancellation of the same shift, not after one in time', () => {
+    const cancelled = (isLateCancellation: boolean) => [held('cancelled', { shiftId: 1, isLateCancellation })];
+    expect(code({ held: cancelled(true) })).toBe('cancelled_late_before');
+    expect(code({ held: cancelled(false) })).toBe('assigned');
+    expect(code({ held: [held('cancelled', { isLateCancellation: true })] })).toBe('assigned');
+    expect(code({ shift: { ...shift, cancelledLateBefore: true } })).toBe('cancelled_late_before');
+  });
+
+  it('[S-33] refuses after a rejection, unless the application only ran out', () => {
+    expect(code({ held: [held('rejected', { shiftId: 1 })] }, 'apply')).toBe('application_rejected_before');
+    expect(code({ held: [held('rejected', { shiftId: 1, rejectedByAdmin: false })] })).toBe('assigned');
+    expect(code({ shift: { ...shift, rejectedBefore: true } })).toBe('application_rejected_before');
+  });
+
+  it('[S-20] names the shift that overlaps', () => {
+    expect(decideClaim(input({ held: [held('assigned')] }), 'assign')).toEqual({
+      ok: false,
+      code: 'shifts_overlap',
+      params: { title: 'Bindery, night run', date: '2026-11-21', startTime: '06:00', endTime: '10:00' },
+    });
+  });
+
+  it('[S-20] back-to-back is fine on both sides, one millisecond more is not', () => {
+    const before = (endsAt: Instant) => code({ held: [held('assigned', { endsAt })] });
+    const after = (startsAt: Instant) => code({ held: [held('assigned', { startsAt, endsAt: plusHours(shift.endsAt, 4) })] });
+    expect([before(START), after(shift.endsAt)]).toEqual(['assigned', 'assigned']);
+    expect([before(instant(START + 1)), after(instant(shift.endsAt - 1))]).toEqual(['shifts_overlap', 'shifts_overlap']);
+  });
+
+  it.each(ASSIGNMENT_STATUSES)('[S-16] an overlapping %s one blocks only when it holds a position', (status) => {
+    expect(code({ held: [held(status)] })).toBe(HOLDS_POSITION[status] ? 'shifts_overlap' : 'assigned');
+  });
+
+  it('[S-18] tells the reason that matters most first', () => {
+    const everything = {
+      worker: { isApproved: false, isActive: true, skillLevel: 1 as const },
+      shift: { ...shift, filledPositions: 2 },
+      held: [held('assigned')],
+      now: START,
+    };
+    const order: string[] = [code(everything)];
+    order.push(code({ ...everything, worker: { ...everything.worker, isApproved: true } }));
+    order.push(code({ ...everything, worker: { ...everything.worker, isApproved: true }, now: NOW }));
+    order.push(code({ ...everything, worker, now: NOW }));
+    order.push(code({ ...everything, worker, shift, now: NOW }));
+    expect(order).toEqual(['worker_not_approved', 'shift_started', 'level_too_low', 'shift_full', 'shifts_overlap']);
+  });
+
+  it('[S-20] never lets two held shifts overlap, in whatever order they are claimed', () => {
+    const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 12 })), { maxLength: 15 });
+    fc.assert(
+      fc.property(spans, (wanted) => {
+        const got: HeldAssignment[] = [];
+        wanted.forEach(([from, hours], index) => {
+          const span = { startsAt: plusHours(NOW, from), endsAt: plusHours(NOW, from + hours) };
+          const decision = decideClaim(input({ shift: { ...shift, id: index + 1, ...span }, held: got }), 'assign');
+          if (decision.ok) got.push(held('assigned', { id: index, shiftId: index + 1, ...span }));
+        });
+        const inOrder = [...got].sort((a, b) => a.startsAt - b.startsAt);
+        inOrder.slice(1).forEach((one, index) => expect(inOrder[index]?.endsAt).toBeLessThanOrEqual(one.startsAt));
+        expect(got.length > 0 || wanted.length === 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('decideAdminAssign', () => {
+  it('[D-39] overrides the level only with a reason that says something', () => {
+    const low = input({ worker: { ...worker, skillLevel: 1 } });
+    expect(decideAdminAssign(low)).toMatchObject({ code: 'level_too_low', params: { level: 2 } });
+    expect(decideAdminAssign({ ...low, levelOverrideReason: '  ' })).toMatchObject({ code: 'level_too_low' });
+    expect(decideAdminAssign({ ...low, levelOverrideReason: 'trained on site' })).toEqual({
+      ok: true,
+      status: 'assigned',
+      levelOverridden: true,
+    });
+  });
+
+  it('[D-39] may assign a worker rejected before, under the same rules otherwise', () => {
+    expect(decideAdminAssign(input({ held: [held('rejected', { shiftId: 1 })] })).ok).toBe(true);
+    expect(decideAdminAssign(input({ held: [held('assigned')] }))).toMatchObject({ code: 'shifts_overlap' });
+    expect(decideAdminAssign(input({ shift: { ...shift, requiresApproval: true } }))).toMatchObject({ status: 'assigned' });
+    expect(decideAdminAssign(input({ shift: { ...shift, filledPositions: 2 } }))).toMatchObject({ code: 'shift_full' });
+  });
+});
+
+describe('deciding an application', () => {
+  const application = { status: 'pending' as AssignmentStatus };
+  const pending = (over: Partial<ClaimInput> = {}) => ({ ...input(over), application });
+
+  it('[W-04] approved means assigned', () => {
+    expect(decideApplicationStatus('approved', pending())).toEqual({ ok: true, status: 'assigned' });
+    expect(decideApplicationStatus('assigned', pending())).toEqual({ ok: true, status: 'assigned' });
+    expect(decideApplicationStatus('rejected', pending({ now: START }))).toEqual({ ok: true, status: 'rejected' });
+  });
+
+  it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'pending'))('[W-04] leaves a %s one alone', (status) => {
+    const decided = { ...pending(), application: { status } };
+    expect(decideApproval(decided)).toMatchObject({ code: 'application_not_pending' });
+    expect(decideApplicationStatus('rejected', decided)).toMatchObject({ code: 'application_not_pending' });
+  });
+
+  it('[W-05] is refused on a full or started shift, and on an overlap', () => {
+    expect(decideApproval(pending({ shift: { ...shift, filledPositions: 2 } }))).toMatchObject({ code: 'shift_full' });
+    expect(decideApproval(pending({ now: START }))).toMatchObject({ code: 'shift_started' });
+    expect(decideApproval(pending({ held: [held('completed')] }))).toMatchObject({ code: 'shifts_overlap' });
+    expect(decideApproval(pending({ held: [held('pending', { shiftId: 1 })] })).ok).toBe(true);
+  });
+});
+
+describe('decideMoveForWorkers', () => {
+  it('[D-31] names the worker whose shifts would overlap', () => {
+    const workers = [
+      { name: 'Ana Ruiz', held: [held('assigned', { shiftId: 1 })] },
+      { name: 'Maria Lopez', held: [held('assigned')] },
+    ];
+    expect(decideMoveForWorkers(shift, workers)).toEqual({
+      ok: false,
+      code: 'edit_overlaps_worker',
+      params: { worker: 'Maria Lopez', title: 'Bindery, night run', date: '2026-11-21' },
+    });
+    expect(decideMoveForWorkers(shift, workers.slice(0, 1)).ok).toBe(true);
+  });
+});

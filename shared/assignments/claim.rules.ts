@@ -1,0 +1,138 @@
+import { type Decision, type Refusal, refused } from '../kernel/result.js';
+import type { Instant } from '../kernel/time.js';
+import { positionsOpen } from '../shifts/shift.rules.js';
+import type { SkillLevelId } from '../training/skill-level.contract.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+import { HOLDS_POSITION, IS_LIVE } from './assignment-states.rules.js';
+
+export type ClaimingWorker = { isApproved: boolean; isActive: boolean; skillLevel: SkillLevelId };
+
+export type ClaimedShift = {
+  id: number;
+  skillLevelId: SkillLevelId;
+  startsAt: Instant;
+  endsAt: Instant;
+  isActive: boolean;
+  totalPositions: number;
+  filledPositions: number;
+  requiresApproval: boolean;
+  /** Where the list of held assignments does not go back far enough, the server says so itself. */
+  cancelledLateBefore?: boolean;
+  rejectedBefore?: boolean;
+};
+
+/** Any assignment of this worker, past or to come, that may stand in the way. Readings are the site's, for the refusal's text. */
+export type HeldAssignment = {
+  id: number;
+  shiftId: number;
+  title: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  status: AssignmentStatus;
+  isLateCancellation: boolean;
+  /** False for an application that only ran out because its shift started; left out means true. */
+  rejectedByAdmin?: boolean;
+};
+
+export type ClaimInput = {
+  worker: ClaimingWorker;
+  shift: ClaimedShift;
+  held: readonly HeldAssignment[];
+  now: Instant;
+};
+export type ClaimMode = 'assign' | 'apply';
+
+/**
+ * Whether a worker may take (or apply for) a shift, and what the new assignment starts as. The first reason given is the
+ * one that matters most to the worker: that it is theirs already, what the account lacks, then the shift, the level, what
+ * went before, and last places and time. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33]
+ */
+export function decideClaim(input: ClaimInput, mode: ClaimMode): Decision<{ status: 'assigned' | 'pending' }> {
+  const refusal =
+    alreadyOn(input) ??
+    accountRefusal(input.worker) ??
+    shiftRefusal(input.shift, input.now) ??
+    levelRefusal(input) ??
+    earlierRefusal(input) ??
+    rejectedRefusal(input) ??
+    fullRefusal(input.shift) ??
+    findOverlap(input.shift, input.held);
+  if (refusal) return refusal;
+  return { ok: true, status: mode === 'apply' || input.shift.requiresApproval ? 'pending' : 'assigned' };
+}
+
+/**
+ * An admin puts a worker on a shift: the same rules, but a rejected application is no obstacle and a level too low can
+ * be overridden with a reason. [D-39]
+ */
+export function decideAdminAssign(
+  input: ClaimInput & { levelOverrideReason?: string | null },
+): Decision<{ status: 'assigned'; levelOverridden: boolean }> {
+  const tooLow = levelRefusal(input);
+  const overridden = tooLow !== null && (input.levelOverrideReason ?? '').trim() !== '';
+  const refusal =
+    alreadyOn(input) ??
+    accountRefusal(input.worker) ??
+    shiftRefusal(input.shift, input.now) ??
+    (overridden ? null : tooLow) ??
+    earlierRefusal(input) ??
+    fullRefusal(input.shift) ??
+    findOverlap(input.shift, input.held);
+  return refusal ?? { ok: true, status: 'assigned', levelOverridden: overridden };
+}
+
+/** Names the first position-holding assignment on another shift that overlaps this one; back-to-back is none. [S-20] */
+export function findOverlap(
+  shift: { id: number; startsAt: Instant; endsAt: Instant },
+  held: readonly HeldAssignment[],
+): Refusal | null {
+  const [other] = held
+    .filter((one) => HOLDS_POSITION[one.status] && one.shiftId !== shift.id)
+    .filter((one) => one.startsAt < shift.endsAt && shift.startsAt < one.endsAt)
+    .sort((a, b) => a.startsAt - b.startsAt);
+  if (!other) return null;
+  const { title, date, startTime, endTime } = other;
+  return refused('shifts_overlap', { title, date, startTime, endTime });
+}
+
+/** Deactivated, or not approved yet. */
+export function accountRefusal(worker: ClaimingWorker): Refusal | null {
+  if (!worker.isActive) return refused('account_deactivated');
+  return worker.isApproved ? null : refused('worker_not_approved');
+}
+
+/** Cancelled by an admin, or begun: the start itself is too late. */
+export function shiftRefusal(shift: { isActive: boolean; startsAt: Instant }, now: Instant): Refusal | null {
+  if (!shift.isActive) return refused('shift_not_active');
+  return now >= shift.startsAt ? refused('shift_started') : null;
+}
+
+export function fullRefusal(shift: { totalPositions: number; filledPositions: number }): Refusal | null {
+  return positionsOpen(shift) > 0 ? null : refused('shift_full');
+}
+
+function levelRefusal({ worker, shift }: ClaimInput): Refusal | null {
+  return worker.skillLevel >= shift.skillLevelId ? null : refused('level_too_low', { level: shift.skillLevelId });
+}
+
+function alreadyOn({ shift, held }: ClaimInput): Refusal | null {
+  const isOn = held.some((one) => one.shiftId === shift.id && IS_LIVE[one.status]);
+  return isOn ? refused('already_on_shift') : null;
+}
+
+function earlierRefusal({ shift, held }: ClaimInput): Refusal | null {
+  const cancelledLate =
+    shift.cancelledLateBefore === true ||
+    held.some((one) => one.shiftId === shift.id && one.status === 'cancelled' && one.isLateCancellation);
+  return cancelledLate ? refused('cancelled_late_before') : null;
+}
+
+function rejectedRefusal({ shift, held }: ClaimInput): Refusal | null {
+  const rejected =
+    shift.rejectedBefore === true ||
+    held.some((one) => one.shiftId === shift.id && one.status === 'rejected' && one.rejectedByAdmin !== false);
+  return rejected ? refused('application_rejected_before') : null;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { SITE_DEFAULTS } from '../kernel/policy.js';
+import { DENVER, denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { type ClockEvent, type JudgeContext, type JudgedAssignment, clockEventTime, judgeClockEvent } from './clock-event.rules.js';
+import { clockEventFlags } from './clock-event-flags.rules.js';
+
+const fence = SITE_DEFAULTS.geofence;
+const AWAY = { latitude: 45, longitude: -111.9025 };
+const START = denver('2026-11-20 08:00');
+const END = denver('2026-11-20 16:00');
+
+const assignment: JudgedAssignment = {
+  startsAt: START,
+  endsAt: END,
+  status: 'assigned',
+  clockInAt: null,
+  clockOutAt: null,
+  timesEditedAt: null,
+  clockInByAdmin: false,
+  clockOutByAdmin: false,
+};
+const RECEIVED = plusHours(START, 5);
+const tap = (capturedAt: Instant, over: Partial<ClockEvent> = {}): ClockEvent => ({
+  kind: 'clock_in',
+  position: fence,
+  capturedOffline: true,
+  capturedAt,
+  clockOffsetMs: 0,
+  receivedAt: RECEIVED,
+  ...over,
+});
+const judge = (event: ClockEvent, held: Partial<JudgedAssignment> = {}, over: Partial<JudgeContext> = {}) =>
+  judgeClockEvent(event, {
+    assignment: { ...assignment, ...held },
+    workerIsActive: true,
+    hasOpenClockIn: false,
+    fence,
+    zone: DENVER,
+    now: event.receivedAt,
+    ...over,
+  });
+const review = (...reasons: string[]) => expect.objectContaining({ outcome: 'needs_review', reasons });
+
+describe('when an event counts', () => {
+  it('[O-07] offline at the tap plus the offset, online at receipt', () => {
+    expect(clockEventTime(tap(START, { clockOffsetMs: 90_000 }))).toBe(START + 90_000);
+    expect(clockEventTime(tap(START, { capturedOffline: false }))).toBe(RECEIVED);
+  });
+
+  it('[O-07] a tap a moment ahead of its receipt counts at receipt', () => {
+    expect(clockEventTime(tap(instant(RECEIVED + 2000)))).toBe(RECEIVED);
+    expect(judge(tap(instant(RECEIVED + 2001)))).toEqual(review('captured_in_future', 'outside_window'));
+  });
+});
+
+describe('offline events', () => {
+  it('[O-07] applies one that was in the window and the fence at its moment', () => {
+    expect(judge(tap(START))).toEqual({ outcome: 'applied', judgedAt: START, distanceMeters: 0 });
+  });
+
+  it('[O-09] reviews one outside the window or the fence', () => {
+    expect(judge(tap(plusMinutes(START, -6)))).toEqual(review('outside_window'));
+    expect(judge(tap(plusMinutes(START, -5)))).toMatchObject({ outcome: 'applied' });
+    expect(judge(tap(START, { position: AWAY }))).toEqual(review('outside_geofence'));
+  });
+
+  it('[O-08] reviews what changed meanwhile', () => {
+    expect(judge(tap(START), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
+    expect(judge(tap(START), { timesEditedAt: instant(START + 1) })).toEqual(review('shift_times_edited'));
+    expect(judge(tap(START), { timesEditedAt: START })).toMatchObject({ outcome: 'applied' });
+    expect(judge(tap(START), { status: 'completed', clockInByAdmin: true })).toEqual(review('admin_entered_time'));
+    expect(judge(tap(START), {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
+  });
+
+  it('[O-09] reviews a clock more than 5 minutes off', () => {
+    const off = (clockOffsetMs: number) => judge(tap(plusMinutes(START, 30), { clockOffsetMs }));
+    expect(off(300_000)).toMatchObject({ outcome: 'applied' });
+    expect(off(300_001)).toEqual(review('clock_off'));
+    expect(off(-300_001)).toEqual(review('clock_off'));
+  });
+
+  it('[O-09] reviews one older than 7 days', () => {
+    const received = plusHours(START, 7 * 24);
+    expect(judge(tap(START, { receivedAt: received }))).toMatchObject({ outcome: 'applied' });
+    expect(judge(tap(START, { receivedAt: instant(received + 1) }))).toEqual(review('too_old'));
+  });
+
+  it('[O-10] rejects one for no assignment of that worker', () => {
+    expect(judge(tap(START), {}, { assignment: null })).toEqual({
+      outcome: 'rejected',
+      judgedAt: START,
+      reason: 'no_such_assignment',
+    });
+  });
+
+  it('[O-14] a clock-out before its clock-in waits 24 hours, then is reviewed', () => {
+    const out = tap(END, { kind: 'clock_out', receivedAt: plusHours(END, 1) });
+    const until = plusHours(END, 25);
+    expect(judge(out)).toMatchObject({ outcome: 'waiting', until });
+    expect(judge(out, {}, { now: until })).toMatchObject({ outcome: 'waiting' });
+    expect(judge(out, {}, { now: instant(until + 1) })).toEqual(review('clock_in_never_came'));
+    expect(judge(out, { status: 'in_progress', clockInAt: START })).toMatchObject({ outcome: 'applied' });
+  });
+
+  it('[O-08] gives every reason there is', () => {
+    expect(judge(tap(plusMinutes(START, -10), { position: AWAY, clockOffsetMs: -301_000 }))).toEqual(
+      review('clock_off', 'outside_window', 'outside_geofence'),
+    );
+  });
+});
+
+describe('online events', () => {
+  const online = (over: Partial<ClockEvent>) => tap(START, { capturedOffline: false, receivedAt: START, ...over });
+
+  it('[K-18] are applied or refused on the spot', () => {
+    expect(judge(online({}))).toMatchObject({ outcome: 'applied' });
+    expect(judge(online({ receivedAt: plusMinutes(START, -6) }))).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'clock_window_not_open' },
+    });
+    expect(judge(online({ position: AWAY }))).toMatchObject({ outcome: 'refused', refusal: { code: 'outside_geofence' } });
+  });
+
+  it('[K-10] but a clock-out after its window is kept for review', () => {
+    const late = online({ kind: 'clock_out', receivedAt: instant(plusHours(END, 2) + 1) });
+    expect(judge(late, { status: 'in_progress', clockInAt: START })).toEqual(review('outside_window'));
+  });
+});
+
+describe('clockEventFlags', () => {
+  const event = { position: fence, at: START, accuracyMeters: 20, fixAgeMs: 60_000, timerDriftMs: 60_000, previous: null };
+  const flags = (over: object) => clockEventFlags({ ...event, ...over }, fence);
+
+  it('[O-16] an ordinary event has none', () => {
+    expect(flags({})).toEqual([]);
+    expect(flags({ accuracyMeters: null, fixAgeMs: null, timerDriftMs: null })).toEqual([]);
+  });
+
+  it('[O-16] marks a stale fix, a jumped clock and an accuracy worse than the distance to the fence', () => {
+    expect(flags({ fixAgeMs: 60_001 })).toEqual(['stale_fix']);
+    expect(flags({ timerDriftMs: -60_001 })).toEqual(['clock_jumped']);
+    expect(flags({ accuracyMeters: 50_001 })).toEqual(['accuracy_worse_than_distance']);
+  });
+
+  it('[O-16] marks impossible speed and identical coordinates', () => {
+    expect(flags({ previous: { position: AWAY, at: plusMinutes(START, -10) } })).toEqual(['impossible_speed']);
+    expect(flags({ previous: { position: AWAY, at: plusHours(START, -10) } })).toEqual([]);
+    expect(flags({ previous: { position: { ...fence }, at: plusHours(START, -10) } })).toEqual(['identical_coordinates']);
+  });
+});

@@ -1,0 +1,161 @@
+import { OFFLINE_CLOCK } from '../kernel/policy.js';
+import type { ProblemCode } from '../kernel/problems.js';
+import type { Refusal } from '../kernel/result.js';
+import { DAY_MS, type Instant, MINUTE_MS, instant, plusHours } from '../kernel/time.js';
+import { type ClockableAssignment, decideClockIn, decideClockOut } from './clock.rules.js';
+import { type Geofence, type Position, decideGeofence, distanceMeters } from './geofence.rules.js';
+
+export type ClockEventKind = 'clock_in' | 'clock_out';
+
+/** One tap as it arrived. `capturedAt` and `clockOffsetMs` are the device's; `receivedAt` is ours, of its first arrival. */
+export type ClockEvent = {
+  kind: ClockEventKind;
+  position: Position;
+  capturedOffline: boolean;
+  capturedAt: Instant | null;
+  clockOffsetMs: number;
+  receivedAt: Instant;
+};
+
+/** The assignment as it stands when the event is judged. */
+export type JudgedAssignment = ClockableAssignment & {
+  /** When an admin last changed the shift's times; `null` for never. */
+  timesEditedAt: Instant | null;
+  clockInByAdmin: boolean;
+  clockOutByAdmin: boolean;
+};
+
+export type JudgeContext = {
+  /** `null`: no such assignment of that worker's. */
+  assignment: JudgedAssignment | null;
+  workerIsActive: boolean;
+  hasOpenClockIn: boolean;
+  fence: Geofence;
+  zone: string;
+  now: Instant;
+};
+
+export const REVIEW_REASONS = [
+  'outside_window',
+  'outside_geofence',
+  'shift_cancelled',
+  'shift_times_edited',
+  'admin_entered_time',
+  'clock_off',
+  'captured_in_future',
+  'too_old',
+  'worker_deactivated',
+  'already_clocked_in',
+  'wrong_state',
+  'clock_out_before_clock_in',
+  'clock_in_never_came',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+export type Judgement =
+  | { outcome: 'applied'; judgedAt: Instant; distanceMeters: number }
+  | { outcome: 'needs_review'; judgedAt: Instant; distanceMeters: number; reasons: ReviewReason[] }
+  | { outcome: 'waiting'; judgedAt: Instant; distanceMeters: number; until: Instant }
+  | { outcome: 'rejected'; judgedAt: Instant; reason: 'no_such_assignment' }
+  /** Only online: the worker stands there and is told no; nothing is left to review. */
+  | { outcome: 'refused'; judgedAt: Instant; refusal: Refusal };
+
+/** Offline taps count at `capturedAt + clockOffsetMs`, never later than they arrived; online ones at receipt. [O-07] */
+export function clockEventTime(event: ClockEvent): Instant {
+  if (!isOffline(event)) return event.receivedAt;
+  const claimed = claimedTime(event);
+  const isMeasuringError = claimed > event.receivedAt && claimed - event.receivedAt <= OFFLINE_CLOCK.futureToleranceMs;
+  return isMeasuringError ? event.receivedAt : claimed;
+}
+
+/**
+ * What becomes of a tap (decisions: Offline clock events). Online: applied or refused, but a clock-out after its window
+ * is kept for review. Offline: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
+ */
+export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {
+  const judgedAt = clockEventTime(event);
+  if (!context.assignment) return { outcome: 'rejected', judgedAt, reason: 'no_such_assignment' };
+  const distance = Math.round(distanceMeters(event.position, context.fence));
+  const facts = { judgedAt, distanceMeters: distance };
+  const refusals = refusalsOf(event, context.assignment, context, judgedAt);
+
+  if (!isOffline(event)) return judgeOnline(refusals, facts);
+  const reasons = [...circumstances(event, context.assignment, context, judgedAt), ...refusals.map(reasonOf)];
+  const waitsForClockIn = event.kind === 'clock_out' && context.assignment.status === 'assigned';
+  if (waitsForClockIn && context.workerIsActive) {
+    const until = plusHours(event.receivedAt, OFFLINE_CLOCK.waitForClockInHours);
+    if (context.now <= until) return { outcome: 'waiting', ...facts, until };
+    return { outcome: 'needs_review', ...facts, reasons: ['clock_in_never_came'] };
+  }
+  if (reasons.length === 0) return { outcome: 'applied', ...facts };
+  return { outcome: 'needs_review', ...facts, reasons: withoutEchoes(reasons) };
+}
+
+function judgeOnline(refusals: Refusal[], facts: { judgedAt: Instant; distanceMeters: number }): Judgement {
+  const [refusal] = refusals;
+  if (!refusal) return { outcome: 'applied', ...facts };
+  if (refusal.code === 'clock_out_window_closed') {
+    return { outcome: 'needs_review', ...facts, reasons: refusals.map(reasonOf) };
+  }
+  return { outcome: 'refused', judgedAt: facts.judgedAt, refusal };
+}
+
+function refusalsOf(
+  event: ClockEvent,
+  assignment: JudgedAssignment,
+  context: JudgeContext,
+  judgedAt: Instant,
+): Refusal[] {
+  const inTime =
+    event.kind === 'clock_in'
+      ? decideClockIn(assignment, { now: judgedAt, zone: context.zone, hasOpenClockIn: context.hasOpenClockIn })
+      : decideClockOut(assignment, judgedAt);
+  return [inTime, decideGeofence(event.position, context.fence)].filter((decision) => !decision.ok);
+}
+
+/** What may have happened between the tap and its arrival. */
+function circumstances(
+  event: ClockEvent,
+  assignment: JudgedAssignment,
+  context: JudgeContext,
+  judgedAt: Instant,
+): ReviewReason[] {
+  const byAdmin = event.kind === 'clock_in' ? assignment.clockInByAdmin : assignment.clockOutByAdmin;
+  const checks: [ReviewReason, boolean][] = [
+    ['worker_deactivated', !context.workerIsActive],
+    ['shift_cancelled', assignment.status === 'cancelled'],
+    ['shift_times_edited', assignment.timesEditedAt !== null && assignment.timesEditedAt > judgedAt],
+    ['admin_entered_time', byAdmin],
+    ['clock_off', Math.abs(event.clockOffsetMs) > OFFLINE_CLOCK.maxClockOffsetMinutes * MINUTE_MS],
+    ['captured_in_future', judgedAt > event.receivedAt],
+    ['too_old', event.receivedAt - judgedAt > OFFLINE_CLOCK.maxAgeDays * DAY_MS],
+  ];
+  return checks.flatMap(([reason, holds]) => (holds ? [reason] : []));
+}
+
+const REASON_OF_REFUSAL: Partial<Record<ProblemCode, ReviewReason>> = {
+  outside_geofence: 'outside_geofence',
+  clock_window_not_open: 'outside_window',
+  clock_window_closed: 'outside_window',
+  clock_out_window_closed: 'outside_window',
+  clock_out_before_clock_in: 'clock_out_before_clock_in',
+  already_clocked_in: 'already_clocked_in',
+};
+
+function reasonOf(refusal: Refusal): ReviewReason {
+  return REASON_OF_REFUSAL[refusal.code] ?? 'wrong_state';
+}
+
+/** A cancelled shift or a time entered by hand already says why the state is wrong. */
+function withoutEchoes(reasons: ReviewReason[]): ReviewReason[] {
+  const isExplained = reasons.includes('shift_cancelled') || reasons.includes('admin_entered_time');
+  return isExplained ? reasons.filter((reason) => reason !== 'wrong_state') : reasons;
+}
+
+function isOffline(event: ClockEvent): boolean {
+  return event.capturedOffline && event.capturedAt !== null;
+}
+
+function claimedTime(event: ClockEvent): Instant {
+  return instant((event.capturedAt ?? event.receivedAt) + event.clockOffsetMs);
+}

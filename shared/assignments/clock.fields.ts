@@ -1,0 +1,25 @@
+import type { FieldRules } from '../kernel/fields.js';
+import { boolean, id, isoInstant, number, object, optional, uuid } from '../kernel/fields.rules.js';
+import { DAY_MS } from '../kernel/time.js';
+import type { ClockLocation, ClockRequest } from './assignment.contract.js';
+
+const HALF_EARTH_METERS = 20_100_000;
+const TEN_YEARS_MS = 3_653 * DAY_MS;
+
+const LOCATION_RULES: FieldRules<ClockLocation> = {
+  latitude: number({ min: -90, max: 90, code: 'coordinates_invalid' }),
+  longitude: number({ min: -180, max: 180, code: 'coordinates_invalid' }),
+  distance: number({ min: 0, max: HALF_EARTH_METERS }),
+  timestamp: isoInstant(),
+  accuracy: optional(number({ min: 0, max: HALF_EARTH_METERS })),
+};
+
+/** POST /api/worker/clock-in and /clock-out; an offset of any size is taken, and judged later. [K-07, O-06] */
+export const CLOCK_RULES: FieldRules<ClockRequest> = {
+  shiftAssignmentId: id(),
+  location: object(LOCATION_RULES),
+  clientEventId: optional(uuid()),
+  capturedAt: optional(isoInstant()),
+  clockOffsetMs: optional(number({ min: -TEN_YEARS_MS, max: TEN_YEARS_MS })),
+  capturedOffline: optional(boolean()),
+};

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DENVER, at, denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+import { clockButton, clockInWindow, decideClockIn, decideClockOut, hoursWorked, isMissingClockOut } from './clock.rules.js';
+
+const START = denver('2026-11-20 08:00');
+const END = denver('2026-11-20 16:00');
+const span = { startsAt: START, endsAt: END };
+const clockIn = (now: Instant, status: AssignmentStatus = 'assigned', hasOpenClockIn = false) =>
+  decideClockIn({ ...span, status }, { now, zone: DENVER, hasOpenClockIn });
+const running = { ...span, status: 'in_progress' as const, clockInAt: START, clockOutAt: null };
+
+describe('clockInWindow', () => {
+  it('[K-06] opens 5 minutes before and closes 120 minutes after the start', () => {
+    expect(clockInWindow(span)).toEqual({ opensAt: denver('2026-11-20 07:55'), closesAt: denver('2026-11-20 10:00') });
+  });
+
+  it('[K-06] closes with the shift when that ends sooner', () => {
+    const short = { startsAt: START, endsAt: plusMinutes(START, 90) };
+    expect(clockInWindow(short).closesAt).toBe(plusMinutes(START, 90));
+  });
+
+  it('[K-06] is the same length of real time on days of change', () => {
+    for (const start of ['2026-03-08 01:30', '2026-11-01 00:30', '2027-03-14 01:30', '2027-11-07 00:30']) {
+      const startsAt = denver(start);
+      const { opensAt, closesAt } = clockInWindow({ startsAt, endsAt: plusHours(startsAt, 6) });
+      expect(closesAt - opensAt).toBe(125 * 60_000);
+    }
+  });
+});
+
+describe('decideClockIn', () => {
+  it('[K-06] refuses one second before the window opens, and says when it does', () => {
+    expect(clockIn(instant(denver('2026-11-20 07:55') - 1000))).toEqual({
+      ok: false,
+      code: 'clock_window_not_open',
+      params: { date: '2026-11-20', time: '07:55' },
+    });
+    expect(clockIn(denver('2026-11-20 07:55')).ok).toBe(true);
+  });
+
+  it('[K-06] accepts at the closing moment and refuses one second after', () => {
+    expect(clockIn(denver('2026-11-20 10:00')).ok).toBe(true);
+    expect(clockIn(instant(denver('2026-11-20 10:00') + 1000))).toMatchObject({ code: 'clock_window_closed' });
+  });
+
+  it('[K-09] needs an assigned assignment and no other open clock-in', () => {
+    expect(clockIn(START, 'pending')).toMatchObject({ code: 'clock_wrong_state' });
+    expect(clockIn(START, 'cancelled')).toMatchObject({ code: 'clock_wrong_state' });
+    expect(clockIn(START, 'in_progress')).toMatchObject({ code: 'already_clocked_in' });
+    expect(clockIn(START, 'assigned', true)).toMatchObject({ code: 'already_clocked_in' });
+  });
+});
+
+describe('decideClockOut', () => {
+  it('[K-10] comes after the clock-in, and until 2 hours after the end', () => {
+    expect(decideClockOut(running, START)).toMatchObject({ code: 'clock_out_before_clock_in' });
+    expect(decideClockOut(running, instant(START + 1)).ok).toBe(true);
+    expect(decideClockOut(running, plusHours(END, 2)).ok).toBe(true);
+    expect(decideClockOut(running, instant(plusHours(END, 2) + 1))).toMatchObject({ code: 'clock_out_window_closed' });
+  });
+
+  it('[K-10] needs an assignment in progress', () => {
+    expect(decideClockOut({ ...running, status: 'assigned', clockInAt: null }, END)).toMatchObject({ code: 'clock_wrong_state' });
+    expect(decideClockOut({ ...running, status: 'completed', clockOutAt: END }, END)).toMatchObject({ code: 'clock_wrong_state' });
+  });
+
+  it('[K-10] is missing from then on', () => {
+    expect(isMissingClockOut(running, plusHours(END, 2))).toBe(false);
+    expect(isMissingClockOut(running, instant(plusHours(END, 2) + 1))).toBe(true);
+    expect(isMissingClockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toBe(false);
+  });
+});
+
+describe('clockButton', () => {
+  const assigned = (id: number, start: string, hours = 4) => {
+    const startsAt = denver(start);
+    return { id, status: 'assigned' as AssignmentStatus, startsAt, endsAt: plusHours(startsAt, hours), clockInAt: null, clockOutAt: null };
+  };
+
+  it('[K-01] offers clock-out before anything else', () => {
+    const assignments = [assigned(2, '2026-11-20 08:00'), { ...running, id: 1 }];
+    expect(clockButton({ assignments, now: START })).toMatchObject({ kind: 'clock_out', assignment: { id: 1 } });
+  });
+
+  it('[K-01] offers clock-in inside a window, for the start nearest to now', () => {
+    const assignments = [assigned(1, '2026-11-20 06:00', 2), assigned(2, '2026-11-20 08:00')];
+    expect(clockButton({ assignments, now: denver('2026-11-20 07:54') })).toMatchObject({ kind: 'clock_in', assignment: { id: 1 } });
+    expect(clockButton({ assignments, now: denver('2026-11-20 07:56') })).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
+  });
+
+  it('[K-02] waits for the next shift, or for none', () => {
+    const assignments = [assigned(1, '2026-11-22 08:00'), assigned(2, '2026-11-21 08:00'), assigned(3, '2026-11-19 08:00')];
+    expect(clockButton({ assignments, now: START })).toMatchObject({
+      kind: 'waiting',
+      next: { id: 2 },
+      opensAt: denver('2026-11-21 07:55'),
+    });
+    expect(clockButton({ assignments: assignments.slice(2), now: START })).toEqual({ kind: 'none' });
+  });
+
+  it('[K-10] a missing clock-out no longer holds the button', () => {
+    const next = assigned(2, '2026-11-20 19:00');
+    const now = denver('2026-11-20 19:00');
+    expect(clockButton({ assignments: [{ ...running, id: 1 }, next], now })).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
+  });
+});
+
+describe('hoursWorked', () => {
+  it.each([
+    ['2026-11-20T15:00:00Z', '2026-11-20T23:00:00Z', 800],
+    ['2026-11-20T15:00:00Z', '2026-11-20T15:00:17Z', 0],
+    ['2026-11-20T15:00:00Z', '2026-11-20T15:00:18Z', 1],
+    ['2026-11-20T15:00:00Z', '2026-11-20T23:20:00Z', 833],
+    ['2026-11-20T15:00:00Z', '2026-11-21T15:00:00Z', 2400],
+    ['2026-11-20T15:00:00Z', '2026-11-22T15:00:00Z', 2400],
+  ])('[K-12] from %s to %s is %i hundredths', (from, to, expected) => {
+    expect(hoursWorked(at(from), at(to))).toBe(expected);
+  });
+
+  it('[K-12] counts the hour that the night repeats and not the one it skips', () => {
+    expect(hoursWorked(denver('2026-10-31 22:00'), denver('2026-11-01 06:00'))).toBe(900);
+    expect(hoursWorked(denver('2027-03-13 22:00'), denver('2027-03-14 06:00'))).toBe(700);
+  });
+
+  it('[K-12] longer work is never fewer hours', () => {
+    const length = fc.integer({ min: 0, max: 90_000_000 });
+    fc.assert(
+      fc.property(length, length, (a, b) => {
+        const hours = (ms: number) => hoursWorked(START, instant(START + ms));
+        expect(hours(Math.max(a, b))).toBeGreaterThanOrEqual(hours(Math.min(a, b)));
+      }),
+    );
+  });
+});

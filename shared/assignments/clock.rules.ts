@@ -1,0 +1,101 @@
+import { roundHalfUp } from '../kernel/exact.js';
+import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
+import { CLOCK } from '../kernel/policy.js';
+import { type Decision, allowed, refused } from '../kernel/result.js';
+import { siteDate, siteTime } from '../kernel/site-time.js';
+import { HOUR_MS, type Instant, instant, plusMinutes } from '../kernel/time.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+
+export type ShiftSpan = { startsAt: Instant; endsAt: Instant };
+export type ClockableAssignment = ShiftSpan & {
+  status: AssignmentStatus;
+  clockInAt: Instant | null;
+  clockOutAt: Instant | null;
+};
+
+/** From 5 minutes before the start to the earlier of start + 120 minutes and the end, both ends inclusive. [K-06] */
+export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: Instant } {
+  const opensAt = plusMinutes(shift.startsAt, -CLOCK.opensBeforeStartMinutes);
+  const latest = plusMinutes(shift.startsAt, CLOCK.closesAfterStartMinutes);
+  return { opensAt, closesAt: instant(Math.min(latest, shift.endsAt)) };
+}
+
+/** Last moment to clock out, inclusive: the end + 2 hours. [K-10] */
+export function clockOutClosesAt(shift: { endsAt: Instant }): Instant {
+  return plusMinutes(shift.endsAt, CLOCK.clockOutAfterEndMinutes);
+}
+
+/**
+ * Clock-in as to state and time; the fence is `decideGeofence`'s. `hasOpenClockIn`: another assignment of this worker is
+ * clocked in and not flagged as missing its clock-out. The zone only words the opening time. worker.md §4 [K-06, K-09]
+ */
+export function decideClockIn(
+  assignment: ShiftSpan & { status: AssignmentStatus },
+  context: { now: Instant; zone: string; hasOpenClockIn: boolean },
+): Decision {
+  if (assignment.status === 'in_progress') return refused('already_clocked_in');
+  if (assignment.status !== 'assigned') return refused('clock_wrong_state');
+  const { opensAt, closesAt } = clockInWindow(assignment);
+  if (context.now < opensAt) {
+    const { zone } = context;
+    return refused('clock_window_not_open', { date: siteDate(opensAt, zone), time: siteTime(opensAt, zone) });
+  }
+  if (context.now > closesAt) return refused('clock_window_closed');
+  return context.hasOpenClockIn ? refused('already_clocked_in') : allowed;
+}
+
+/** Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. [K-10] */
+export function decideClockOut(assignment: ClockableAssignment, now: Instant): Decision {
+  if (assignment.status !== 'in_progress' || assignment.clockInAt === null) return refused('clock_wrong_state');
+  if (now <= assignment.clockInAt) return refused('clock_out_before_clock_in');
+  return now > clockOutClosesAt(assignment) ? refused('clock_out_window_closed') : allowed;
+}
+
+/** Clocked in, never out, and too late to do so: an admin sets the time. It no longer counts as an open clock-in. [K-10] */
+export function isMissingClockOut(assignment: ClockableAssignment, now: Instant): boolean {
+  return isClockedIn(assignment) && now > clockOutClosesAt(assignment);
+}
+
+export type ClockButton<A> =
+  | { kind: 'clock_out'; assignment: A; closesAt: Instant }
+  | { kind: 'clock_in'; assignment: A; closesAt: Instant }
+  | { kind: 'waiting'; next: A; opensAt: Instant }
+  | { kind: 'none' };
+
+/**
+ * What the one clock button does (worker.md §2): out when clocked in, in when a window is open, else it waits for the
+ * next shift. Of two open windows (back-to-back shifts) the start nearest to now counts. [K-01, K-02]
+ */
+export function clockButton<A extends ClockableAssignment>(input: {
+  assignments: readonly A[];
+  now: Instant;
+}): ClockButton<A> {
+  const { assignments, now } = input;
+  const running = assignments.find((held) => isClockedIn(held) && !isMissingClockOut(held, now));
+  if (running) return { kind: 'clock_out', assignment: running, closesAt: clockOutClosesAt(running) };
+
+  const assigned = assignments.filter((held) => held.status === 'assigned');
+  const [inWindow] = assigned
+    .filter((held) => isWithin(clockInWindow(held), now))
+    .sort((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
+  if (inWindow) return { kind: 'clock_in', assignment: inWindow, closesAt: clockInWindow(inWindow).closesAt };
+
+  const [next] = assigned
+    .filter((held) => clockInWindow(held).opensAt > now)
+    .sort((a, b) => a.startsAt - b.startsAt);
+  return next ? { kind: 'waiting', next, opensAt: clockInWindow(next).opensAt } : { kind: 'none' };
+}
+
+/** Clock-out minus clock-in in hundredths of an hour, half up, at most 24 h. No breaks, no other rounding. [K-12] */
+export function hoursWorked(clockInAt: Instant, clockOutAt: Instant): HoursHundredths {
+  const exact = roundHalfUp((clockOutAt - clockInAt) * 100, HOUR_MS);
+  return hoursHundredths(Math.min(Math.max(exact, 0), CLOCK.maxHoursWorked * 100));
+}
+
+function isClockedIn(assignment: ClockableAssignment): boolean {
+  return assignment.status === 'in_progress' && assignment.clockInAt !== null && assignment.clockOutAt === null;
+}
+
+function isWithin(window: { opensAt: Instant; closesAt: Instant }, now: Instant): boolean {
+  return now >= window.opensAt && now <= window.closesAt;
+}

@@ -1,0 +1,47 @@
+import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
+import type { Instant, LocalDate } from '../kernel/time.js';
+import { splitByWorkweek } from '../payroll/workweek.rules.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+import { HOLDS_POSITION, isNoShow } from './assignment-states.rules.js';
+import { hoursWorked } from './clock.rules.js';
+
+export type LoadingAssignment = {
+  status: AssignmentStatus;
+  startsAt: Instant;
+  endsAt: Instant;
+  clockInAt: Instant | null;
+  clockOutAt: Instant | null;
+  hours: HoursHundredths | null;
+};
+
+/**
+ * Hours of one workweek (by its Sunday at the site) that a worker has worked, or will when every shift held is worked to
+ * its end; no-shows aside. Shows an admin what approving means for overtime. [W-03]
+ */
+export function weekLoad(
+  assignments: readonly LoadingAssignment[],
+  week: LocalDate,
+  context: { now: Instant; zone: string },
+): HoursHundredths {
+  const counted = assignments.filter((one) => HOLDS_POSITION[one.status] && !isNoShow({ ...one, now: context.now }));
+  return hoursHundredths(counted.reduce((sum, one) => sum + hoursInWeek(one, week, context.zone), 0));
+}
+
+/** The same of a shift not held yet. */
+export function shiftWeekLoad(
+  shift: { startsAt: Instant; endsAt: Instant },
+  week: LocalDate,
+  zone: string,
+): HoursHundredths {
+  return partInWeek(shift.startsAt, shift.endsAt, hoursWorked(shift.startsAt, shift.endsAt), week, zone);
+}
+
+function hoursInWeek(one: LoadingAssignment, week: LocalDate, zone: string): HoursHundredths {
+  if (one.clockInAt === null || one.clockOutAt === null || one.hours === null) return shiftWeekLoad(one, week, zone);
+  return partInWeek(one.clockInAt, one.clockOutAt, one.hours, week, zone);
+}
+
+function partInWeek(from: Instant, to: Instant, hours: HoursHundredths, week: LocalDate, zone: string): HoursHundredths {
+  const part = splitByWorkweek(from, to, hours, zone).find((one) => one.weekStart === week);
+  return part?.hours ?? hoursHundredths(0);
+}

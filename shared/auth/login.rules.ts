@@ -1,0 +1,17 @@
+import type { FieldRules } from '../kernel/fields.js';
+import { boolean, email, optional, text } from '../kernel/fields.rules.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import type { LoginRequest } from './auth.contract.js';
+import { currentPassword } from './password.rules.js';
+
+/** POST /api/auth/login. A missing verification token is answered by the verification itself, not as a field. */
+export const LOGIN_RULES: FieldRules<LoginRequest> = {
+  email: email(),
+  password: currentPassword(),
+  recaptchaToken: optional(text({ max: TEXT_LIMITS.token })),
+  rememberMe: optional(boolean()),
+  twoFactorCode: optional(text({ max: 32 })),
+};
+
+export type LoginForm = { email: string; password: string };
+export const LOGIN_FORM_RULES: FieldRules<LoginForm> = { email: LOGIN_RULES.email, password: LOGIN_RULES.password };

@@ -1,0 +1,55 @@
+import type { FieldRules } from '../kernel/fields.js';
+import {
+  type NamedFieldProblem,
+  checkFields,
+  email,
+  ignored,
+  language,
+  mustBeTrue,
+  optional,
+  text,
+} from '../kernel/fields.rules.js';
+import { ACCOUNT } from '../kernel/policy.js';
+import type { WorkerProfileFields } from '../workers/worker.contract.js';
+import { PERSONAL_RULES } from '../workers/profile.rules.js';
+import type { RegisterRequest } from './auth.contract.js';
+import { newPassword } from './password.rules.js';
+
+/** POST /api/auth/register. `role` is accepted and ignored; age is asked by the form and checked when sent. [A-04, A-07, A-11] */
+export const REGISTER_RULES: FieldRules<RegisterRequest> = {
+  ...PERSONAL_RULES,
+  email: email(),
+  password: newPassword(),
+  role: ignored(),
+  preferredLanguage: optional(language()),
+  agreeToBackgroundCheck: mustBeTrue('background_check_required'),
+  confirmAge: optional(mustBeTrue('age_required')),
+};
+
+export type SignupForm = Omit<WorkerProfileFields, 'preferredLanguage'> & {
+  email: string;
+  password: string;
+  confirmPassword: string;
+  agreeToTerms: boolean;
+  agreeToBackgroundCheck: boolean;
+  confirmAge: boolean;
+};
+
+/** The signup form: also the repeated password and the terms, neither of which is sent (worker.md §5). [A-02 to A-07] */
+export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
+  ...PERSONAL_RULES,
+  email: email(),
+  password: newPassword(),
+  confirmPassword: text({ max: ACCOUNT.maxPassword }),
+  agreeToTerms: mustBeTrue('terms_required'),
+  agreeToBackgroundCheck: mustBeTrue('background_check_required'),
+  confirmAge: mustBeTrue('age_required'),
+};
+
+/** All faults of the form; a repeated password that differs is the fault of `confirmPassword`. [A-05] */
+export function checkSignupForm(form: SignupForm): NamedFieldProblem[] {
+  const problems = checkFields(SIGNUP_FORM_RULES, form);
+  if (form.confirmPassword === form.password) return problems;
+  const others = problems.filter((problem) => problem.field !== 'confirmPassword');
+  return [...others, { field: 'confirmPassword', code: 'passwords_differ' }];
+}

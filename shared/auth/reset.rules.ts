@@ -1,0 +1,29 @@
+import type { FieldRules } from '../kernel/fields.js';
+import { type NamedFieldProblem, checkFields, email, text } from '../kernel/fields.rules.js';
+import { ACCOUNT } from '../kernel/policy.js';
+import type { RequestPasswordResetRequest, ResetPasswordRequest } from './auth.contract.js';
+import { newPassword } from './password.rules.js';
+
+/** POST /api/auth/request-password-reset */
+export const REQUEST_RESET_RULES: FieldRules<RequestPasswordResetRequest> = { email: email() };
+
+/** POST /api/auth/reset-password. Whether the token is good is not for a field rule to tell. */
+export const RESET_PASSWORD_RULES: FieldRules<ResetPasswordRequest> = {
+  token: text({ max: 200 }),
+  newPassword: newPassword(),
+};
+
+export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
+
+const RESET_FORM_RULES: FieldRules<ResetPasswordForm> = {
+  newPassword: newPassword(),
+  confirmPassword: text({ min: ACCOUNT.minPassword, max: ACCOUNT.maxPassword, code: 'password_too_short' }),
+};
+
+/** Both passwords have their 8 characters, and match (worker.md §5). */
+export function checkResetForm(form: ResetPasswordForm): NamedFieldProblem[] {
+  const problems = checkFields(RESET_FORM_RULES, form);
+  const confirmIsFine = problems.every((problem) => problem.field !== 'confirmPassword');
+  if (form.confirmPassword === form.newPassword || !confirmIsFine) return problems;
+  return [...problems, { field: 'confirmPassword', code: 'passwords_do_not_match' }];
+}

@@ -1,0 +1,16 @@
+/** GET /api/config: what the interface shows of this installation. Public. */
+export type AppConfig = {
+  brandName: string;
+  programLabel: string;
+  supportContact: { email: string; phone: string };
+  itSupportContact: { email: string; phone: string };
+  site: {
+    name: string;
+    address: string;
+    timeZone: string;
+    geofence: { latitude: number; longitude: number; radiusMeters: number };
+  };
+  features: { directoryIsLocal: boolean };
+  /** The server's rule clock, ISO; the client's rules start from it. */
+  now: string;
+};

@@ -1,0 +1,192 @@
+import type { FieldProblem, FieldRule, FieldRules } from './fields.js';
+import { ACCOUNT, LANGUAGES, TEXT_LIMITS } from './policy.js';
+import type { FieldCode } from './problems.js';
+import { cutIsoDate, parseLocalTime } from './site-time.js';
+import { parseInstant } from './time.js';
+
+/** Builders of field rules (worker.md §5, admin.md §5). Each yields the JSON schema and the reason for a refusal. */
+
+type Schema = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => FieldProblem | null;
+
+const WRONG_TYPE: FieldProblem = { code: 'wrong_type' };
+const MAX_ID = 2_147_483_647;
+
+function rule(schema: Schema, check: Check): FieldRule {
+  return { schema, optional: false, check: (value) => (isAbsent(value) ? { code: 'required' } : check(value)) };
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null;
+}
+
+/** Text of at most `max` characters, not blank unless `min` is 0; `code` is the refusal of one too short. */
+export function text(options: { max: number; min?: number; code?: FieldCode }): FieldRule {
+  const { max, min = 1, code = 'required' } = options;
+  return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
+    if (typeof value !== 'string') return WRONG_TYPE;
+    if (value.trim().length < min) return min > 1 ? { code, params: { min } } : { code };
+    return value.length > max ? { code: 'too_long', params: { max } } : null;
+  });
+}
+
+const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]{2,}$/;
+
+export function email(): FieldRule {
+  const max = TEXT_LIMITS.email;
+  return rule({ type: 'string', format: 'email', maxLength: max }, (value) => {
+    if (typeof value !== 'string') return WRONG_TYPE;
+    if (value.length > max) return { code: 'too_long', params: { max } };
+    return EMAIL.test(value.trim()) && !value.includes('..') ? null : { code: 'email_invalid' };
+  });
+}
+
+/** At least 10 digits, however they are grouped. */
+export function phone(code: 'phone_too_short' | 'emergency_phone_too_short' = 'phone_too_short'): FieldRule {
+  const [min, max] = [ACCOUNT.minPhoneDigits, TEXT_LIMITS.phone];
+  return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
+    if (typeof value !== 'string') return WRONG_TYPE;
+    if (value.length > max) return { code: 'too_long', params: { max } };
+    return value.replace(/\D/g, '').length < min ? { code, params: { min } } : null;
+  });
+}
+
+/** A US ZIP code: five digits, or five and four. */
+export function zip(): FieldRule {
+  const [min, max] = [ACCOUNT.minZip, TEXT_LIMITS.zip];
+  return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
+    if (typeof value !== 'string') return WRONG_TYPE;
+    if (value.length > max) return { code: 'too_long', params: { max } };
+    return /^\d{5}(-?\d{4})?$/.test(value.trim()) ? null : { code: 'zip_too_short', params: { min } };
+  });
+}
+
+/** One of a closed list, by value and type. */
+export function choice(values: readonly (string | number)[], code: FieldCode = 'choice_unknown'): FieldRule {
+  return rule({ enum: [...values] }, (value) => (values.some((one) => one === value) ? null : { code }));
+}
+
+export function language(): FieldRule {
+  return choice(LANGUAGES, 'language_unknown');
+}
+
+/** A finite number within [min, max], on the grid of `step` counted from 0 where one is given. */
+export function number(options: { min: number; max: number; step?: number; code?: FieldCode }): FieldRule {
+  const { min, max, step, code = 'number_invalid' } = options;
+  const schema = { type: 'number', minimum: min, maximum: max, ...(step === undefined ? {} : { multipleOf: step }) };
+  return rule(schema, (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return WRONG_TYPE;
+    const fits = value >= min && value <= max && (step === undefined || isMultiple(value, step));
+    return fits ? null : { code, params: { min, max } };
+  });
+}
+
+function isMultiple(value: number, step: number): boolean {
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+/** A check box that has to be ticked. */
+export function mustBeTrue(code: FieldCode): FieldRule {
+  return {
+    schema: { type: 'boolean', const: true },
+    optional: false,
+    check: (value) => (value === true ? null : { code }),
+  };
+}
+
+export function boolean(): FieldRule {
+  return rule({ type: 'boolean' }, (value) => (typeof value === 'boolean' ? null : WRONG_TYPE));
+}
+
+/** ISO 8601 with an offset or Z. */
+export function isoInstant(): FieldRule {
+  return textual({ type: 'string', format: 'date-time' }, 'instant_invalid', (value) => parseInstant(value) !== null);
+}
+
+/** A calendar day; of an ISO date-time the day before the T. */
+export function localDate(): FieldRule {
+  return textual({ type: 'string', examples: ['2026-11-20'] }, 'date_invalid', (value) => cutIsoDate(value) !== null);
+}
+
+/** `HH:MM` at the site. */
+export function localTime(): FieldRule {
+  return textual({ type: 'string', examples: ['14:30'] }, 'time_invalid', (value) => parseLocalTime(value) !== null);
+}
+
+export function uuid(): FieldRule {
+  const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+  return textual({ type: 'string', format: 'uuid' }, 'id_invalid', (value) => pattern.test(value));
+}
+
+/** A blank one is `required`, so that an empty form field reads as such. */
+function textual(schema: Schema, code: FieldCode, isValid: (value: string) => boolean): FieldRule {
+  return rule(schema, (value) => {
+    if (typeof value !== 'string') return WRONG_TYPE;
+    if (value.trim() === '') return { code: 'required' };
+    return value.length <= 64 && isValid(value) ? null : { code };
+  });
+}
+
+/** A database id. */
+export function id(): FieldRule {
+  return rule({ type: 'integer', minimum: 1, maximum: MAX_ID }, (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID
+      ? null
+      : { code: 'id_invalid' },
+  );
+}
+
+/** A list whose every item keeps one rule; the first item at fault speaks for the list. */
+export function list(item: FieldRule, options: { min?: number; max: number }): FieldRule {
+  const { min = 0, max } = options;
+  return rule({ type: 'array', items: item.schema, minItems: min, maxItems: max }, (value) => {
+    if (!Array.isArray(value)) return WRONG_TYPE;
+    if (value.length < min) return { code: 'required' };
+    if (value.length > max) return { code: 'too_long', params: { max } };
+    return value.reduce<FieldProblem | null>((problem, one) => problem ?? item.check(one), null);
+  });
+}
+
+/** An object inside a body; unknown members are refused, the first fault speaks for the whole. */
+export function object<Form>(rules: FieldRules<Form>): FieldRule {
+  const schema = { type: 'object', additionalProperties: false, ...objectSchema(rules) };
+  return rule(schema, (value) => {
+    if (typeof value !== 'object' || Array.isArray(value)) return WRONG_TYPE;
+    const [first] = checkFields(rules, value as Record<string, unknown>);
+    return first ? { code: first.code, ...(first.params ? { params: first.params } : {}) } : null;
+  });
+}
+
+/** May be left out, `null` or blank. */
+export function optional(inner: FieldRule): FieldRule {
+  const isLeftOut = (value: unknown) => isAbsent(value) || (typeof value === 'string' && value.trim() === '');
+  return { schema: inner.schema, optional: true, check: (value) => (isLeftOut(value) ? null : inner.check(value)) };
+}
+
+/** Accepted whatever it is, because the specification's clients send it, and never read. */
+export function ignored(): FieldRule {
+  return { schema: {}, optional: true, check: () => null };
+}
+
+export type NamedFieldProblem = FieldProblem & { readonly field: string };
+
+/** Every fault of a body or form, in the order of its rules; fields without a rule are `unknown_field`. */
+export function checkFields<Form>(rules: FieldRules<Form>, values: Record<string, unknown>): NamedFieldProblem[] {
+  const known = Object.entries<FieldRule>(rules);
+  const faults = known.flatMap(([field, one]) => {
+    const problem = one.check(Object.hasOwn(values, field) ? values[field] : undefined);
+    return problem ? [{ field, ...problem }] : [];
+  });
+  const unknown = Object.keys(values).filter((field) => !Object.hasOwn(rules, field));
+  return [...faults, ...unknown.map((field) => ({ field, code: 'unknown_field' as const }))];
+}
+
+/** `properties` and `required` of a JSON schema. */
+export function objectSchema<Form>(rules: FieldRules<Form>): { properties: Record<string, Schema>; required: string[] } {
+  const known = Object.entries<FieldRule>(rules);
+  return {
+    properties: Object.fromEntries(known.map(([field, one]) => [field, one.schema])),
+    required: known.filter(([, one]) => !one.optional).map(([field]) => field),
+  };
+}

@@ -1,0 +1,191 @@
+import type { LocalTime } from './time.js';
+
+/** Every number the business chose (worker.md §9, admin.md §9, decisions). Rules take them from here, never from literals. */
+
+/** Defaults of the configuration; the installation's own values travel as arguments. */
+export const SITE_DEFAULTS = {
+  timeZone: 'America/Denver',
+  geofence: { latitude: 40.7311, longitude: -111.9025, radiusMeters: 50_000 },
+} as const;
+
+export const LOCATION_REQUEST = { highAccuracy: true, timeoutMs: 10_000, maximumAgeMs: 60_000 } as const;
+
+/** worker.md §4 clock window; decisions: Assignments. Minutes. */
+export const CLOCK = {
+  opensBeforeStartMinutes: 5,
+  closesAfterStartMinutes: 120,
+  clockOutAfterEndMinutes: 120,
+  displayRefreshMs: 60_000,
+  maxHoursWorked: 24,
+} as const;
+
+/** decisions: Offline clock events. The flag thresholds only mark an event for the admin's eye. */
+export const OFFLINE_CLOCK = {
+  maxClockOffsetMinutes: 5,
+  /** A tap sent at once may seem this far ahead of the server, because the offset is measured over a network. */
+  futureToleranceMs: 2_000,
+  maxAgeDays: 7,
+  waitForClockInHours: 24,
+  deactivatedOutboxDays: 7,
+  staleFixMs: 60_000,
+  impossibleSpeedMetersPerSecond: 70,
+  clockJumpMs: 60_000,
+} as const;
+
+/** worker.md §9; decisions: Assignments. Elapsed hours. */
+export const CANCELLATION = { lateUnderHours: 48, movedExcuseHours: 24, approvalExcuseHours: 2 } as const;
+
+/** worker.md §9, admin.md §5 and §9. Rates in cents an hour. */
+export const SHIFT = {
+  minMinutes: 120,
+  maxMinutes: 720,
+  blockMinutes: 30,
+  maxDaysAhead: 28,
+  startHintMinutes: 60,
+  urgentWithinHours: 48,
+  fillRateDaysAhead: 28,
+  listedDaysAhead: 42,
+  form: { minRateCents: 1600, maxRateCents: 3200, minPositions: 1, maxPositions: 10 },
+  server: { minRateCents: 1600, maxRateCents: 3500, minPositions: 1, maxPositions: 100 },
+  rateStepCents: 50,
+  maxPremiumCents: 3500,
+  maxRequirements: 20,
+} as const;
+
+/** admin.md §2.1: week rows, how far the week view goes, what a cell shows. */
+export const SCHEDULE = {
+  rowHours: [6, 8, 10, 12, 14, 16, 18],
+  weeksBack: 2,
+  weeksAhead: 4,
+  monthCells: 42,
+  shiftsPerCell: 3,
+  titleCharacters: 15,
+} as const;
+
+/** worker.md §9 */
+export const WORKER_SCREENS = {
+  upcomingShifts: 3,
+  calendarCells: 42,
+  chipsPerDay: 3,
+  recentMetrics: 5,
+  redirectAfterResetMs: 3_000,
+} as const;
+
+/** How far back the lists reach by themselves (decisions: Data model). Days. */
+export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7 } as const;
+
+/** 29 CFR 778; decisions: Pay */
+export const PAY = {
+  overtimeAfterHours: 40,
+  workweekStartsOn: 'sunday',
+  dueAfterHours: 24,
+  lateAfterHours: 48,
+  undoPaidHours: 24,
+  hoursStep: 0.25,
+  maxTimesheetHours: 24,
+  defaultStatus: 'pending',
+  defaultMethod: 'direct_deposit',
+} as const;
+
+/** worker.md §9, admin.md §9; decisions: Score. Weights in percent. */
+export const SCORE = {
+  initial: 100,
+  countedDays: 180,
+  weights: { reliability: 35, punctuality: 25, quality: 25, attitude: 15 },
+  bands: { excellent: 90, good: 80, needsImprovement: 70 },
+  high: 90,
+  lateArrivalMinutes: { minor: 5, moderate: 30 },
+} as const;
+
+/** admin.md §9: colour thresholds of report badges (green, yellow, orange; below: red). */
+export const REPORT_BADGES = {
+  performance: [90, 75, 60],
+  attendance: [95, 85, 70],
+  quality: [90, 75, 60],
+} as const;
+export const REPORT_RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+
+export const TRAINING = {
+  defaultPassingScore: 80,
+  optionsPerQuestion: 4,
+  minDurationMinutes: 1,
+  progress: { video: 25, videoWatched: 50, quiz: 75, result: 100 },
+  videoFormats: ['mp4', 'mov', 'avi', 'webm'],
+} as const;
+
+export const ACCOUNT = {
+  minPassword: 8,
+  maxPassword: 128,
+  minPhoneDigits: 10,
+  minZip: 5,
+  minState: 2,
+  minimumAge: 18,
+  sessionHours: 12,
+  rememberedSessionDays: 30,
+  resetTokenMinutes: 60,
+  resetTokenBytes: 32,
+} as const;
+
+/** worker.md §4 single-sign-on flow */
+export const DIRECTORY_SIGN_IN = {
+  popupWidth: 500,
+  popupHeight: 600,
+  timeoutMs: 300_000,
+  closedCheckMs: 1_000,
+  pauseAfterLoginMs: 50,
+} as const;
+
+/** Longest texts each kind of field takes, in characters. */
+export const TEXT_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  address: 200,
+  city: 100,
+  zip: 10,
+  title: 120,
+  description: 2_000,
+  requirement: 120,
+  reason: 500,
+  notes: 1_000,
+  token: 4_096,
+} as const;
+
+const MEGABYTE = 1024 * 1024;
+export const UPLOADS = {
+  signupBytes: 5 * MEGABYTE,
+  profileBytes: 10 * MEGABYTE,
+  documentTypes: ['pdf', 'jpg', 'png'],
+} as const;
+
+export const TOASTS = {
+  limit: 1,
+  displayMs: 5_000,
+  removeDelayMs: 1_000_000,
+  swipePixels: 50,
+  hotkey: 'F8',
+  maxWidthPixels: 420,
+} as const;
+export const TOOLTIPS = { openDelayMs: 700, skipDelayMs: 300 } as const;
+export const ALERTS_REFRESH_MS = 60_000;
+export const TRANSLATION_LOADER = { parallelReads: 10, retries: 5, retryDelayMs: 350 } as const;
+export const LANGUAGES = ['en', 'es'] as const;
+export const DEFAULT_LANGUAGE = 'en';
+
+/** decisions: Notifications. Hours before the start; quiet hours are [from, until) at the site. */
+export const REMINDERS = {
+  hoursBeforeStart: [24, 2],
+  quietFrom: '21:00' as LocalTime,
+  quietUntil: '07:00' as LocalTime,
+  movedTo: '20:00' as LocalTime,
+  activeRecipientDays: 30,
+} as const;
+
+export const STORAGE_KEYS = {
+  authToken: 'authToken',
+  authUser: 'authUser',
+  directoryToken: 'azure_access_token',
+  directoryUser: 'azure_user',
+  directoryState: 'azure_auth_state',
+  language: 'language',
+} as const;

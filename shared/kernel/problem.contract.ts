@@ -1,0 +1,12 @@
+import type { FieldCode, ProblemCode } from './problems.js';
+import type { ProblemParams } from './result.js';
+
+/** Body of every refusal, `application/problem+json`. `message` follows the person's language. */
+export type ProblemBody = {
+  status: number;
+  code: ProblemCode;
+  message: string;
+  params?: ProblemParams;
+  errors?: { field: string; code: FieldCode; message: string }[];
+  traceId: string;
+};

@@ -1,0 +1,19 @@
+import type { ProblemCode } from './problems.js';
+
+/** Values that a problem's text names: `{{title}}` in the locale file is `params.title`. */
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+export type Refusal = {
+  readonly ok: false;
+  readonly code: ProblemCode;
+  readonly params?: ProblemParams;
+};
+
+/** What a rule says: go ahead (with what it worked out), or a refusal with its reason. */
+export type Decision<T extends object = object> = ({ readonly ok: true } & T) | Refusal;
+
+export const allowed = { ok: true } as const;
+
+export function refused(code: ProblemCode, params?: ProblemParams): Refusal {
+  return params ? { ok: false, code, params } : { ok: false, code };
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addDays,
+  cutIsoDate,
+  daysBetween,
+  minutesBetween,
+  parseLocalDate,
+  parseLocalTime,
+  shiftInstants,
+  siteDate,
+  siteInstant,
+  siteTime,
+  startOfDay,
+  weekStart,
+  weekday,
+} from './site-time.js';
+import { DENVER, at, day, denver, time } from './spec-support.js';
+import { DAY_MS, instant, toIso } from './time.js';
+
+const reading = (text: string) => toIso(denver(text));
+
+describe('siteInstant', () => {
+  it('[K-06] is 7 hours behind UTC in winter, 6 in summer', () => {
+    expect(reading('2026-11-20 14:00')).toBe('2026-11-20T21:00:00.000Z');
+    expect(reading('2026-07-04 14:00')).toBe('2026-07-04T20:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-03-08 01:59', '2026-03-08T08:59:00.000Z'],
+    ['2026-03-08 02:00', '2026-03-08T09:00:00.000Z'],
+    ['2026-03-08 02:30', '2026-03-08T09:30:00.000Z'],
+    ['2026-03-08 03:00', '2026-03-08T09:00:00.000Z'],
+    ['2027-03-14 02:30', '2027-03-14T09:30:00.000Z'],
+    ['2027-03-14 03:30', '2027-03-14T09:30:00.000Z'],
+  ])('[D-27] reads %s, around the skipped hour, as the later %s', (local, expected) => {
+    expect(reading(local)).toBe(expected);
+  });
+
+  it('[D-27] shows the skipped 02:30 as 03:30', () => {
+    expect(siteTime(denver('2026-03-08 02:30'), DENVER)).toBe('03:30');
+  });
+
+  it.each([
+    ['2026-11-01 00:59', '2026-11-01T06:59:00.000Z'],
+    ['2026-11-01 01:00', '2026-11-01T07:00:00.000Z'],
+    ['2026-11-01 01:30', '2026-11-01T07:30:00.000Z'],
+    ['2026-11-01 02:00', '2026-11-01T09:00:00.000Z'],
+    ['2027-11-07 01:30', '2027-11-07T07:30:00.000Z'],
+    ['2027-11-07 02:00', '2027-11-07T09:00:00.000Z'],
+  ])('[D-27] reads %s, around the repeated hour, as the earlier %s', (local, expected) => {
+    expect(reading(local)).toBe(expected);
+  });
+
+  it('[D-26] goes back to the same reading, whatever the zone, but for the skipped hour', () => {
+    const zones = fc.constantFrom(DENVER, 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns');
+    const moments = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2031, 0) });
+    fc.assert(
+      fc.property(zones, moments, (zone, epochMs) => {
+        const moment = instant(Math.floor(epochMs / 60_000) * 60_000);
+        const back = siteInstant(siteDate(moment, zone), siteTime(moment, zone), zone);
+        expect(siteDate(back, zone)).toBe(siteDate(moment, zone));
+        expect(siteTime(back, zone)).toBe(siteTime(moment, zone));
+        expect(back).toBeLessThanOrEqual(moment);
+      }),
+    );
+  });
+
+  it('[K-06] agrees with Intl through the nights of change, minute by minute', () => {
+    const intl = new Intl.DateTimeFormat('sv-SE', { timeZone: DENVER, dateStyle: 'short', timeStyle: 'short' });
+    for (const night of ['2026-03-08T07:00Z', '2026-11-01T05:00Z', '2027-03-14T07:00Z', '2027-11-07T05:00Z']) {
+      for (let minute = 0; minute < 300; minute += 7) {
+        const moment = instant(at(night) + minute * 60_000);
+        expect(`${siteDate(moment, DENVER)} ${siteTime(moment, DENVER)}`).toBe(intl.format(moment));
+      }
+    }
+  });
+
+  it('[H-08] refuses a zone that does not exist', () => {
+    expect(() => siteDate(at('2026-01-01T00:00Z'), 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('site dates', () => {
+  it('[E-06] changes the day at midnight at the site, not in UTC', () => {
+    expect(siteDate(at('2026-11-21T06:59:59.999Z'), DENVER)).toBe('2026-11-20');
+    expect(siteDate(at('2026-11-21T07:00:00.000Z'), DENVER)).toBe('2026-11-21');
+    expect(siteTime(at('2026-11-21T07:00:00.000Z'), DENVER)).toBe('00:00');
+  });
+
+  it('[D-25] days of change have 23 and 25 hours', () => {
+    const hours = (date: string) => (startOfDay(addDays(day(date), 1), DENVER) - startOfDay(day(date), DENVER)) / 3.6e6;
+    expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
+  });
+
+  it('[D-21] counts calendar days', () => {
+    expect(addDays(day('2026-12-31'), 1)).toBe('2027-01-01');
+    expect(addDays(day('2028-03-01'), -1)).toBe('2028-02-29');
+    expect(daysBetween(day('2026-03-07'), day('2026-03-09'))).toBe(2);
+    expect(daysBetween(day('2026-03-09'), day('2026-03-07'))).toBe(-2);
+  });
+
+  it('[E-05] begins a worker week on Sunday and an admin week on Monday', () => {
+    expect(weekday(day('2026-11-15'))).toBe(0);
+    expect(weekday(day('1969-12-31'))).toBe(3);
+    expect(weekStart(day('2026-11-15'), 'sunday')).toBe('2026-11-15');
+    expect(weekStart(day('2026-11-21'), 'sunday')).toBe('2026-11-15');
+    expect(weekStart(day('2026-11-15'), 'monday')).toBe('2026-11-09');
+    expect(weekStart(day('2026-11-16'), 'monday')).toBe('2026-11-16');
+  });
+
+  it('[E-05] puts every day into the week that starts at most 6 days before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 40_000 }), fc.constantFrom('sunday', 'monday'), (days, first) => {
+        const date = addDays(day('1970-01-01'), days);
+        const start = weekStart(date, first);
+        expect(weekday(start)).toBe(first === 'sunday' ? 0 : 1);
+        expect(daysBetween(start, date)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(start, date)).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});
+
+describe('reading texts', () => {
+  it('[D-29] cuts an ISO date-time at the T', () => {
+    expect(cutIsoDate('2026-11-20T23:00:00.000Z')).toBe('2026-11-20');
+    expect(cutIsoDate('2026-11-20')).toBe('2026-11-20');
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '', 'tomorrow', '2026-11-31'])(
+    '[D-20] %p is no day',
+    (text) => {
+      expect(parseLocalDate(text)).toBeNull();
+    },
+  );
+
+  it('[D-20] reads times from 00:00 to 23:59, seconds cut', () => {
+    expect(parseLocalTime('00:00')).toBe('00:00');
+    expect(parseLocalTime('23:59:30')).toBe('23:59');
+    for (const text of ['24:00', '9:00', '12:60', '', '12:00x']) expect(parseLocalTime(text)).toBeNull();
+  });
+});
+
+describe('shiftInstants', () => {
+  const shift = (date: string, startTime: string, endTime: string) =>
+    shiftInstants({ date: day(date), startTime: time(startTime), endTime: time(endTime) }, DENVER);
+
+  it('[D-26] ends on the same day, or on the next when the end is at or before the start', () => {
+    expect(shift('2026-11-20', '08:00', '16:00')).toMatchObject({ endsAt: denver('2026-11-20 16:00') });
+    expect(shift('2026-11-20', '22:00', '06:00')).toMatchObject({ endsAt: denver('2026-11-21 06:00') });
+    expect(shift('2026-11-20', '08:00', '08:00')).toMatchObject({ endsAt: denver('2026-11-21 08:00') });
+  });
+
+  it('[D-25] measures real time over the nights of change', () => {
+    const minutes = (decision: ReturnType<typeof shift>) =>
+      decision.ok ? minutesBetween(decision.startsAt, decision.endsAt) : null;
+    expect(minutes(shift('2026-03-07', '22:00', '06:00'))).toBe(7 * 60);
+    expect(minutes(shift('2026-10-31', '22:00', '06:00'))).toBe(9 * 60);
+  });
+
+  it('[D-27] refuses an end inside the skipped hour that does not come after the start', () => {
+    expect(shift('2026-03-08', '02:30', '03:15')).toEqual({ ok: false, code: 'shift_times_impossible' });
+    expect(shift('2026-03-08', '02:30', '03:30')).toEqual({ ok: false, code: 'shift_times_impossible' });
+    expect(shift('2026-03-08', '02:30', '03:31').ok).toBe(true);
+  });
+
+  it('[D-26] never ends before it starts, nor lasts longer than a day of 25 hours', () => {
+    const minuteOfDay = fc.integer({ min: 0, max: 1439 });
+    const clock = (minute: number) =>
+      time(`${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), minuteOfDay, minuteOfDay, (days, start, end) => {
+        const decision = shift(addDays(day('2026-01-01'), days), clock(start), clock(end));
+        if (!decision.ok) return;
+        expect(decision.endsAt).toBeGreaterThan(decision.startsAt);
+        expect(decision.endsAt - decision.startsAt).toBeLessThanOrEqual(DAY_MS + 3_600_000);
+      }),
+    );
+  });
+});

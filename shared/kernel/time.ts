@@ -1,0 +1,40 @@
+import type { Brand } from './brand.js';
+
+/** A point in time: milliseconds since 1970-01-01T00:00Z. Never a local reading. */
+export type Instant = Brand<number, 'Instant'>;
+
+/** A calendar day at the site, `YYYY-MM-DD`. */
+export type LocalDate = Brand<string, 'LocalDate'>;
+
+/** A wall-clock reading at the site, `HH:MM`, 00:00 to 23:59. */
+export type LocalTime = Brand<string, 'LocalTime'>;
+
+/** A length of real time in whole minutes. */
+export type Minutes = Brand<number, 'Minutes'>;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export function instant(epochMs: number): Instant {
+  return epochMs as Instant;
+}
+
+/** Reads an ISO 8601 instant with an offset or Z; `null` when the text is none. */
+export function parseInstant(text: string): Instant | null {
+  if (!/(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const epochMs = Date.parse(text);
+  return Number.isNaN(epochMs) ? null : (epochMs as Instant);
+}
+
+export function toIso(at: Instant): string {
+  return new Date(at).toISOString();
+}
+
+export function plusMinutes(at: Instant, minutes: number): Instant {
+  return (at + minutes * MINUTE_MS) as Instant;
+}
+
+export function plusHours(at: Instant, hours: number): Instant {
+  return (at + hours * HOUR_MS) as Instant;
+}

@@ -1,0 +1,54 @@
+import { DAY_MS, type Instant, instant } from './time.js';
+
+/** Asking Intl costs microseconds each time; offsets change twice a year, so one answer serves a whole UTC day. */
+type ZoneCache = { format: Intl.DateTimeFormat; offsetByUtcDay: Map<number, number | null> };
+
+const caches = new Map<string, ZoneCache>();
+const CACHED_DAYS = 4_000;
+
+/** Local time minus UTC at that instant, in milliseconds (Denver: -7 h in winter, -6 h in summer). RangeError on an unknown zone. */
+export function zoneOffsetMs(at: Instant, zone: string): number {
+  const cache = cacheOf(zone);
+  const day = Math.floor(at / DAY_MS);
+  let offset = cache.offsetByUtcDay.get(day);
+  if (offset === undefined) {
+    offset = offsetOfWholeDay(day, cache.format);
+    if (cache.offsetByUtcDay.size >= CACHED_DAYS) cache.offsetByUtcDay.clear();
+    cache.offsetByUtcDay.set(day, offset);
+  }
+  return offset ?? askIntl(at, cache.format);
+}
+
+/** `null` on a day on which the clocks change: those are asked moment by moment. */
+function offsetOfWholeDay(day: number, format: Intl.DateTimeFormat): number | null {
+  const atStart = askIntl(instant(day * DAY_MS), format);
+  const atEnd = askIntl(instant((day + 1) * DAY_MS), format);
+  return atStart === atEnd ? atStart : null;
+}
+
+function cacheOf(zone: string): ZoneCache {
+  let cache = caches.get(zone);
+  if (!cache) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    cache = { format, offsetByUtcDay: new Map() };
+    caches.set(zone, cache);
+  }
+  return cache;
+}
+
+function askIntl(at: Instant, format: Intl.DateTimeFormat): number {
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const part of format.formatToParts(at)) read[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  const local = Date.UTC(year, month - 1, day, hour, minute, second);
+  return local - Math.floor(at / 1000) * 1000;
+}

@@ -1,0 +1,35 @@
+/** GET /api/admin/stats */
+export type AdminStats = {
+  activeWorkers: number;
+  openShifts: number;
+  pendingApprovals: number;
+  pendingApplications: number;
+  pendingTimesheets: number;
+  /** Percent, one decimal; `null` without positions. */
+  fillRate: number | null;
+  filledPositions: number;
+  totalPositions: number;
+  urgentPositions: number;
+  pendingWorkers: number;
+  duePayments: number;
+};
+
+export type AlertType = 'no_show' | 'late_cancellation';
+
+/** Element of GET /api/admin/alerts, most urgent first. */
+export type AdminAlert = {
+  id: string;
+  type: AlertType;
+  severity: 'critical' | 'warning';
+  shiftAssignmentId: number;
+  shiftId: number;
+  workerName: string;
+  shiftTitle: string;
+  shiftDate: string;
+  shiftStartTime: string;
+  reason: string | null;
+  occurredAt: string;
+};
+
+/** POST /api/admin/alerts/dismiss */
+export type DismissAlertRequest = { alertType: AlertType; shiftAssignmentId: number };

@@ -1,0 +1,40 @@
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import { isNoShow } from '../assignments/assignment-states.rules.js';
+import { clockInWindow } from '../assignments/clock.rules.js';
+import type { Instant } from '../kernel/time.js';
+import { positionsOpen } from '../shifts/shift.rules.js';
+import type { AdminAlert, AlertType } from './admin-overview.contract.js';
+
+export type AlertAssignment = {
+  status: AssignmentStatus;
+  startsAt: Instant;
+  endsAt: Instant;
+  isLateCancellation: boolean;
+  cancelledAt: Instant | null;
+  shift: { isActive: boolean; totalPositions: number; filledPositions: number };
+};
+export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurredAt: Instant };
+
+/**
+ * The alert an assignment raises, if any (decisions: Assignments). A no-show is critical; a late cancellation is while
+ * its place is still open on a shift to come, else a warning. [K-17, S-31, N-08]
+ */
+export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
+  if (isNoShow({ ...assignment, now })) {
+    return { type: 'no_show', severity: 'critical', occurredAt: clockInWindow(assignment).closesAt };
+  }
+  const { status, isLateCancellation, cancelledAt, shift, startsAt } = assignment;
+  if (status !== 'cancelled' || !isLateCancellation || cancelledAt === null) return null;
+  const canBeFilled = shift.isActive && startsAt > now && positionsOpen(shift) > 0;
+  return { type: 'late_cancellation', severity: canBeFilled ? 'critical' : 'warning', occurredAt: cancelledAt };
+}
+
+/** Most urgent first: critical before warning, then the start nearest to now, then the newest. [N-07] */
+export function byUrgency<A extends Alert & { startsAt: Instant }>(now: Instant): (a: A, b: A) => number {
+  return (a, b) =>
+    SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||
+    Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now) ||
+    b.occurredAt - a.occurredAt;
+}
+
+const SEVERITY_ORDER: Readonly<Record<AdminAlert['severity'], number>> = { critical: 0, warning: 1 };

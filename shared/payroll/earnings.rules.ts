@@ -1,0 +1,57 @@
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import { roundHalfUp } from '../kernel/exact.js';
+import type { HoursHundredths } from '../kernel/hours.js';
+import { addDays } from '../kernel/site-time.js';
+import type { Instant, LocalDate } from '../kernel/time.js';
+import type { EarningsTag } from './payroll.contract.js';
+import { workweekOf } from './workweek.rules.js';
+
+export type StatementAssignment = {
+  status: AssignmentStatus;
+  startsAt: Instant;
+  endsAt: Instant;
+  clockInAt: Instant | null;
+  clockOutAt: Instant | null;
+  isLateCancellation: boolean;
+};
+
+/**
+ * How a statement names a shift, `null` when it is not listed (worker.md §2, decisions: Timesheets, pay): worked ones,
+ * one in progress (also while its clock-out is missing), and, once ended, late cancellations and no-shows. [E-05, E-07]
+ */
+export function earningsTag(assignment: StatementAssignment, now: Instant): EarningsTag | null {
+  const hasEnded = assignment.endsAt <= now;
+  switch (assignment.status) {
+    case 'completed':
+      return 'worked';
+    case 'in_progress':
+      return assignment.clockOutAt === null ? 'in_progress' : 'worked';
+    case 'cancelled':
+      return hasEnded && assignment.isLateCancellation ? 'cancelled' : null;
+    case 'assigned':
+      return hasEnded ? 'no_show' : null;
+    case 'pending':
+    case 'rejected':
+      return null;
+  }
+}
+
+/** Hours and minutes for 'Nh' or 'Nh Mm', minutes rounded half up: 8.33 h is 8h 20m. [E-08] */
+export function formatDuration(hours: HoursHundredths): { hours: number; minutes: number } {
+  const minutes = roundHalfUp(hours * 60, 100);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+export type WeekGroup<E> = { weekStart: LocalDate; weekEnd: LocalDate; entries: E[] };
+
+/** Groups by the Sunday week of the shift's own date; newest week first, newest shift first within it. [E-05, E-06] */
+export function groupByWeek<E extends { date: LocalDate; startsAt: Instant }>(entries: readonly E[]): WeekGroup<E>[] {
+  const groups = new Map<LocalDate, WeekGroup<E>>();
+  for (const entry of [...entries].sort((a, b) => b.startsAt - a.startsAt)) {
+    const week = workweekOf(entry.date);
+    const group = groups.get(week) ?? { weekStart: week, weekEnd: addDays(week, 6), entries: [] };
+    group.entries.push(entry);
+    groups.set(week, group);
+  }
+  return [...groups.values()].sort((a, b) => (a.weekStart < b.weekStart ? 1 : -1));
+}

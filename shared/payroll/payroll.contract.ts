@@ -1,0 +1,117 @@
+import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
+import type { SkillLevelId } from '../training/skill-level.contract.js';
+
+/** What the statement says of one shift. */
+export type EarningsTag = 'worked' | 'cancelled' | 'no_show' | 'in_progress';
+
+/** GET /api/worker/{userId}/timesheets. Weeks start on Sunday, newest first. Dollars with 2 decimals, hours with 2. */
+export type EarningsStatement = { weeks: EarningsWeek[] };
+export type EarningsWeek = {
+  weekStart: string;
+  weekEnd: string;
+  entries: EarningsEntry[];
+  /** Hours over 40 worked in this workweek, their premium in dollars, and the weighted rate it is half of. */
+  overtime: { hours: number; amount: number; regularRate: number } | null;
+  hours: number;
+  total: number;
+};
+export type EarningsEntry = {
+  assignmentId: number;
+  shiftId: number;
+  title: string;
+  titleEs: string | null;
+  date: string;
+  startTime: string;
+  endTime: string;
+  tag: EarningsTag;
+  clockInTime: string | null;
+  clockOutTime: string | null;
+  hoursWorked: number | null;
+  payRate: number;
+  premiumRate: number;
+  /** `null` while in progress; 0 for a cancellation or a no-show. */
+  total: number | null;
+  isApproved: boolean;
+  paymentStatus: PaymentStatus;
+  paidAt: string | null;
+};
+
+/** Element of GET /api/admin/timesheets: clocked assignments not yet approved, of the last 90 days, exceptions first. */
+export type Timesheet = {
+  id: number;
+  userId: number;
+  shiftId: number;
+  status: AssignmentStatus;
+  workerName: string;
+  workerEmail: string;
+  workerScore: number;
+  skillLevelId: SkillLevelId;
+  shiftTitle: string;
+  shiftDate: string;
+  startTime: string;
+  endTime: string;
+  clockInTime: string | null;
+  clockOutTime: string | null;
+  hoursWorked: number | null;
+  hoursEdited: boolean;
+  missingClockOut: boolean;
+  minutesLate: number;
+  needsReview: number;
+  clockInDistanceMeters: number | null;
+  clockOutDistanceMeters: number | null;
+  payRate: number;
+  premiumRate: number;
+  total: number | null;
+  isApproved: boolean;
+  paymentStatus: PaymentStatus;
+  adminNotes: string | null;
+};
+
+/** PUT /api/admin/timesheets/{id}. Dates and times at the site; hours in quarter steps, blank = computed. */
+export type EditTimesheetRequest = {
+  clockInDate: string;
+  clockInTime: string;
+  clockOutDate: string;
+  clockOutTime: string;
+  hoursWorked?: number | null;
+  adminNotes?: string | null;
+  reason?: string;
+};
+
+/** PUT /api/admin/shift-assignments/{id}/clock-out */
+export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string };
+
+/** Element of GET /api/admin/approved-shifts: approved, unpaid ones and those paid in the last 14 days. */
+export type ApprovedShift = {
+  id: number;
+  userId: number;
+  shiftId: number;
+  workerName: string;
+  workerEmail: string;
+  shiftTitle: string;
+  shiftDate: string;
+  startTime: string;
+  endTime: string;
+  hoursWorked: number;
+  payRate: number;
+  premiumRate: number;
+  amount: number;
+  weekStart: string;
+  approvedWhen: string;
+  approvedBy: string;
+  paymentStatus: PaymentStatus;
+  /** Approval + 24 h; `late` after approval + 48 h. ISO. */
+  dueAt: string;
+  isLate: boolean;
+  paidAt: string | null;
+};
+
+/** POST /api/admin/payments/mark-paid */
+export type MarkPaidRequest = { assignmentIds: number[] };
+export type MarkPaidResponse = {
+  message: string;
+  paidCount: number;
+  shiftTotal: number;
+  overtimeTotal: number;
+  total: number;
+};

@@ -1,0 +1,44 @@
+import type { FieldRule, FieldRules } from '../kernel/fields.js';
+import { id, list, localDate, localTime, number, optional, text } from '../kernel/fields.rules.js';
+import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
+import type { ClockOutFixRequest, EditTimesheetRequest, MarkPaidRequest } from './payroll.contract.js';
+
+const MOST_PAID_AT_ONCE = 500;
+
+/** Hours 0 to 24 in quarter steps; blank means computed. */
+function typedHours(): FieldRule {
+  return optional(number({ min: 0, max: PAY.maxTimesheetHours, step: PAY.hoursStep, code: 'hours_invalid' }));
+}
+
+/** PUT /api/admin/timesheets/{id} (admin.md §5) [W-23] */
+export const EDIT_TIMESHEET_RULES: FieldRules<EditTimesheetRequest> = {
+  clockInDate: localDate(),
+  clockInTime: localTime(),
+  clockOutDate: localDate(),
+  clockOutTime: localTime(),
+  hoursWorked: typedHours(),
+  adminNotes: optional(text({ max: TEXT_LIMITS.notes })),
+  reason: optional(text({ max: TEXT_LIMITS.reason })),
+};
+
+/** Either one missing reads 'Please enter both date and time'. */
+function neededWithTheOther(part: FieldRule): FieldRule {
+  return {
+    ...part,
+    check: (value) => {
+      const problem = part.check(value);
+      return problem?.code === 'required' ? { code: 'date_and_time_required' } : problem;
+    },
+  };
+}
+
+/** PUT /api/admin/shift-assignments/{id}/clock-out [W-20] */
+export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
+  clockOutDate: neededWithTheOther(localDate()),
+  clockOutTime: neededWithTheOther(localTime()),
+};
+
+/** POST /api/admin/payments/mark-paid [E-16] */
+export const MARK_PAID_RULES: FieldRules<MarkPaidRequest> = {
+  assignmentIds: list(id(), { min: 1, max: MOST_PAID_AT_ONCE }),
+};

@@ -1,0 +1,123 @@
+import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
+import { hoursWorked } from '../assignments/clock.rules.js';
+import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
+import { PAY } from '../kernel/policy.js';
+import { type Decision, type Refusal, refused } from '../kernel/result.js';
+import { cutIsoDate, parseLocalTime, siteInstant } from '../kernel/site-time.js';
+import { HOUR_MS, type Instant } from '../kernel/time.js';
+
+export type TimesheetState = {
+  status: AssignmentStatus;
+  isApproved: boolean;
+  paymentStatus: PaymentStatus;
+};
+
+/** Dates and times as typed, read at the site. Hours in decimals, quarter steps; `null` = computed. */
+export type TimesheetEdit = {
+  clockInDate: string;
+  clockInTime: string;
+  clockOutDate: string;
+  clockOutTime: string;
+  hoursWorked?: number | null;
+  reason?: string | null;
+};
+export type TimesheetTimes = {
+  clockInAt: Instant;
+  clockOutAt: Instant;
+  hours: HoursHundredths;
+  /** The hours were typed and differ from the clock: those are paid. */
+  hoursEdited: boolean;
+  /** The edit undoes an approval. */
+  takesApprovalBack: boolean;
+};
+
+/**
+ * An admin's edit of a timesheet (admin.md §5): times at the site, out after in, not in the future, at most 24 hours
+ * apart. A reason is asked where the clock is overruled: typed hours that differ from it, or times for someone who never
+ * clocked in. Refused once paid or handed to payroll. [W-23, W-32, E-13]
+ */
+export function decideTimesheetEdit(
+  timesheet: TimesheetState,
+  edit: TimesheetEdit,
+  context: { now: Instant; zone: string },
+): Decision<TimesheetTimes> {
+  if (isPaid(timesheet)) return refused('timesheet_already_paid');
+  if (!CLOCKABLE[timesheet.status]) return refused('clock_wrong_state');
+  const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone);
+  const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone);
+  if (clockInAt === null || clockOutAt === null) return refused('timesheet_times_impossible');
+  const impossible = timesRefusal(clockInAt, clockOutAt, context.now);
+  if (impossible) return impossible;
+
+  const clockHours = hoursWorked(clockInAt, clockOutAt);
+  const typed = edit.hoursWorked ?? null;
+  if (typed !== null && !isQuarterHours(typed)) return refused('hours_invalid', { max: PAY.maxTimesheetHours });
+  const hours = typed === null ? clockHours : hoursHundredths(Math.round(typed * 100));
+  const hoursEdited = hours !== clockHours;
+  const needsReason = hoursEdited || timesheet.status === 'assigned';
+  if (needsReason && (edit.reason ?? '').trim() === '') return refused('reason_required');
+  return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, takesApprovalBack: timesheet.isApproved };
+}
+
+/** Adds the clock-out that a worker forgot; both date and time are needed. [W-20, W-21] */
+export function decideClockOutFix(
+  timesheet: TimesheetState & { clockInAt: Instant | null },
+  fix: { clockOutDate: string; clockOutTime: string },
+  context: { now: Instant; zone: string },
+): Decision<{ clockOutAt: Instant; hours: HoursHundredths; takesApprovalBack: boolean }> {
+  if (isPaid(timesheet)) return refused('timesheet_already_paid');
+  const { clockInAt } = timesheet;
+  const isClocked = timesheet.status === 'in_progress' || timesheet.status === 'completed';
+  if (!isClocked || clockInAt === null) return refused('clock_wrong_state');
+  if (fix.clockOutDate.trim() === '' || fix.clockOutTime.trim() === '') return refused('clock_out_incomplete');
+  const clockOutAt = readSiteTime(fix.clockOutDate, fix.clockOutTime, context.zone);
+  if (clockOutAt === null) return refused('timesheet_times_impossible');
+  const impossible = timesRefusal(clockInAt, clockOutAt, context.now);
+  if (impossible) return impossible;
+  const hours = hoursWorked(clockInAt, clockOutAt);
+  return { ok: true, clockOutAt, hours, takesApprovalBack: timesheet.isApproved };
+}
+
+/** Approving: completed, with both times. Approving again changes nothing (`alreadyApproved`). [W-26, E-10, E-12] */
+export function decideApproveTimesheet(
+  timesheet: TimesheetState & { clockInAt: Instant | null; clockOutAt: Instant | null },
+): Decision<{ alreadyApproved: boolean }> {
+  const isComplete =
+    timesheet.status === 'completed' && timesheet.clockInAt !== null && timesheet.clockOutAt !== null;
+  return isComplete ? { ok: true, alreadyApproved: timesheet.isApproved } : refused('timesheet_not_complete');
+}
+
+/** Paying: only what is approved. Paying again changes nothing (`alreadyPaid`). [E-11, E-12] */
+export function decideMarkPaid(timesheet: TimesheetState): Decision<{ alreadyPaid: boolean }> {
+  if (!timesheet.isApproved) return refused('timesheet_not_approved');
+  return { ok: true, alreadyPaid: timesheet.paymentStatus === 'paid' };
+}
+
+const CLOCKABLE: Readonly<Record<AssignmentStatus, boolean>> = {
+  pending: false,
+  assigned: true,
+  in_progress: true,
+  completed: true,
+  rejected: false,
+  cancelled: false,
+};
+
+function isPaid({ paymentStatus }: TimesheetState): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'processed';
+}
+
+function timesRefusal(clockInAt: Instant, clockOutAt: Instant, now: Instant): Refusal | null {
+  const isPossible =
+    clockOutAt > clockInAt && clockOutAt - clockInAt <= PAY.maxTimesheetHours * HOUR_MS && clockOutAt <= now;
+  return isPossible ? null : refused('timesheet_times_impossible');
+}
+
+function isQuarterHours(hours: number): boolean {
+  return hours >= 0 && hours <= PAY.maxTimesheetHours && Number.isInteger(hours / PAY.hoursStep);
+}
+
+function readSiteTime(date: string, time: string, zone: string): Instant | null {
+  const day = cutIsoDate(date);
+  const reading = parseLocalTime(time);
+  return day !== null && reading !== null ? siteInstant(day, reading, zone) : null;
+}

@@ -1,0 +1,115 @@
+import { roundHalfUp } from '../kernel/exact.js';
+import { SCORE } from '../kernel/policy.js';
+import { daysBetween } from '../kernel/site-time.js';
+import { type Instant, type LocalDate, MINUTE_MS } from '../kernel/time.js';
+import {
+  COMPONENT_OF,
+  type MetricPoints,
+  type MetricType,
+  SCORE_COMPONENTS,
+  type ScoreComponent,
+  type Severity,
+} from './points.rules.js';
+
+export type ScoreEvent = MetricPoints & { metricType: MetricType; dateOccurred: LocalDate; isVoided: boolean };
+
+export type Score = {
+  /** 0 to 100 with one decimal. */
+  overall: number;
+  /** 0 to 100, whole. */
+  components: Record<ScoreComponent, number>;
+  counts: {
+    noShowCount: number;
+    lateCancellationCount: number;
+    punctualityIssues: number;
+    qualityIssues: number;
+    attitudeIssues: number;
+  };
+};
+
+/**
+ * A worker's score from performance events (decisions: Score). Component = 100 - deducted + added, held within 0 and
+ * 100, over events at most 180 days before `today` (site dates), voided ones aside; overall = the weighted sum, one
+ * decimal, half up. The order of the events does not matter. [P-10, P-11]
+ */
+export function computeScore(events: readonly ScoreEvent[], today: LocalDate): Score {
+  const counted = events.filter((event) => !event.isVoided && isCounted(event.dateOccurred, today));
+  const components = { reliability: 0, punctuality: 0, quality: 0, attitude: 0 };
+  let weighted = 0;
+  for (const component of SCORE_COMPONENTS) {
+    components[component] = componentScore(counted.filter((event) => COMPONENT_OF[event.metricType] === component));
+    weighted += components[component] * SCORE.weights[component];
+  }
+  return { overall: roundHalfUp(weighted, 10) / 10, components, counts: countIssues(counted) };
+}
+
+function isCounted(dateOccurred: LocalDate, today: LocalDate): boolean {
+  const age = daysBetween(dateOccurred, today);
+  return age >= 0 && age <= SCORE.countedDays;
+}
+
+function componentScore(events: readonly MetricPoints[]): number {
+  const total = events.reduce<number>((sum, event) => sum - event.pointsDeducted + event.pointsAdded, SCORE.initial);
+  return Math.min(Math.max(total, 0), 100);
+}
+
+function countIssues(events: readonly ScoreEvent[]): Score['counts'] {
+  const issues = events.filter((event) => event.pointsDeducted > 0);
+  const ofType = (type: MetricType) => issues.filter((event) => event.metricType === type).length;
+  const ofComponent = (component: ScoreComponent) =>
+    issues.filter((event) => COMPONENT_OF[event.metricType] === component).length;
+  return {
+    noShowCount: ofType('no_show'),
+    lateCancellationCount: ofType('late_cancellation'),
+    punctualityIssues: ofComponent('punctuality'),
+    qualityIssues: ofComponent('quality'),
+    attitudeIssues: ofComponent('attitude'),
+  };
+}
+
+export type ScoreBand = 'excellent' | 'good' | 'needs_improvement' | 'review_required';
+export type ScoreImpact =
+  | 'priority_access'
+  | 'first_consideration'
+  | 'full_access'
+  | 'access_may_become_limited'
+  | 'limited_access'
+  | 'review_meeting';
+
+/** Colour on the score card and what each band means for the worker, as codes for the texts. [P-02, P-03, P-05] */
+export const SCORE_BANDS: Readonly<
+  Record<ScoreBand, { min: number; colour: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly ScoreImpact[] }>
+> = {
+  excellent: { min: SCORE.bands.excellent, colour: 'green', impact: ['priority_access'] },
+  good: { min: SCORE.bands.good, colour: 'yellow', impact: ['first_consideration'] },
+  needs_improvement: {
+    min: SCORE.bands.needsImprovement,
+    colour: 'orange',
+    impact: ['full_access', 'access_may_become_limited'],
+  },
+  review_required: { min: 0, colour: 'red', impact: ['limited_access', 'review_meeting'] },
+};
+
+export function scoreBand(score: number): ScoreBand {
+  if (score >= SCORE_BANDS.excellent.min) return 'excellent';
+  if (score >= SCORE_BANDS.good.min) return 'good';
+  return score >= SCORE_BANDS.needs_improvement.min ? 'needs_improvement' : 'review_required';
+}
+
+/** Positive events are green; of the others minor is yellow, moderate orange, anything beyond red. [P-06, P-25] */
+export function severityColour(severity: Severity): 'green' | 'yellow' | 'orange' | 'red' {
+  if (severity === 'good' || severity === 'excellent' || severity === 'outstanding') return 'green';
+  if (severity === 'minor') return 'yellow';
+  return severity === 'moderate' ? 'orange' : 'red';
+}
+
+/** Minutes after the start, with fractions; 0 when early or on time. */
+export function minutesLate(startsAt: Instant, clockInAt: Instant): number {
+  return Math.max((clockInAt - startsAt) / MINUTE_MS, 0);
+}
+
+/** More than 5 minutes late is minor, more than 30 moderate; else no event. [P-16] */
+export function lateArrivalSeverity(minutes: number): 'minor' | 'moderate' | null {
+  if (minutes > SCORE.lateArrivalMinutes.moderate) return 'moderate';
+  return minutes > SCORE.lateArrivalMinutes.minor ? 'minor' : null;
+}

@@ -1,0 +1,60 @@
+import type { FieldRule, FieldRules } from '../kernel/fields.js';
+import { boolean, choice, ignored, list, localDate, localTime, number, optional, text } from '../kernel/fields.rules.js';
+import { LANGUAGES, SHIFT, TEXT_LIMITS } from '../kernel/policy.js';
+import { SKILL_LEVEL_IDS } from '../training/skill-level.rules.js';
+import type { PhysicalDemands, ShiftRequest } from './shift.contract.js';
+
+type ShiftLimits = { minRateCents: number; maxRateCents: number; minPositions: number; maxPositions: number };
+
+export const PHYSICAL_DEMANDS: readonly PhysicalDemands[] = ['light', 'moderate', 'heavy'];
+
+/** Dollars an hour in steps of 0.50. */
+function payRate(limits: ShiftLimits): FieldRule {
+  const [min, max] = [limits.minRateCents / 100, limits.maxRateCents / 100];
+  return number({ min, max, step: SHIFT.rateStepCents / 100, code: 'pay_rate_invalid' });
+}
+
+function positions(limits: ShiftLimits): FieldRule {
+  return number({ min: limits.minPositions, max: limits.maxPositions, step: 1, code: 'positions_invalid' });
+}
+
+/** A missing level has its own text: 'Please select a skill level'. */
+function skillLevel(): FieldRule {
+  const known = choice(SKILL_LEVEL_IDS, 'skill_level_required');
+  return { ...known, check: (value) => known.check(value) && { code: 'skill_level_required' } };
+}
+
+function shiftRules(limits: ShiftLimits): FieldRules<ShiftRequest> {
+  return {
+    title: text({ max: TEXT_LIMITS.title }),
+    titleEs: optional(text({ max: TEXT_LIMITS.title })),
+    description: text({ max: TEXT_LIMITS.description }),
+    descriptionEs: optional(text({ max: TEXT_LIMITS.description })),
+    skillLevelId: skillLevel(),
+    date: localDate(),
+    startTime: localTime(),
+    endTime: localTime(),
+    payRate: payRate(limits),
+    totalPositions: positions(limits),
+    physicalDemands: optional(choice(PHYSICAL_DEMANDS)),
+    requirements: optional(list(text({ max: TEXT_LIMITS.requirement }), { max: SHIFT.maxRequirements })),
+    requiredLanguage: optional(choice(LANGUAGES, 'language_unknown')),
+    requiresApproval: optional(boolean()),
+    isPremium: optional(boolean()),
+    premiumRate: optional(
+      number({
+        min: 0,
+        max: SHIFT.maxPremiumCents / 100,
+        step: SHIFT.rateStepCents / 100,
+        code: 'premium_rate_invalid',
+      }),
+    ),
+    filledPositions: ignored(),
+  };
+}
+
+/** The add-shift form: pay 16 to 32, positions 1 to 10 (admin.md §5). [D-20, D-23, D-38] */
+export const SHIFT_FORM_RULES = shiftRules(SHIFT.form);
+
+/** POST and PUT /api/shifts: pay 16 to 35, positions 1 to 100, because templates use it too. [D-23, D-38] */
+export const SHIFT_BODY_RULES = shiftRules(SHIFT.server);

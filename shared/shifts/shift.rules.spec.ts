@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cents } from '../kernel/money.js';
+import { DENVER, day, denver, time } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import {
+  checkShiftLength,
+  computeFillRate,
+  countUrgentPositions,
+  decideNewShift,
+  decideShiftDelete,
+  decideShiftEdit,
+  effectivePremium,
+  hasEnded,
+  isOpenShift,
+  isUrgent,
+  payTotal,
+  positionsOpen,
+  scheduleRow,
+  shiftDisplayState,
+  shiftWarnings,
+} from './shift.rules.js';
+
+const NOW = denver('2026-11-20 08:00');
+const context = { now: NOW, zone: DENVER };
+const pay = { payRateCents: cents(1700), skillLevelId: 1 as const };
+const draft = (date: string, startTime: string, endTime: string) => ({
+  date: day(date),
+  startTime: time(startTime),
+  endTime: time(endTime),
+  ...pay,
+});
+
+describe('checkShiftLength', () => {
+  it.each([
+    [90, false],
+    [119, false],
+    [120, true],
+    [135, false],
+    [150, true],
+    [720, true],
+    [721, false],
+    [750, false],
+  ])('[D-25] a shift of %i minutes: %p', (minutes, fits) => {
+    expect(checkShiftLength(NOW, plusMinutes(NOW, minutes)).ok).toBe(fits);
+  });
+
+  it('[D-25] measures real time over the night of change', () => {
+    const night = (date: string, end: string) => decideNewShift(draft(date, '20:00', end), { ...context, now: 0 as Instant });
+    const length = (startsAt: string, endsAt: string) => checkShiftLength(denver(startsAt), denver(endsAt)).ok;
+    expect(length('2026-10-31 20:00', '2026-11-01 07:00')).toBe(true);
+    expect(length('2026-10-31 20:00', '2026-11-01 08:00')).toBe(false);
+    expect(length('2027-03-13 20:00', '2027-03-14 09:00')).toBe(true);
+    expect(night('2026-10-31', '08:00')).toMatchObject({ ok: false, code: 'shift_too_far_ahead' });
+  });
+});
+
+describe('decideNewShift', () => {
+  it('[D-21] refuses a start in the past, down to the minute', () => {
+    expect(decideNewShift(draft('2026-11-20', '07:59', '12:00'), context)).toMatchObject({ code: 'shift_in_past' });
+    expect(decideNewShift(draft('2026-11-20', '08:00', '12:00'), context).ok).toBe(true);
+  });
+
+  it('[D-21] takes dates up to 28 days ahead', () => {
+    expect(decideNewShift(draft('2026-12-18', '23:00', '05:00'), context).ok).toBe(true);
+    expect(decideNewShift(draft('2026-12-19', '00:00', '05:00'), context)).toEqual({
+      ok: false,
+      code: 'shift_too_far_ahead',
+      params: { days: 28 },
+    });
+  });
+
+  it('[D-25] refuses a length outside the blocks', () => {
+    expect(decideNewShift(draft('2026-11-21', '08:00', '09:30'), context)).toMatchObject({ code: 'shift_length_invalid' });
+    expect(decideNewShift(draft('2026-11-21', '08:00', '20:30'), context)).toMatchObject({ code: 'shift_length_invalid' });
+  });
+
+  it('[D-26] works out the instants of an overnight shift', () => {
+    expect(decideNewShift(draft('2026-11-21', '22:00', '06:00'), context)).toEqual({
+      ok: true,
+      startsAt: denver('2026-11-21 22:00'),
+      endsAt: denver('2026-11-22 06:00'),
+      warnings: [],
+    });
+  });
+
+  it('[D-27] refuses an end that is no end', () => {
+    const spring = { zone: DENVER, now: denver('2026-03-01 08:00') };
+    expect(decideNewShift(draft('2026-03-08', '02:30', '03:15'), spring)).toMatchObject({ code: 'shift_times_impossible' });
+  });
+});
+
+describe('shiftWarnings', () => {
+  const warn = (minutes: number, cent = 1700) =>
+    shiftWarnings({ startsAt: plusMinutes(NOW, minutes), now: NOW, payRateCents: cents(cent), skillLevelId: 1 });
+
+  it('[D-22] warns of a start less than 1 hour ahead', () => {
+    expect(warn(59)).toEqual(['starts_within_hour']);
+    expect(warn(60)).toEqual([]);
+  });
+
+  it('[D-24] warns of a rate outside the band, both ends being inside', () => {
+    expect(warn(90, 1600)).toEqual([]);
+    expect(warn(90, 1800)).toEqual([]);
+    expect(warn(90, 1599)).toEqual(['pay_rate_outside_band']);
+    expect(warn(90, 1850)).toEqual(['pay_rate_outside_band']);
+  });
+});
+
+describe('decideShiftEdit', () => {
+  const current = { date: day('2026-11-20'), startTime: time('06:00'), endTime: time('12:00'), filledPositions: 3 };
+
+  it('[D-31] keeps positions at or above those filled', () => {
+    const edit = draft('2026-11-20', '06:00', '12:00');
+    expect(decideShiftEdit({ ...edit, totalPositions: 2 }, current, context)).toEqual({
+      ok: false,
+      code: 'positions_below_filled',
+      params: { filled: 3 },
+    });
+    expect(decideShiftEdit({ ...edit, totalPositions: 3 }, current, context)).toMatchObject({ ok: true, moved: false });
+  });
+
+  it('[D-30] holds new times, and only those, to the rules of a new shift', () => {
+    const moved = { ...draft('2026-11-20', '07:00', '12:00'), totalPositions: 3 };
+    expect(decideShiftEdit(moved, current, context)).toMatchObject({ code: 'shift_in_past' });
+    const later = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
+    expect(decideShiftEdit(later, current, context)).toMatchObject({ ok: true, moved: true });
+  });
+
+  it('[D-17] keeps a shift with recorded hours', () => {
+    expect(decideShiftDelete({ hasRecordedHours: true })).toMatchObject({ code: 'shift_has_recorded_hours' });
+    expect(decideShiftDelete({ hasRecordedHours: false }).ok).toBe(true);
+  });
+});
+
+describe('open, urgent, filled', () => {
+  const shift = (hours: number, totalPositions = 4, filledPositions = 1, isActive = true) => ({
+    startsAt: plusHours(NOW, hours),
+    totalPositions,
+    filledPositions,
+    isActive,
+  });
+
+  it('[S-03] counts open positions, never below none', () => {
+    expect(positionsOpen({ totalPositions: 4, filledPositions: 1 })).toBe(3);
+    expect(positionsOpen({ totalPositions: 1, filledPositions: 2 })).toBe(0);
+  });
+
+  it('[S-04] hides a shift at its very end', () => {
+    expect(hasEnded({ endsAt: NOW }, NOW)).toBe(true);
+    expect(hasEnded({ endsAt: instant(NOW + 1) }, NOW)).toBe(false);
+  });
+
+  it('[D-06] is urgent up to 48 hours before the start', () => {
+    expect(isUrgent(shift(48), NOW)).toBe(true);
+    expect(isUrgent({ ...shift(48), startsAt: instant(plusHours(NOW, 48) + 1) }, NOW)).toBe(false);
+    expect(isUrgent(shift(0), NOW)).toBe(false);
+    expect(isUrgent(shift(5, 4, 4), NOW)).toBe(false);
+    expect(isUrgent(shift(5, 4, 1, false), NOW)).toBe(false);
+    expect(countUrgentPositions([shift(5), shift(47, 2, 0), shift(49), shift(5, 3, 3)], NOW)).toBe(5);
+  });
+
+  it('[D-07] is open while to come, active and not full', () => {
+    expect(isOpenShift(shift(1), NOW)).toBe(true);
+    expect([shift(0), shift(-1), shift(1, 1, 1), shift(1, 2, 0, false)].some((one) => isOpenShift(one, NOW))).toBe(false);
+  });
+
+  it('[D-08] fill rate: active shifts from now to 28 days ahead', () => {
+    expect(computeFillRate([shift(0, 3, 1), shift(28 * 24, 3, 3)], NOW)).toBe(66.7);
+    expect(computeFillRate([shift(1, 3, 1), shift(28 * 24 + 1, 9, 9), shift(-1, 9, 9), shift(1, 9, 9, false)], NOW)).toBe(33.3);
+    expect(computeFillRate([], NOW)).toBeNull();
+  });
+
+  it('[D-15] shows open, pending, partially and fully approved', () => {
+    const state = (totalPositions: number, filledPositions: number, pendingCount: number) =>
+      shiftDisplayState({ totalPositions, filledPositions, pendingCount });
+    expect([state(2, 0, 0), state(2, 0, 1), state(2, 1, 1), state(2, 2, 1)]).toEqual([
+      'open',
+      'pending',
+      'partially_approved',
+      'fully_approved',
+    ]);
+  });
+});
+
+describe('scheduleRow', () => {
+  it.each([
+    ['04:59', 'night'],
+    ['05:00', 6],
+    ['06:59', 6],
+    ['07:00', 8],
+    ['08:59', 8],
+    ['12:30', 12],
+    ['13:00', 14],
+    ['18:59', 18],
+    ['19:00', 'night'],
+    ['00:00', 'night'],
+  ])('[D-10] a start at %s stands in row %p', (start, row) => {
+    expect(scheduleRow(time(start))).toBe(row);
+  });
+});
+
+describe('payTotal', () => {
+  it('[E-02] pays the scheduled real hours at rate plus premium', () => {
+    const shift = { payRateCents: cents(1900), premiumCents: cents(250) };
+    expect(payTotal({ ...shift, startsAt: NOW, endsAt: plusHours(NOW, 8) })).toBe(17_200);
+    const autumn = { startsAt: denver('2026-10-31 22:00'), endsAt: denver('2026-11-01 06:00') };
+    expect(payTotal({ ...shift, ...autumn })).toBe(19_350);
+  });
+
+  it('[E-02] has a premium only when marked premium', () => {
+    expect(effectivePremium({ isPremium: true, premiumCents: cents(250) })).toBe(250);
+    expect(effectivePremium({ isPremium: true, premiumCents: null })).toBe(0);
+    expect(effectivePremium({ isPremium: false, premiumCents: cents(250) })).toBe(0);
+  });
+
+  it('[D-25] every shift that is allowed lasts 2 to 12 real hours', () => {
+    const halfHours = fc.integer({ min: 0, max: 47 }).map((half) => time(`${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));
+    const nights = fc.constantFrom('2026-11-20', '2026-11-21', '2026-12-01', '2026-12-18');
+    fc.assert(
+      fc.property(nights, halfHours, halfHours, (date, start, end) => {
+        const decision = decideNewShift(draft(date, start, end), context);
+        if (!decision.ok) return;
+        expect(decision.endsAt - decision.startsAt).toBeGreaterThanOrEqual(2 * 3_600_000);
+        expect(decision.endsAt - decision.startsAt).toBeLessThanOrEqual(12 * 3_600_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { percentOneDecimal } from '../kernel/exact.js';
+import { type Cents, cents, roundHalfUp } from '../kernel/money.js';
+import { SCHEDULE, SHIFT } from '../kernel/policy.js';
+import { type Decision, refused } from '../kernel/result.js';
+import { type ShiftReadings, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';
+import { DAY_MS, HOUR_MS, type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';
+import type { SkillLevelId } from '../training/skill-level.contract.js';
+import { isRateInBand } from '../training/skill-level.rules.js';
+import type { ShiftWarning } from './shift.contract.js';
+
+export type Positions = { totalPositions: number; filledPositions: number };
+export type ScheduledShift = Positions & { startsAt: Instant; isActive: boolean };
+export type ShiftPay = { payRateCents: Cents; skillLevelId: SkillLevelId };
+
+/** Length of a shift: 2 to 12 hours in 30-minute blocks of real time, else `shift_length_invalid`. [D-25] */
+export function checkShiftLength(startsAt: Instant, endsAt: Instant): Decision<{ minutes: number }> {
+  const minutes = (endsAt - startsAt) / MINUTE_MS;
+  const fits = minutes >= SHIFT.minMinutes && minutes <= SHIFT.maxMinutes && minutes % SHIFT.blockMinutes === 0;
+  return fits ? { ok: true, minutes } : refused('shift_length_invalid');
+}
+
+/**
+ * A new shift (or an edit that moves one): instants worked out, length checked, not in the past, at most 28 days ahead
+ * by site dates. What only deserves a second look comes back as warnings. [D-21, D-22, D-24, D-25, D-26]
+ */
+export function decideNewShift(
+  draft: ShiftReadings & ShiftPay,
+  context: { now: Instant; zone: string },
+): Decision<{ startsAt: Instant; endsAt: Instant; warnings: ShiftWarning[] }> {
+  const times = shiftInstants(draft, context.zone);
+  if (!times.ok) return times;
+  if (times.startsAt < context.now) return refused('shift_in_past');
+  const daysAhead = daysBetween(siteDate(context.now, context.zone), draft.date);
+  if (daysAhead > SHIFT.maxDaysAhead) return refused('shift_too_far_ahead', { days: SHIFT.maxDaysAhead });
+  const length = checkShiftLength(times.startsAt, times.endsAt);
+  if (!length.ok) return length;
+  const warnings = shiftWarnings({ ...draft, startsAt: times.startsAt, now: context.now });
+  return { ok: true, startsAt: times.startsAt, endsAt: times.endsAt, warnings };
+}
+
+/** A start less than 1 hour ahead; a rate outside the band of its level. [D-22, D-24] */
+export function shiftWarnings(shift: ShiftPay & { startsAt: Instant; now: Instant }): ShiftWarning[] {
+  const warnings: ShiftWarning[] = [];
+  if (shift.startsAt - shift.now < SHIFT.startHintMinutes * MINUTE_MS) warnings.push('starts_within_hour');
+  if (!isRateInBand(shift.skillLevelId, shift.payRateCents)) warnings.push('pay_rate_outside_band');
+  return warnings;
+}
+
+export type ShiftEdit = ShiftReadings & ShiftPay & { totalPositions: number };
+export type EditedShift = ShiftReadings & {
+  filledPositions: number;
+  /** Left out means active, and nobody clocked in. */
+  isActive?: boolean;
+  hasRecordedHours?: boolean;
+};
+
+/**
+ * An edit: positions never below those filled; times stay once anyone has clocked in; new times are held to the rules of
+ * a new shift, unchanged ones are not (a shift that has begun can still be described better). `moved` tells whether
+ * workers must hear of new times. [D-30, D-31]
+ */
+export function decideShiftEdit(
+  edit: ShiftEdit,
+  current: EditedShift,
+  context: { now: Instant; zone: string },
+): Decision<{ startsAt: Instant; endsAt: Instant; moved: boolean; warnings: ShiftWarning[] }> {
+  if (current.isActive === false) return refused('shift_not_active');
+  if (edit.totalPositions < current.filledPositions) {
+    return refused('positions_below_filled', { filled: current.filledPositions });
+  }
+  const moved =
+    edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
+  if (moved) {
+    if (current.hasRecordedHours) return refused('shift_has_recorded_hours');
+    const asNew = decideNewShift(edit, context);
+    return asNew.ok ? { ...asNew, moved } : asNew;
+  }
+  const times = shiftInstants(edit, context.zone);
+  if (!times.ok) return times;
+  const warnings = shiftWarnings({ ...edit, startsAt: times.startsAt, now: context.now });
+  return { ...times, moved, warnings: warnings.filter((warning) => warning !== 'starts_within_hour') };
+}
+
+/** A shift that anyone has clocked into is kept: payroll records must survive. [D-17] */
+export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?: boolean }): Decision {
+  if (shift.isActive === false) return refused('shift_not_active');
+  return shift.hasRecordedHours ? refused('shift_has_recorded_hours') : { ok: true };
+}
+
+export function positionsOpen({ totalPositions, filledPositions }: Positions): number {
+  return Math.max(totalPositions - filledPositions, 0);
+}
+
+/** An end passed takes a shift off the list. [S-04] */
+export function hasEnded(shift: { endsAt: Instant }, now: Instant): boolean {
+  return shift.endsAt <= now;
+}
+
+/** Active, still to start, with an open position. [D-07] */
+export function isOpenShift(shift: ScheduledShift, now: Instant): boolean {
+  return shift.isActive && shift.startsAt > now && positionsOpen(shift) > 0;
+}
+
+/** Open and starting within 48 hours from now, both of real time. [D-06] */
+export function isUrgent(shift: ScheduledShift, now: Instant): boolean {
+  return isOpenShift(shift, now) && shift.startsAt - now <= SHIFT.urgentWithinHours * HOUR_MS;
+}
+
+export function countUrgentPositions(shifts: readonly ScheduledShift[], now: Instant): number {
+  return shifts.filter((shift) => isUrgent(shift, now)).reduce((sum, shift) => sum + positionsOpen(shift), 0);
+}
+
+/** Filled of total positions over active shifts starting from now to 28 days ahead; percent, one decimal; `null` without any. [D-08] */
+export function computeFillRate(shifts: readonly ScheduledShift[], now: Instant): number | null {
+  const horizon = now + SHIFT.fillRateDaysAhead * DAY_MS;
+  const counted = shifts.filter((shift) => shift.isActive && shift.startsAt >= now && shift.startsAt <= horizon);
+  const filled = counted.reduce((sum, shift) => sum + shift.filledPositions, 0);
+  return percentOneDecimal(filled, counted.reduce((sum, shift) => sum + shift.totalPositions, 0));
+}
+
+export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';
+
+/** What the schedule says of a shift (admin.md §4): all places taken, some, none but applications, none at all. [D-15] */
+export function shiftDisplayState(shift: Positions & { pendingCount: number }): ShiftDisplayState {
+  if (shift.filledPositions >= shift.totalPositions) return 'fully_approved';
+  if (shift.filledPositions > 0) return 'partially_approved';
+  return shift.pendingCount > 0 ? 'pending' : 'open';
+}
+
+export type ScheduleRow = (typeof SCHEDULE.rowHours)[number] | 'night';
+
+/** Row r of the week view holds start hours in [r-1, r+1); starts outside 5 AM to 7 PM are "night". [D-10] */
+export function scheduleRow(startTime: LocalTime): ScheduleRow {
+  const hour = Number(startTime.slice(0, 2));
+  return SCHEDULE.rowHours.find((row) => hour >= row - 1 && hour < row + 1) ?? 'night';
+}
+
+/** What one place on the shift pays when worked from start to end; the premium is 0 on an ordinary shift. [E-02] */
+export function payTotal(shift: {
+  startsAt: Instant;
+  endsAt: Instant;
+  payRateCents: Cents;
+  premiumCents: Cents;
+}): Cents {
+  return cents(roundHalfUp((shift.endsAt - shift.startsAt) * (shift.payRateCents + shift.premiumCents), HOUR_MS));
+}
+
+/** The premium an hour that is really paid: none unless the shift is marked premium. [E-02] */
+export function effectivePremium(shift: { isPremium: boolean; premiumCents: Cents | null }): Cents {
+  return shift.isPremium ? (shift.premiumCents ?? cents(0)) : cents(0);
+}

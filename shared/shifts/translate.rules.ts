@@ -1,0 +1,26 @@
+import { SHIFT_WORDS } from './translate-words.js';
+
+/**
+ * Spanish for a shift's English title or description where it has none of its own: words and phrases of the list are
+ * replaced, longest first; what the list lacks stays. The first letter keeps its case. worker.md §1 [H-11]
+ */
+export function translateShiftText(english: string): string {
+  return english.replace(PHRASES, (found) => {
+    const spanish = SHIFT_WORDS[found.toLowerCase()];
+    return spanish === undefined ? found : withCaseOf(found, spanish);
+  });
+}
+
+const PHRASES = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${Object.keys(SHIFT_WORDS)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?![\\p{L}\\p{N}-])`,
+  'giu',
+);
+
+function withCaseOf(found: string, spanish: string): string {
+  if (found.length > 1 && found === found.toUpperCase()) return spanish.toUpperCase();
+  const first = found.charAt(0);
+  const isCapital = first === first.toUpperCase();
+  return isCapital ? spanish.charAt(0).toUpperCase() + spanish.slice(1) : spanish;
+}

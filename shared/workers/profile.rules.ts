@@ -1,0 +1,36 @@
+import type { FieldRule, FieldRules } from '../kernel/fields.js';
+import { language, phone, text, zip } from '../kernel/fields.rules.js';
+import { ACCOUNT, TEXT_LIMITS } from '../kernel/policy.js';
+import { US_STATE_CODES } from './us-states.js';
+import type { WorkerProfileFields } from './worker.contract.js';
+
+/** One of the 50 states by its postal code; a blank one is 'State is required'. [A-03, U-03] */
+export function usState(): FieldRule {
+  return {
+    schema: { enum: [...US_STATE_CODES] },
+    optional: false,
+    check: (value) => {
+      if (value === undefined || value === null) return { code: 'state_required' };
+      if (typeof value !== 'string') return { code: 'wrong_type' };
+      if (value.trim().length < ACCOUNT.minState) return { code: 'state_required' };
+      return US_STATE_CODES.some((state) => state === value) ? null : { code: 'state_unknown' };
+    },
+  };
+}
+
+/** What signup, profile and an admin's edit have in common (worker.md §5, admin.md §5). [U-02, U-03, W-15] */
+export const PERSONAL_RULES: FieldRules<Omit<WorkerProfileFields, 'preferredLanguage'>> = {
+  firstName: text({ max: TEXT_LIMITS.name }),
+  lastName: text({ max: TEXT_LIMITS.name }),
+  phone: phone(),
+  address: text({ max: TEXT_LIMITS.address }),
+  city: text({ max: TEXT_LIMITS.city }),
+  state: usState(),
+  zipCode: zip(),
+  emergencyContactName: text({ max: TEXT_LIMITS.name }),
+  emergencyContactRelation: text({ max: TEXT_LIMITS.name }),
+  emergencyContactPhone: phone('emergency_phone_too_short'),
+};
+
+/** PUT /api/user/profile [U-01, U-04] */
+export const PROFILE_RULES: FieldRules<WorkerProfileFields> = { ...PERSONAL_RULES, preferredLanguage: language() };
