@@ -34,5 +34,10 @@ export default {
       testMatch: ['<rootDir>/server/**/*.int.spec.ts'],
       setupFiles: ['<rootDir>/server/test/support/reflect.ts'],
     },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'],
+    },
   ],
 };

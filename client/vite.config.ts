@@ -13,6 +13,23 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs, in one file: it compresses better than many, and stays cached when only pages change.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack|wouter|regexparam|use-sync-external-store)\//,
+            },
+            {
+              name: 'frame',
+              test: /ui\/(cx|button|icon-button|spinner|segmented|language-toggle|top-bar|brand-mark|page-shell|toast-store|use-toast)\.tsx?$|lib\/(app-top-bar|session-context|use-language|document-title|sign-in-again)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -14,8 +14,9 @@ async function prepareDatabase() {
 }
 
 const server = project === 'int' ? await prepareDatabase() : null;
-const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--selectProjects', project];
-const jest = spawn(process.execPath, [...flags, ...rest], { stdio: 'inherit' });
+const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+// paths before the list of projects, which would swallow them
+const jest = spawn(process.execPath, [...flags, ...rest, '--selectProjects', project], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
 const code = await new Promise((resolve) => jest.on('exit', (status) => resolve(status ?? 1)));
 await server?.stop();

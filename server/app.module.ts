@@ -5,6 +5,7 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { PayrollModule } from './payroll/payroll.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ShiftsModule } from './shifts/shifts.module.js';
 import { TrainingModule } from './training/training.module.js';
 import { WorkersModule } from './workers/workers.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         PerformanceModule,
         PayrollModule,
         NotificationsModule,
+        ReportsModule,
       ],
     };
   }

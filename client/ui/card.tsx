@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.js';
 
-const CARD = 'rounded-card border border-line bg-sheet shadow-lift';
+const SHEET = 'rounded-card border shadow-lift';
+const CARD = `${SHEET} border-line bg-sheet`;
 
 type CardProps = ComponentProps<'section'> & { padded?: boolean };
 
@@ -22,7 +23,7 @@ type TicketProps = {
 /** The next or current shift, torn off along a perforation above its one action. */
 export function Ticket({ label, live, children, stub }: TicketProps) {
   return (
-    <section aria-label={label} className={cx(CARD, 'px-4', live && 'ticket-live')}>
+    <section aria-label={label} className={cx('px-4', live ? `${SHEET} ticket-live border-ok bg-ok-soft` : CARD)}>
       <div className="pt-3.5 pb-4">{children}</div>
       {stub && (
         <>

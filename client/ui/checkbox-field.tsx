@@ -14,7 +14,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & 
 /** The box alone, for table rows; give it an aria-label. */
 export function Checkbox({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <span className={cx('relative inline-grid size-5 flex-none place-items-center', className)}>
+    <span className={cx('relative inline-grid size-5 flex-none place-items-center align-middle', className)}>
       <input
         type="checkbox"
         className="peer size-5 appearance-none rounded-badge border-[1.5px] border-line-2 bg-sheet checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink aria-invalid:border-bad"

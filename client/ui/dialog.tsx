@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
+import { focusOnOpen } from './focus-on-open.js';
 import { IconButton } from './icon-button.js';
 
 /** narrow: a question; wide: a form; work: a desk tool, inset below the top bar. On a phone all are bottom sheets. */
@@ -40,6 +41,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={focusOnOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-sheet shadow-over focus:outline-none',

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusOnOpen } from './focus-on-open.js';
 import { IconButton } from './icon-button.js';
 
 type DrawerProps = {
@@ -23,6 +24,7 @@ export function Drawer({ open, onOpenChange, title, overline, description, foote
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={focusOnOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="slide-in fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-paper shadow-over focus:outline-none sm:w-[372px]"
         >

@@ -8,7 +8,7 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
-  /** 32 high for dense desk bars, 40 otherwise (44 with the frame). */
+  /** 36 high for dense desk bars, 44 otherwise. */
   size?: 'sm' | 'md';
   className?: string;
 };
@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={cx('inline-flex rounded-control bg-well p-0.5', className)}>
+    <div role="group" aria-label={label} className={cx('inline-flex w-fit rounded-control bg-well', className)}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -33,12 +33,20 @@ export function Segmented<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            'grid place-items-center rounded-[5px] text-13 font-semibold transition-colors duration-120',
-            size === 'md' ? 'min-h-10 min-w-10 px-2' : 'min-h-8 px-3',
-            option.value === value ? 'bg-sheet text-ink ring-1 ring-line' : 'text-ink-2 hover:text-ink',
+            'grid rounded-control p-0.5 text-13 font-semibold transition-colors duration-120',
+            size === 'md' ? 'min-h-11 min-w-11' : 'min-h-9',
+            option.value === value ? 'text-ink' : 'text-ink-2 hover:text-ink',
           )}
         >
-          {option.label}
+          <span
+            className={cx(
+              'grid place-items-center rounded-[5px]',
+              size === 'md' ? 'px-2' : 'px-3',
+              option.value === value && 'bg-sheet ring-1 ring-line',
+            )}
+          >
+            {option.label}
+          </span>
         </button>
       ))}
     </div>

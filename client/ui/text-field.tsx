@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Field, inputClass, useFieldWiring } from './field.js';
 import type { FieldFrame } from './field.js';
 
-type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'className'> & { dense?: boolean };
+type TextFieldProps = FieldFrame &
+  Omit<ComponentProps<'input'>, 'className'> & { dense?: boolean; 'data-autofocus'?: boolean };
 
 /** One line of text; also numbers, dates and times by `type`. Takes react-hook-form's `register` props. */
 export function TextField({ label, error, hint, required, className, id, dense, ...input }: TextFieldProps) {

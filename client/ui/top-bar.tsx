@@ -32,7 +32,7 @@ export function TopBar({ brandName, programLabel, userName, onLogout, toggle, ch
           bare ? 'mx-auto min-h-18 max-w-[1264px] sm:pr-4 md:min-h-22 md:px-10' : 'min-h-16 sm:px-6',
         )}
       >
-        <Link href="/" className="min-w-0 rounded-control text-ink no-underline">
+        <Link href="/" className="inline-flex min-h-11 min-w-0 items-center rounded-control text-ink no-underline">
           <BrandMark name={brandName} program={programLabel} />
         </Link>
         <div className="flex flex-none items-center gap-1 sm:gap-4">

@@ -6,7 +6,8 @@ export type AnsweringStrategy<Request> = {
   authenticate(request: Request, options: object): void;
 };
 
-export type Verdict = { kind: 'success'; user: unknown } | { kind: 'fail'; challenge: unknown } | { kind: 'error'; error: unknown };
+export type Verdict =
+  { kind: 'success'; user: unknown } | { kind: 'fail'; challenge: unknown } | { kind: 'error'; error: unknown };
 
 /** Runs a passport strategy on one request as passport does, without Express: no session, no redirect, one answer. */
 export function askStrategy<Request>(strategy: object, request: Request): Promise<Verdict> {

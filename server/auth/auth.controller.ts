@@ -1,7 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { LoginResponse, MessageResponse, RegisterResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
+import type {
+  LoginResponse,
+  MessageResponse,
+  RegisterResponse,
+  ValidateResponse,
+} from '../../shared/auth/auth.contract.js';
 import { Public, SignedIn, Worker } from '../platform/http/access.js';
 import { requestLanguage } from '../platform/http/language.js';
 import { CurrentPrincipal, CurrentWorker, type Principal, type WorkerPrincipal } from '../platform/http/principal.js';
@@ -64,7 +69,10 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   @Post('request-password-reset')
-  async requestPasswordReset(@Body() body: RequestPasswordResetBody, @Req() request: FastifyRequest): Promise<MessageResponse> {
+  async requestPasswordReset(
+    @Body() body: RequestPasswordResetBody,
+    @Req() request: FastifyRequest,
+  ): Promise<MessageResponse> {
     const language = requestLanguage(request);
     await this.passwordReset.request(body.email, language, request.ip);
     return { message: AUTH_TEXTS[language].resetRequested };

@@ -72,7 +72,9 @@ export class HumanVerification {
 
   /** Lets the same call come again with what it lacked: the password was right, the two-factor code was missing. */
   async giveBack(challenge: string): Promise<void> {
-    await this.unitOfWork.run((tx: Transaction) => tx.query(`DELETE FROM spent_challenges WHERE challenge = $1`, [challenge]));
+    await this.unitOfWork.run((tx: Transaction) =>
+      tx.query(`DELETE FROM spent_challenges WHERE challenge = $1`, [challenge]),
+    );
   }
 
   private async isSolved({ challenge, solution }: Payload): Promise<boolean> {
@@ -99,7 +101,9 @@ function readPayload(token: string): Payload | null {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Partial<Payload> | null;
     const { challenge, solution } = payload ?? {};
     const isWhole = typeof challenge?.signature === 'string' && typeof challenge.parameters === 'object';
-    return isWhole && challenge.parameters !== null && typeof solution === 'object' && solution !== null ? { challenge, solution } : null;
+    return isWhole && challenge.parameters !== null && typeof solution === 'object' && solution !== null
+      ? { challenge, solution }
+      : null;
   } catch {
     return null;
   }

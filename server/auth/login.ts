@@ -67,7 +67,11 @@ export class Login {
     return row ?? null;
   }
 
-  private async open({ id, sealedSecret }: Credentials, form: LoginRequest, origin: RequestOrigin): Promise<LoginResponse> {
+  private async open(
+    { id, sealedSecret }: Credentials,
+    form: LoginRequest,
+    origin: RequestOrigin,
+  ): Promise<LoginResponse> {
     const now = this.time.now();
     const at = this.clock.now();
     const { session, user } = await this.unitOfWork.run(async (tx) => {
@@ -77,7 +81,13 @@ export class Login {
       }
       const opened = await openSession(tx, id, form.rememberMe === true, origin, now);
       const actor = { kind: 'worker', id } as const;
-      await audit(tx, { at, actor, action: 'session.opened', subject: { kind: 'session', id: opened.id }, changes: { userId: id } });
+      await audit(tx, {
+        at,
+        actor,
+        action: 'session.opened',
+        subject: { kind: 'session', id: opened.id },
+        changes: { userId: id },
+      });
       return { session: opened, user: await tx.repository(User).findOneByOrFail({ id }) };
     });
     const token = await this.tokens.sign({ userId: id, sessionId: session.id }, now, session.expiresAt);

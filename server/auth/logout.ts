@@ -18,7 +18,13 @@ export class Logout {
     await this.unitOfWork.run(async (tx) => {
       if (!(await endSession(tx, sessionId, this.time.now()))) return;
       const subject = { kind: 'session', id: sessionId };
-      await audit(tx, { at: this.clock.now(), actor: { kind: 'worker', id }, action: 'session.ended', subject, changes: { userId: id } });
+      await audit(tx, {
+        at: this.clock.now(),
+        actor: { kind: 'worker', id },
+        action: 'session.ended',
+        subject,
+        changes: { userId: id },
+      });
     });
   }
 }

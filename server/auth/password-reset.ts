@@ -62,7 +62,10 @@ export class PasswordReset implements OnModuleInit {
       if (!used) throw new DomainError('reset_link_invalid');
       const id = used.user_id;
       await tx.query(`UPDATE users SET password = $2 WHERE id = $1`, [id, password]);
-      await tx.query(`UPDATE password_reset_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [id, new Date(now)]);
+      await tx.query(`UPDATE password_reset_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [
+        id,
+        new Date(now),
+      ]);
       const sessionsEnded = await endSessionsOf(tx, id, now);
       await audit(tx, {
         at: this.clock.now(),
@@ -77,7 +80,10 @@ export class PasswordReset implements OnModuleInit {
   /** A guess costs a look at the index, not a hash. */
   private async refuseSpent(tokenHash: string, now: Date): Promise<void> {
     const found = await this.unitOfWork.read((tx) =>
-      tx.query(`SELECT 1 FROM password_reset_tokens WHERE token = $1 AND used_at IS NULL AND expires_at > $2`, [tokenHash, now]),
+      tx.query(`SELECT 1 FROM password_reset_tokens WHERE token = $1 AND used_at IS NULL AND expires_at > $2`, [
+        tokenHash,
+        now,
+      ]),
     );
     if (found.length === 0) throw new DomainError('reset_link_invalid');
   }
@@ -94,7 +100,9 @@ export class PasswordReset implements OnModuleInit {
       );
       if (!worker) return null;
       const expiresAt = plusMinutes(now, ACCOUNT.resetTokenMinutes);
-      await tx.repository(PasswordResetToken).insert({ userId: worker.id, token: hashSecret(token), expiresAt, createdAt: now });
+      await tx
+        .repository(PasswordResetToken)
+        .insert({ userId: worker.id, token: hashSecret(token), expiresAt, createdAt: now });
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'system' },

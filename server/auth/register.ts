@@ -33,7 +33,11 @@ export class Register {
    * @returns the one-time token for the documents that follow
    * @throws DomainError `email_taken`, `too_many_requests`
    */
-  async run(form: RegisterRequest, language: Language, origin: RequestOrigin): Promise<{ uploadToken: string; userId: number }> {
+  async run(
+    form: RegisterRequest,
+    language: Language,
+    origin: RequestOrigin,
+  ): Promise<{ uploadToken: string; userId: number }> {
     await this.limits.take('registerByAddress', origin.ipAddress);
     const email = form.email.trim();
     await this.refuseTaken(email);
@@ -45,8 +49,18 @@ export class Register {
       await this.keepConsents(tx, id, form.confirmAge === true, language, origin);
       const expiresAt = instant(this.time.now() + UPLOAD_TOKEN_LIFE_MS);
       await tx.repository(UploadToken).insert({ tokenHash: hashSecret(uploadToken), userId: id, expiresAt });
-      await audit(tx, { at: now, actor: { kind: 'visitor' }, action: 'user.registered', subject: { kind: 'user', id } });
-      await this.jobs.send(tx, 'mail', { template: 'signup', to: email, language, params: { firstName: form.firstName.trim() } });
+      await audit(tx, {
+        at: now,
+        actor: { kind: 'visitor' },
+        action: 'user.registered',
+        subject: { kind: 'user', id },
+      });
+      await this.jobs.send(tx, 'mail', {
+        template: 'signup',
+        to: email,
+        language,
+        params: { firstName: form.firstName.trim() },
+      });
       return id;
     });
     return { uploadToken, userId };
@@ -54,7 +68,9 @@ export class Register {
 
   /** Says so before the costly hash; the unique index settles what happens at the same moment. */
   private async refuseTaken(email: string): Promise<void> {
-    const found = await this.unitOfWork.read((tx) => tx.query(`SELECT 1 FROM users WHERE lower(email) = lower($1)`, [email]));
+    const found = await this.unitOfWork.read((tx) =>
+      tx.query(`SELECT 1 FROM users WHERE lower(email) = lower($1)`, [email]),
+    );
     if (found.length > 0) throw new DomainError('email_taken');
   }
 
@@ -68,13 +84,25 @@ export class Register {
   ): Promise<void> {
     const kinds: ConsentKind[] = ['terms', 'background_check', ...(confirmedAge ? (['age'] as const) : [])];
     const givenAt = this.time.now();
-    await tx
-      .repository(Consent)
-      .insert(kinds.map((kind) => ({ userId, kind, textVersion: CONSENT_VERSIONS[kind], language, ipAddress, userAgent, givenAt })));
+    await tx.repository(Consent).insert(
+      kinds.map((kind) => ({
+        userId,
+        kind,
+        textVersion: CONSENT_VERSIONS[kind],
+        language,
+        ipAddress,
+        userAgent,
+        givenAt,
+      })),
+    );
   }
 }
 
-async function insertWorker(tx: Transaction, form: RegisterRequest & { preferredLanguage: Language }, now: Instant): Promise<number> {
+async function insertWorker(
+  tx: Transaction,
+  form: RegisterRequest & { preferredLanguage: Language },
+  now: Instant,
+): Promise<number> {
   const inserted = await tx.repository(User).insert({
     email: form.email,
     password: form.password,

@@ -25,16 +25,18 @@ export async function openSession(
 ): Promise<{ id: string; expiresAt: Instant }> {
   const id = randomUUID();
   const expiresAt = sessionEnd(now, rememberMe);
-  await tx.repository(Session).insert({ id, userId, rememberMe, ...origin, createdAt: now, lastSeenAt: now, expiresAt });
+  await tx
+    .repository(Session)
+    .insert({ id, userId, rememberMe, ...origin, createdAt: now, lastSeenAt: now, expiresAt });
   return { id, expiresAt };
 }
 
 /** Ends one session. False when it had ended before. @param now real time */
 export async function endSession(tx: Transaction, sessionId: string, now: Instant): Promise<boolean> {
-  const ended = await tx.query(
-    `UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id`,
-    [sessionId, new Date(now)],
-  );
+  const ended = await tx.query(`UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id`, [
+    sessionId,
+    new Date(now),
+  ]);
   return ended.length > 0;
 }
 

@@ -33,7 +33,8 @@ export class WorkerTokens {
         audience: AUDIENCE,
         algorithms: [ALGORITHM],
       },
-      (claims: unknown, done: (error: null, token: WorkerToken | false) => void) => done(null, readClaims(claims) ?? false),
+      (claims: unknown, done: (error: null, token: WorkerToken | false) => void) =>
+        done(null, readClaims(claims) ?? false),
     );
   }
 

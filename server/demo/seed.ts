@@ -1,4 +1,48 @@
+import { hash } from '@node-rs/argon2';
+import { Client } from 'pg';
+import { type Instant, instant } from '../../shared/kernel/time.js';
+import { DEMO_PASSWORD } from '../auth/local-directory/accounts.js';
+import { SystemClock } from '../platform/clock/clock.js';
 import type { Config } from '../platform/config/config.js';
+import { imagine } from './demo-data.js';
+import { copyVideos } from './videos.js';
+import { writeDemoData } from './write-demo-data.js';
 
-/** Fills an empty database with demo data. */
-export async function seedWhenEmpty(_config: Config, _ownerUrl: string): Promise<void> {}
+/** One seeding process at a time, on this database only. */
+const LOCK_KEY = 7_306_002;
+
+/**
+ * Fills a database that has neither workers nor shifts with the demo: relative to the rules' clock, otherwise always the
+ * same. One transaction as the owner of the tables. Of two servers that start at once, the second waits and finds it done.
+ */
+export async function seedWhenEmpty(config: Config, ownerUrl: string): Promise<void> {
+  await copyVideos(config.dataDir); // also for the second server on one database: it has a folder of its own
+  const client = new Client({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    if (await isEmpty(client)) await seed(client, config);
+    await client.query('COMMIT');
+  } finally {
+    await client.end(); // rolls back what was not committed
+  }
+}
+
+async function isEmpty(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>(
+    'SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM shifts) AND NOT EXISTS (SELECT FROM trainings) AS empty',
+  );
+  return rows[0]?.empty === true;
+}
+
+async function seed(client: Client, config: Config): Promise<void> {
+  const now = wholeSecond(new SystemClock(config.rulesStartAt).now());
+  const scene = { now, zone: config.site.timeZone };
+  await writeDemoData(client, imagine(scene, config.site.geofence), scene, await hash(DEMO_PASSWORD));
+}
+
+/** The clock ticks between two readings of it; the demo should not differ by that. */
+function wholeSecond(at: Instant): Instant {
+  return instant(Math.floor(at / 1000) * 1000);
+}

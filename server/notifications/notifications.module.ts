@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AlertsController } from './alerts.controller.js';
+import { DismissAlert } from './dismiss-alert.js';
+import { ListAlerts } from './list-alerts.js';
+import { TellWorker } from './tell-worker.js';
 
-@Module({})
+@Module({ controllers: [AlertsController], providers: [ListAlerts, DismissAlert, TellWorker] })
 export class NotificationsModule {}

@@ -24,7 +24,7 @@ type ApprovedRow = PayRow & {
   amount: number;
   week_start: string;
   approved_when: Date;
-  approved_by: string;
+  approved_by: string | null;
   payment_status: PaymentStatus;
   processed_at: Date | null;
 };

@@ -24,7 +24,5 @@ export function decideApplicationStatus(
   input: ApplicationInput,
 ): Decision<{ status: 'assigned' | 'rejected' }> {
   if (requested !== 'rejected') return decideApproval(input);
-  return input.application.status === 'pending'
-    ? { ok: true, status: 'rejected' }
-    : refused('application_not_pending');
+  return input.application.status === 'pending' ? { ok: true, status: 'rejected' } : refused('application_not_pending');
 }

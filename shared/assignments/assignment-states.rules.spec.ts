@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
-import { LIVE_STATUSES, POSITION_HOLDING_STATUSES, canAdminMove, canMove, isNoShow } from './assignment-states.rules.js';
+import {
+  LIVE_STATUSES,
+  POSITION_HOLDING_STATUSES,
+  canAdminMove,
+  canMove,
+  isNoShow,
+} from './assignment-states.rules.js';
 
 const pairs = ASSIGNMENT_STATUSES.flatMap((from) => ASSIGNMENT_STATUSES.map((to) => `${from} → ${to}`));
 const ALLOWED = [
@@ -17,7 +23,10 @@ const ADMIN_TOO = ['assigned → completed', 'cancelled → in_progress', 'cance
 
 describe('assignment states', () => {
   it.each(pairs)('[S-25] %s', (pair) => {
-    const [from, to] = pair.split(' → ') as [(typeof ASSIGNMENT_STATUSES)[number], (typeof ASSIGNMENT_STATUSES)[number]];
+    const [from, to] = pair.split(' → ') as [
+      (typeof ASSIGNMENT_STATUSES)[number],
+      (typeof ASSIGNMENT_STATUSES)[number],
+    ];
     expect(canMove(from, to)).toBe(ALLOWED.includes(pair));
     expect(canAdminMove(from, to)).toBe([...ALLOWED, ...ADMIN_TOO].includes(pair));
   });

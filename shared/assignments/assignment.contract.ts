@@ -1,7 +1,14 @@
 import type { ShiftView } from '../shifts/shift.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
-export const ASSIGNMENT_STATUSES = ['pending', 'assigned', 'rejected', 'in_progress', 'completed', 'cancelled'] as const;
+export const ASSIGNMENT_STATUSES = [
+  'pending',
+  'assigned',
+  'rejected',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
 export const PAYMENT_STATUSES = ['pending', 'processing', 'processed', 'paid'] as const;

@@ -5,8 +5,15 @@ import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
 import { type CancelInput, decideCancel } from './cancel.rules.js';
 
 const START = denver('2026-11-20 08:00');
-const base = { status: 'assigned', startsAt: START, endsAt: plusHours(START, 8), shiftMovedAt: null, approvedAt: null } as const;
-const cancelAt = (now: Instant, over: Partial<CancelInput> = {}) => decideCancel({ ...base, now, reason: 'sick', ...over });
+const base = {
+  status: 'assigned',
+  startsAt: START,
+  endsAt: plusHours(START, 8),
+  shiftMovedAt: null,
+  approvedAt: null,
+} as const;
+const cancelAt = (now: Instant, over: Partial<CancelInput> = {}) =>
+  decideCancel({ ...base, now, reason: 'sick', ...over });
 const late = { ok: true, isLate: true };
 const inTime = { ok: true, isLate: false };
 

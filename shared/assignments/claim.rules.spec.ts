@@ -73,7 +73,14 @@ describe('decideClaim', () => {
   });
 
   it.each(ASSIGNMENT_STATUSES)('[S-19] on the same shift already as %s', (status) => {
-    const refused = { pending: true, assigned: true, in_progress: true, completed: true, rejected: true, cancelled: false };
+    const refused = {
+      pending: true,
+      assigned: true,
+      in_progress: true,
+      completed: true,
+      rejected: true,
+      cancelled: false,
+    };
     const result = code({ held: [held(status, { shiftId: 1, startsAt: START, endsAt: shift.endsAt })] });
     expect(result === 'assigned').toBe(!refused[status]);
     if (status !== 'rejected' && refused[status]) expect(result).toBe('already_on_shift');
@@ -103,9 +110,13 @@ describe('decideClaim', () => {
 
   it('[S-20] back-to-back is fine on both sides, one millisecond more is not', () => {
     const before = (endsAt: Instant) => code({ held: [held('assigned', { endsAt })] });
-    const after = (startsAt: Instant) => code({ held: [held('assigned', { startsAt, endsAt: plusHours(shift.endsAt, 4) })] });
+    const after = (startsAt: Instant) =>
+      code({ held: [held('assigned', { startsAt, endsAt: plusHours(shift.endsAt, 4) })] });
     expect([before(START), after(shift.endsAt)]).toEqual(['assigned', 'assigned']);
-    expect([before(instant(START + 1)), after(instant(shift.endsAt - 1))]).toEqual(['shifts_overlap', 'shifts_overlap']);
+    expect([before(instant(START + 1)), after(instant(shift.endsAt - 1))]).toEqual([
+      'shifts_overlap',
+      'shifts_overlap',
+    ]);
   });
 
   it.each(ASSIGNMENT_STATUSES)('[S-16] an overlapping %s one blocks only when it holds a position', (status) => {
@@ -128,7 +139,9 @@ describe('decideClaim', () => {
   });
 
   it('[S-20] never lets two held shifts overlap, in whatever order they are claimed', () => {
-    const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 12 })), { maxLength: 15 });
+    const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 12 })), {
+      maxLength: 15,
+    });
     fc.assert(
       fc.property(spans, (wanted) => {
         const got: HeldAssignment[] = [];
@@ -160,7 +173,9 @@ describe('decideAdminAssign', () => {
   it('[D-39] may assign a worker rejected before, under the same rules otherwise', () => {
     expect(decideAdminAssign(input({ held: [held('rejected', { shiftId: 1 })] })).ok).toBe(true);
     expect(decideAdminAssign(input({ held: [held('assigned')] }))).toMatchObject({ code: 'shifts_overlap' });
-    expect(decideAdminAssign(input({ shift: { ...shift, requiresApproval: true } }))).toMatchObject({ status: 'assigned' });
+    expect(decideAdminAssign(input({ shift: { ...shift, requiresApproval: true } }))).toMatchObject({
+      status: 'assigned',
+    });
     expect(decideAdminAssign(input({ shift: { ...shift, filledPositions: 2 } }))).toMatchObject({ code: 'shift_full' });
   });
 });

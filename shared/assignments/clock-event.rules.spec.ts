@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { SITE_DEFAULTS } from '../kernel/policy.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
-import { type ClockEvent, type JudgeContext, type JudgedAssignment, clockEventTime, judgeClockEvent } from './clock-event.rules.js';
+import {
+  type ClockEvent,
+  type JudgeContext,
+  type JudgedAssignment,
+  clockEventTime,
+  judgeClockEvent,
+} from './clock-event.rules.js';
 import { clockEventFlags } from './clock-event-flags.rules.js';
 
 const fence = SITE_DEFAULTS.geofence;
@@ -119,7 +125,10 @@ describe('online events', () => {
       outcome: 'refused',
       refusal: { code: 'clock_window_not_open' },
     });
-    expect(judge(online({ position: AWAY }))).toMatchObject({ outcome: 'refused', refusal: { code: 'outside_geofence' } });
+    expect(judge(online({ position: AWAY }))).toMatchObject({
+      outcome: 'refused',
+      refusal: { code: 'outside_geofence' },
+    });
   });
 
   it('[K-10] but a clock-out after its window is kept for review', () => {
@@ -129,7 +138,14 @@ describe('online events', () => {
 });
 
 describe('clockEventFlags', () => {
-  const event = { position: fence, at: START, accuracyMeters: 20, fixAgeMs: 60_000, timerDriftMs: 60_000, previous: null };
+  const event = {
+    position: fence,
+    at: START,
+    accuracyMeters: 20,
+    fixAgeMs: 60_000,
+    timerDriftMs: 60_000,
+    previous: null,
+  };
   const flags = (over: object) => clockEventFlags({ ...event, ...over }, fence);
 
   it('[O-16] an ordinary event has none', () => {
@@ -146,6 +162,8 @@ describe('clockEventFlags', () => {
   it('[O-16] marks impossible speed and identical coordinates', () => {
     expect(flags({ previous: { position: AWAY, at: plusMinutes(START, -10) } })).toEqual(['impossible_speed']);
     expect(flags({ previous: { position: AWAY, at: plusHours(START, -10) } })).toEqual([]);
-    expect(flags({ previous: { position: { ...fence }, at: plusHours(START, -10) } })).toEqual(['identical_coordinates']);
+    expect(flags({ previous: { position: { ...fence }, at: plusHours(START, -10) } })).toEqual([
+      'identical_coordinates',
+    ]);
   });
 });

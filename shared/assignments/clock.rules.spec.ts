@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { DENVER, at, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import type { AssignmentStatus } from './assignment.contract.js';
-import { clockButton, clockInWindow, decideClockIn, decideClockOut, hoursWorked, isMissingClockOut } from './clock.rules.js';
+import {
+  clockButton,
+  clockInWindow,
+  decideClockIn,
+  decideClockOut,
+  hoursWorked,
+  isMissingClockOut,
+} from './clock.rules.js';
 
 const START = denver('2026-11-20 08:00');
 const END = denver('2026-11-20 16:00');
@@ -63,8 +70,12 @@ describe('decideClockOut', () => {
   });
 
   it('[K-10] needs an assignment in progress', () => {
-    expect(decideClockOut({ ...running, status: 'assigned', clockInAt: null }, END)).toMatchObject({ code: 'clock_wrong_state' });
-    expect(decideClockOut({ ...running, status: 'completed', clockOutAt: END }, END)).toMatchObject({ code: 'clock_wrong_state' });
+    expect(decideClockOut({ ...running, status: 'assigned', clockInAt: null }, END)).toMatchObject({
+      code: 'clock_wrong_state',
+    });
+    expect(decideClockOut({ ...running, status: 'completed', clockOutAt: END }, END)).toMatchObject({
+      code: 'clock_wrong_state',
+    });
   });
 
   it('[K-10] is missing from then on', () => {
@@ -77,7 +88,14 @@ describe('decideClockOut', () => {
 describe('clockButton', () => {
   const assigned = (id: number, start: string, hours = 4) => {
     const startsAt = denver(start);
-    return { id, status: 'assigned' as AssignmentStatus, startsAt, endsAt: plusHours(startsAt, hours), clockInAt: null, clockOutAt: null };
+    return {
+      id,
+      status: 'assigned' as AssignmentStatus,
+      startsAt,
+      endsAt: plusHours(startsAt, hours),
+      clockInAt: null,
+      clockOutAt: null,
+    };
   };
 
   it('[K-01] offers clock-out before anything else', () => {
@@ -87,12 +105,22 @@ describe('clockButton', () => {
 
   it('[K-01] offers clock-in inside a window, for the start nearest to now', () => {
     const assignments = [assigned(1, '2026-11-20 06:00', 2), assigned(2, '2026-11-20 08:00')];
-    expect(clockButton({ assignments, now: denver('2026-11-20 07:54') })).toMatchObject({ kind: 'clock_in', assignment: { id: 1 } });
-    expect(clockButton({ assignments, now: denver('2026-11-20 07:56') })).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
+    expect(clockButton({ assignments, now: denver('2026-11-20 07:54') })).toMatchObject({
+      kind: 'clock_in',
+      assignment: { id: 1 },
+    });
+    expect(clockButton({ assignments, now: denver('2026-11-20 07:56') })).toMatchObject({
+      kind: 'clock_in',
+      assignment: { id: 2 },
+    });
   });
 
   it('[K-02] waits for the next shift, or for none', () => {
-    const assignments = [assigned(1, '2026-11-22 08:00'), assigned(2, '2026-11-21 08:00'), assigned(3, '2026-11-19 08:00')];
+    const assignments = [
+      assigned(1, '2026-11-22 08:00'),
+      assigned(2, '2026-11-21 08:00'),
+      assigned(3, '2026-11-19 08:00'),
+    ];
     expect(clockButton({ assignments, now: START })).toMatchObject({
       kind: 'waiting',
       next: { id: 2 },
@@ -104,7 +132,10 @@ describe('clockButton', () => {
   it('[K-10] a missing clock-out no longer holds the button', () => {
     const next = assigned(2, '2026-11-20 19:00');
     const now = denver('2026-11-20 19:00');
-    expect(clockButton({ assignments: [{ ...running, id: 1 }, next], now })).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
+    expect(clockButton({ assignments: [{ ...running, id: 1 }, next], now })).toMatchObject({
+      kind: 'clock_in',
+      assignment: { id: 2 },
+    });
   });
 });
 

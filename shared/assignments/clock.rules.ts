@@ -80,9 +80,7 @@ export function clockButton<A extends ClockableAssignment>(input: {
     .sort((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
   if (inWindow) return { kind: 'clock_in', assignment: inWindow, closesAt: clockInWindow(inWindow).closesAt };
 
-  const [next] = assigned
-    .filter((held) => clockInWindow(held).opensAt > now)
-    .sort((a, b) => a.startsAt - b.startsAt);
+  const [next] = assigned.filter((held) => clockInWindow(held).opensAt > now).sort((a, b) => a.startsAt - b.startsAt);
   return next ? { kind: 'waiting', next, opensAt: clockInWindow(next).opensAt } : { kind: 'none' };
 }
 

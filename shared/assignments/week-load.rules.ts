@@ -41,7 +41,13 @@ function hoursInWeek(one: LoadingAssignment, week: LocalDate, zone: string): Hou
   return partInWeek(one.clockInAt, one.clockOutAt, one.hours, week, zone);
 }
 
-function partInWeek(from: Instant, to: Instant, hours: HoursHundredths, week: LocalDate, zone: string): HoursHundredths {
+function partInWeek(
+  from: Instant,
+  to: Instant,
+  hours: HoursHundredths,
+  week: LocalDate,
+  zone: string,
+): HoursHundredths {
   const part = splitByWorkweek(from, to, hours, zone).find((one) => one.weekStart === week);
   return part?.hours ?? hoursHundredths(0);
 }

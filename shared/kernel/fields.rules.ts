@@ -183,7 +183,10 @@ export function checkFields<Form>(rules: FieldRules<Form>, values: Record<string
 }
 
 /** `properties` and `required` of a JSON schema. */
-export function objectSchema<Form>(rules: FieldRules<Form>): { properties: Record<string, Schema>; required: string[] } {
+export function objectSchema<Form>(rules: FieldRules<Form>): {
+  properties: Record<string, Schema>;
+  required: string[];
+} {
   const known = Object.entries<FieldRule>(rules);
   return {
     properties: Object.fromEntries(known.map(([field, one]) => [field, one.schema])),

@@ -14,7 +14,10 @@ export function timesheetRank(timesheet: Listed): number {
 }
 
 /** Exceptions first, then by the shift's date and start, oldest first. */
-export function byException<T extends Listed & { shiftDate: string; startTime: string; id: number }>(a: T, b: T): number {
+export function byException<T extends Listed & { shiftDate: string; startTime: string; id: number }>(
+  a: T,
+  b: T,
+): number {
   return (
     timesheetRank(a) - timesheetRank(b) ||
     compare(a.shiftDate, b.shiftDate) ||

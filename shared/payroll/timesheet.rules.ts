@@ -82,8 +82,7 @@ export function decideClockOutFix(
 export function decideApproveTimesheet(
   timesheet: TimesheetState & { clockInAt: Instant | null; clockOutAt: Instant | null },
 ): Decision<{ alreadyApproved: boolean }> {
-  const isComplete =
-    timesheet.status === 'completed' && timesheet.clockInAt !== null && timesheet.clockOutAt !== null;
+  const isComplete = timesheet.status === 'completed' && timesheet.clockInAt !== null && timesheet.clockOutAt !== null;
   return isComplete ? { ok: true, alreadyApproved: timesheet.isApproved } : refused('timesheet_not_complete');
 }
 

@@ -17,12 +17,7 @@ export type WeekPart = { weekStart: LocalDate; hours: HoursHundredths };
  * Cuts worked hours at each midnight at the site, in the proportion of clock time before and after it. Boundaries are
  * rounded, not parts, so the parts add up to the whole exactly. Without clock time all hours belong to the first day.
  */
-export function splitByDay(
-  clockInAt: Instant,
-  clockOutAt: Instant,
-  hours: HoursHundredths,
-  zone: string,
-): DayPart[] {
+export function splitByDay(clockInAt: Instant, clockOutAt: Instant, hours: HoursHundredths, zone: string): DayPart[] {
   const parts: DayPart[] = [];
   let date = siteDate(clockInAt, zone);
   let startsAt = clockInAt;

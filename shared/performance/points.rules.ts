@@ -99,9 +99,7 @@ export function pointsOf(type: MetricType, severity: Severity, points?: number):
   const chosen = points ?? fixed;
   const { min, max } = POINT_RANGES[severity];
   if (!Number.isInteger(chosen) || chosen < min || chosen > max) return null;
-  return isNegativeType(type)
-    ? { pointsDeducted: chosen, pointsAdded: 0 }
-    : { pointsDeducted: 0, pointsAdded: chosen };
+  return isNegativeType(type) ? { pointsDeducted: chosen, pointsAdded: 0 } : { pointsDeducted: 0, pointsAdded: chosen };
 }
 
 export function isNegativeType(type: MetricType): type is NegativeType {

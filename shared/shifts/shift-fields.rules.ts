@@ -1,5 +1,15 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import { boolean, choice, ignored, list, localDate, localTime, number, optional, text } from '../kernel/fields.rules.js';
+import {
+  boolean,
+  choice,
+  ignored,
+  list,
+  localDate,
+  localTime,
+  number,
+  optional,
+  text,
+} from '../kernel/fields.rules.js';
 import { LANGUAGES, SHIFT, TEXT_LIMITS } from '../kernel/policy.js';
 import { SKILL_LEVEL_IDS } from '../training/skill-level.rules.js';
 import type { PhysicalDemands, ShiftRequest } from './shift.contract.js';

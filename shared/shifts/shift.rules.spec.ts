@@ -46,7 +46,8 @@ describe('checkShiftLength', () => {
   });
 
   it('[D-25] measures real time over the night of change', () => {
-    const night = (date: string, end: string) => decideNewShift(draft(date, '20:00', end), { ...context, now: 0 as Instant });
+    const night = (date: string, end: string) =>
+      decideNewShift(draft(date, '20:00', end), { ...context, now: 0 as Instant });
     const length = (startsAt: string, endsAt: string) => checkShiftLength(denver(startsAt), denver(endsAt)).ok;
     expect(length('2026-10-31 20:00', '2026-11-01 07:00')).toBe(true);
     expect(length('2026-10-31 20:00', '2026-11-01 08:00')).toBe(false);
@@ -71,8 +72,12 @@ describe('decideNewShift', () => {
   });
 
   it('[D-25] refuses a length outside the blocks', () => {
-    expect(decideNewShift(draft('2026-11-21', '08:00', '09:30'), context)).toMatchObject({ code: 'shift_length_invalid' });
-    expect(decideNewShift(draft('2026-11-21', '08:00', '20:30'), context)).toMatchObject({ code: 'shift_length_invalid' });
+    expect(decideNewShift(draft('2026-11-21', '08:00', '09:30'), context)).toMatchObject({
+      code: 'shift_length_invalid',
+    });
+    expect(decideNewShift(draft('2026-11-21', '08:00', '20:30'), context)).toMatchObject({
+      code: 'shift_length_invalid',
+    });
   });
 
   it('[D-26] works out the instants of an overnight shift', () => {
@@ -86,7 +91,9 @@ describe('decideNewShift', () => {
 
   it('[D-27] refuses an end that is no end', () => {
     const spring = { zone: DENVER, now: denver('2026-03-01 08:00') };
-    expect(decideNewShift(draft('2026-03-08', '02:30', '03:15'), spring)).toMatchObject({ code: 'shift_times_impossible' });
+    expect(decideNewShift(draft('2026-03-08', '02:30', '03:15'), spring)).toMatchObject({
+      code: 'shift_times_impossible',
+    });
   });
 });
 
@@ -162,12 +169,16 @@ describe('open, urgent, filled', () => {
 
   it('[D-07] is open while to come, active and not full', () => {
     expect(isOpenShift(shift(1), NOW)).toBe(true);
-    expect([shift(0), shift(-1), shift(1, 1, 1), shift(1, 2, 0, false)].some((one) => isOpenShift(one, NOW))).toBe(false);
+    expect([shift(0), shift(-1), shift(1, 1, 1), shift(1, 2, 0, false)].some((one) => isOpenShift(one, NOW))).toBe(
+      false,
+    );
   });
 
   it('[D-08] fill rate: active shifts from now to 28 days ahead', () => {
     expect(computeFillRate([shift(0, 3, 1), shift(28 * 24, 3, 3)], NOW)).toBe(66.7);
-    expect(computeFillRate([shift(1, 3, 1), shift(28 * 24 + 1, 9, 9), shift(-1, 9, 9), shift(1, 9, 9, false)], NOW)).toBe(33.3);
+    expect(
+      computeFillRate([shift(1, 3, 1), shift(28 * 24 + 1, 9, 9), shift(-1, 9, 9), shift(1, 9, 9, false)], NOW),
+    ).toBe(33.3);
     expect(computeFillRate([], NOW)).toBeNull();
   });
 
@@ -215,7 +226,9 @@ describe('payTotal', () => {
   });
 
   it('[D-25] every shift that is allowed lasts 2 to 12 real hours', () => {
-    const halfHours = fc.integer({ min: 0, max: 47 }).map((half) => time(`${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));
+    const halfHours = fc
+      .integer({ min: 0, max: 47 })
+      .map((half) => time(`${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));
     const nights = fc.constantFrom('2026-11-20', '2026-11-21', '2026-12-01', '2026-12-18');
     fc.assert(
       fc.property(nights, halfHours, halfHours, (date, start, end) => {

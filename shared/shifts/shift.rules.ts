@@ -68,8 +68,7 @@ export function decideShiftEdit(
   if (edit.totalPositions < current.filledPositions) {
     return refused('positions_below_filled', { filled: current.filledPositions });
   }
-  const moved =
-    edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
+  const moved = edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
   if (moved) {
     if (current.hasRecordedHours) return refused('shift_has_recorded_hours');
     const asNew = decideNewShift(edit, context);
@@ -110,12 +109,20 @@ export function countUrgentPositions(shifts: readonly ScheduledShift[], now: Ins
   return shifts.filter((shift) => isUrgent(shift, now)).reduce((sum, shift) => sum + positionsOpen(shift), 0);
 }
 
-/** Filled of total positions over active shifts starting from now to 28 days ahead; percent, one decimal; `null` without any. [D-08] */
-export function computeFillRate(shifts: readonly ScheduledShift[], now: Instant): number | null {
+/** Filled and total positions of active shifts starting from now to 28 days ahead. [D-08] */
+export function countPositionsAhead(shifts: readonly ScheduledShift[], now: Instant): Positions {
   const horizon = now + SHIFT.fillRateDaysAhead * DAY_MS;
   const counted = shifts.filter((shift) => shift.isActive && shift.startsAt >= now && shift.startsAt <= horizon);
-  const filled = counted.reduce((sum, shift) => sum + shift.filledPositions, 0);
-  return percentOneDecimal(filled, counted.reduce((sum, shift) => sum + shift.totalPositions, 0));
+  return {
+    filledPositions: counted.reduce((sum, shift) => sum + shift.filledPositions, 0),
+    totalPositions: counted.reduce((sum, shift) => sum + shift.totalPositions, 0),
+  };
+}
+
+/** Filled of total positions over active shifts starting from now to 28 days ahead; percent, one decimal; `null` without any. [D-08] */
+export function computeFillRate(shifts: readonly ScheduledShift[], now: Instant): number | null {
+  const { filledPositions, totalPositions } = countPositionsAhead(shifts, now);
+  return percentOneDecimal(filledPositions, totalPositions);
 }
 
 export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';

@@ -42,7 +42,12 @@ export function levelCompletion(
   const ofLevel = trainings.filter((training) => training.isActive && training.skillLevelId === level);
   const passed = ofLevel.filter((training) => passedIds.has(training.id)).length;
   const total = ofLevel.length;
-  return { passed, total, percent: total === 0 ? 100 : Math.floor((passed * 100) / total), isComplete: passed === total };
+  return {
+    passed,
+    total,
+    percent: total === 0 ? 100 : Math.floor((passed * 100) / total),
+    isComplete: passed === total,
+  };
 }
 
 /** Level 1 is always open, so is one already attained; others once the level below is complete. [T-02, T-33] */

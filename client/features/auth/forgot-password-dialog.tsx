@@ -53,6 +53,7 @@ function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        data-autofocus
         required
       />
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">

@@ -77,7 +77,7 @@ function ExampleShift({ example, date }: { example: Example; date: LocalDate }) 
       </div>
       <div className="grid min-w-0 gap-2 px-3.5 pt-3 pb-3.5">
         <LevelLabel level={example.level}>{t(`common:level.${example.level}`)}</LevelLabel>
-        <h3 className="text-17">{t(`proof.${example.key}`)}</h3>
+        <p className="text-17 font-[650] tracking-title">{t(`proof.${example.key}`)}</p>
         <span className="num text-14 font-semibold">{format.timeRange(example.start, example.end)}</span>
         <span className="num text-17 font-bold tracking-[-0.015em]">
           {format.money(example.rate)}

@@ -35,7 +35,11 @@ export class DirectoryClient {
 
   async begin(): Promise<SignInSecrets & { url: string }> {
     const configuration = await this.configuration();
-    const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
+    const secrets = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    };
     const url = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: this.settings.redirectUri,
       scope: `openid profile email offline_access ${this.settings.scope}`,

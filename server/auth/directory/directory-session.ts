@@ -29,14 +29,14 @@ export class DirectorySession {
   /** A fresh access token for one that still holds. @throws DomainError `session_ended` when the directory wants a new sign-in */
   async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
     const key = this.config.secrets.encryptionKey;
-    const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, key, tokenHash));
+    const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, key, tokenHash, this.time.now()));
     if (refreshToken === null) throw new DomainError('session_ended');
     const renewed = await this.askToRenew(refreshToken);
     const { accessToken } = renewed;
     const expiresAt = instant((await this.admins.identify(accessToken)).expiresAt * 1000);
     await this.unitOfWork.run(async (tx) => {
       // signed out while the directory was asked: its answer is dropped
-      if (!(await supersedeToken(tx, tokenHash))) throw new DomainError('session_ended');
+      if (!(await supersedeToken(tx, tokenHash, this.time.now()))) throw new DomainError('session_ended');
       const issued = { accessToken, refreshToken: renewed.refreshToken ?? refreshToken, adminId: id, expiresAt };
       await keepToken(tx, key, issued, this.time.now());
       const actor = { kind: 'admin', id } as const;
@@ -51,7 +51,10 @@ export class DirectorySession {
     await this.unitOfWork.run(async (tx) => {
       const expiresAt = instant(identity.expiresAt * 1000);
       if (!(await revokeToken(tx, hashSecret(token), expiresAt, this.time.now()))) return;
-      const [admin] = await tx.query<{ id: number }>(`SELECT id FROM admins WHERE tid = $1 AND oid = $2`, [identity.tid, identity.oid]);
+      const [admin] = await tx.query<{ id: number }>(`SELECT id FROM admins WHERE tid = $1 AND oid = $2`, [
+        identity.tid,
+        identity.oid,
+      ]);
       const actor = admin ? ({ kind: 'admin', id: admin.id } as const) : ({ kind: 'visitor' } as const);
       const subject = { kind: 'directory_user', id: identity.oid };
       await audit(tx, { at: this.clock.now(), actor, action: 'directory_user.signed_out', subject });

@@ -1,5 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { DirectoryLoginResponse, DirectoryPopupMessage, DirectoryUser } from '../../../shared/auth/auth.contract.js';
+import type {
+  DirectoryLoginResponse,
+  DirectoryPopupMessage,
+  DirectoryUser,
+} from '../../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
 import { instant, toIso } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -93,9 +97,21 @@ export class DirectorySignIn {
     const expiresAt = instant(identity.expiresAt * 1000);
     await this.unitOfWork.run(async (tx) => {
       const adminId = this.admins.isAdmin(identity) ? await this.admins.remember(tx, identity, this.clock.now()) : null;
-      await keepToken(tx, this.config.secrets.encryptionKey, { accessToken, refreshToken, adminId, expiresAt }, this.time.now());
+      await keepToken(
+        tx,
+        this.config.secrets.encryptionKey,
+        { accessToken, refreshToken, adminId, expiresAt },
+        this.time.now(),
+      );
     });
-    return { type: 'azure-auth', success: true, state, accessToken, expiresAt: toIso(expiresAt), user: directoryUser(identity) };
+    return {
+      type: 'azure-auth',
+      success: true,
+      state,
+      accessToken,
+      expiresAt: toIso(expiresAt),
+      user: directoryUser(identity),
+    };
   }
 }
 

@@ -4,7 +4,12 @@ import { hashSecret, seal, unseal } from '../secrets.js';
 
 const PURPOSE = 'directory refresh token';
 
-export type IssuedToken = { accessToken: string; refreshToken: string | null; adminId: number | null; expiresAt: Instant };
+export type IssuedToken = {
+  accessToken: string;
+  refreshToken: string | null;
+  adminId: number | null;
+  expiresAt: Instant;
+};
 
 /** Keeps what renews a token, sealed; rows of tokens that have expired go. @param now real time */
 export async function keepToken(tx: Transaction, key: Buffer, issued: IssuedToken, now: Instant): Promise<void> {
@@ -21,29 +26,44 @@ export async function keepToken(tx: Transaction, key: Buffer, issued: IssuedToke
   );
 }
 
-/** What renews this token, or null when it was revoked or can't be renewed. */
-export async function refreshTokenOf(tx: Transaction, key: Buffer, tokenHash: string): Promise<string | null> {
+/** What renews this token, or null when it was revoked or can't be renewed any more. @param now real time */
+export async function refreshTokenOf(
+  tx: Transaction,
+  key: Buffer,
+  tokenHash: string,
+  now: Instant,
+): Promise<string | null> {
   const [row] = await tx.query<{ sealed: Buffer | null }>(
-    `SELECT refresh_token_encrypted AS sealed FROM directory_tokens WHERE token_hash = $1 AND revoked_at IS NULL`,
-    [tokenHash],
+    `SELECT refresh_token_encrypted AS sealed FROM directory_tokens
+      WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`,
+    [tokenHash, new Date(now)],
   );
   return row?.sealed ? unseal(key, PURPOSE, row.sealed).toString('utf8') : null;
 }
 
-/** Takes the means of renewal from a token that has a successor. False when it was revoked meanwhile: then there is none. */
-export async function supersedeToken(tx: Transaction, tokenHash: string): Promise<boolean> {
+/** Tabs share one token and may all ask to renew it at once; afterwards only its successor can be renewed. */
+const SUPERSEDED_RENEWS_FOR_MS = 60_000;
+
+/** Notes that a token has a successor. False when it was revoked meanwhile: then it has none. @param now real time */
+export async function supersedeToken(tx: Transaction, tokenHash: string, now: Instant): Promise<boolean> {
   const rows = await tx.query(
-    `UPDATE directory_tokens SET refresh_token_encrypted = NULL WHERE token_hash = $1 AND revoked_at IS NULL RETURNING token_hash`,
-    [tokenHash],
+    `UPDATE directory_tokens SET expires_at = LEAST(expires_at, $2)
+      WHERE token_hash = $1 AND revoked_at IS NULL RETURNING token_hash`,
+    [tokenHash, new Date(now + SUPERSEDED_RENEWS_FOR_MS)],
   );
   return rows.length > 0;
 }
 
 /** Refuses the token until it would have expired (decisions: Settled). False when it was refused already. @param now real time */
-export async function revokeToken(tx: Transaction, tokenHash: string, expiresAt: Instant, now: Instant): Promise<boolean> {
+export async function revokeToken(
+  tx: Transaction,
+  tokenHash: string,
+  expiresAt: Instant,
+  now: Instant,
+): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO directory_tokens (token_hash, expires_at, revoked_at) VALUES ($1, $2, $3)
-     ON CONFLICT (token_hash) DO UPDATE SET revoked_at = excluded.revoked_at, refresh_token_encrypted = NULL
+     ON CONFLICT (token_hash) DO UPDATE SET revoked_at = excluded.revoked_at, expires_at = excluded.expires_at, refresh_token_encrypted = NULL
        WHERE directory_tokens.revoked_at IS NULL
      RETURNING token_hash`,
     [tokenHash, new Date(expiresAt), new Date(now)],

@@ -1,7 +1,11 @@
 import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DirectoryLoginResponse, DirectoryRenewResponse, MessageResponse } from '../../../shared/auth/auth.contract.js';
+import type {
+  DirectoryLoginResponse,
+  DirectoryRenewResponse,
+  MessageResponse,
+} from '../../../shared/auth/auth.contract.js';
 import { AdminOnly, Public } from '../../platform/http/access.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { requestLanguage } from '../../platform/http/language.js';

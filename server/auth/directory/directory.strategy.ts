@@ -10,9 +10,7 @@ export type DirectoryTokenSettings = { metadataUrl: string; issuer: string; audi
 
 /** `refused`: the token is not good. `unavailable`: nobody can tell, since the directory's keys are out of reach. */
 export type DirectoryTokenOutcome =
-  | { kind: 'valid'; identity: DirectoryIdentity }
-  | { kind: 'refused' }
-  | { kind: 'unavailable' };
+  { kind: 'valid'; identity: DirectoryIdentity } | { kind: 'refused' } | { kind: 'unavailable' };
 
 const CLOCK_SKEW_SECONDS = 5;
 const ANSWER_WITHIN_MS = 10_000;

@@ -121,7 +121,13 @@ describe('the code flow against the local directory', () => {
     const { url } = await client.begin();
     const first = await fetch(url, { redirect: 'manual' });
     const page = await fetch(new URL(String(first.headers.get('location')), url), {
-      headers: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5', cookie: first.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') },
+      headers: {
+        'accept-language': 'es-MX,es;q=0.9,en;q=0.5',
+        cookie: first.headers
+          .getSetCookie()
+          .map((one) => one.split(';')[0])
+          .join('; '),
+      },
     });
     const html = await page.text();
     expect(html).toContain('<html lang="es">');
@@ -220,7 +226,10 @@ describe('one directory for several processes', () => {
     const jwks = `${second.issuer}/jwks`;
     await expect(fetch(jwks)).rejects.toThrow();
     for (let attempt = 0; attempt < 60; attempt += 1) {
-      const status = await fetch(jwks).then((answer) => answer.status, () => 0);
+      const status = await fetch(jwks).then(
+        (answer) => answer.status,
+        () => 0,
+      );
       if (status === 200) break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -20,7 +20,9 @@ async function makeKeys(): Promise<DirectoryKeys> {
   const { privateKey } = await newKeyPair('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256').update(String(jwk.n)).digest('base64url');
-  const certificate = await generate([{ name: 'commonName', value: 'Gigshift local directory' }], {
+  // A subject of its own: among trusted certificates of one name, OpenSSL may try another installation's.
+  const subject = `Gigshift local directory ${randomUUID()}`;
+  const certificate = await generate([{ name: 'commonName', value: subject }], {
     algorithm: 'sha256',
     keyType: 'ec',
     notAfterDate: new Date('2056-01-01T00:00:00Z'),

@@ -37,7 +37,14 @@ export async function removeRunning(directoryDir: string): Promise<void> {
 export function isAlive(running: RunningDirectory, keys: DirectoryKeys): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = request(
-      { host: 'localhost', port: running.httpsPort, path: '/jwks', ca: keys.tlsCertificate, agent: false, timeout: 2000 },
+      {
+        host: 'localhost',
+        port: running.httpsPort,
+        path: '/jwks',
+        ca: keys.tlsCertificate,
+        agent: false,
+        timeout: 2000,
+      },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode === 200);

@@ -78,5 +78,9 @@ ${wrong ? `<p role="alert" id="wrong">${text.wrong}</p>` : ''}
 
 export function problemPage(language: SignInLanguage, detail: string): string {
   const text = SIGN_IN_TEXTS[language];
-  return page(language, text.expiredTitle, `<p>${text.expired}</p>${detail ? `<p lang="en">${escapeHtml(detail)}</p>` : ''}`);
+  return page(
+    language,
+    text.expiredTitle,
+    `<p>${text.expired}</p>${detail ? `<p lang="en">${escapeHtml(detail)}</p>` : ''}`,
+  );
 }

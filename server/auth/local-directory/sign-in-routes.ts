@@ -22,7 +22,10 @@ function showPage(ctx: KoaContextWithOIDC, status: number, html: string, redirec
   const back = typeof redirectUri === 'string' ? (URL.parse(redirectUri)?.origin ?? '') : '';
   ctx.status = status;
   ctx.type = 'html';
-  ctx.set('Content-Security-Policy', `default-src 'none'; style-src 'self'; form-action 'self' ${back}; frame-ancestors 'none'`);
+  ctx.set(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; form-action 'self' ${back}; frame-ancestors 'none'`,
+  );
   ctx.set('Cache-Control', 'no-store');
   ctx.body = html;
 }
@@ -54,7 +57,12 @@ async function signIn(ctx: KoaContextWithOIDC, provider: Provider): Promise<void
 
 /** What a browser is shown when a sign-in can't go on and there is no safe address to send it back to. */
 export function showProblem(ctx: KoaContextWithOIDC, detail: string): void {
-  showPage(ctx, ctx.status >= 400 ? ctx.status : 400, problemPage(signInLanguage(ctx.get('accept-language')), detail), null);
+  showPage(
+    ctx,
+    ctx.status >= 400 ? ctx.status : 400,
+    problemPage(signInLanguage(ctx.get('accept-language')), detail),
+    null,
+  );
 }
 
 /** Adds the page people sign in on, and its stylesheet, in front of the provider's own routes. */

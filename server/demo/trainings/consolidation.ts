@@ -12,7 +12,7 @@ export const CONSOLIDATION: DemoTraining = {
   scenes: [
     { icon: 'warehouse', en: 'Each zone sends its part in a numbered tote.', es: 'Cada zona manda su parte en un contenedor numerado.' },
     { icon: 'grid-3x3', en: 'One order, one cubby. Never two.', es: 'Un pedido, un casillero. Nunca dos.' },
-    { icon: 'circle-alert', en: 'Short? Mark it at once, then look for it.', es: '¿Falta algo? Márcalo de inmediato y luego búscalo.' },
+    { icon: 'circle-exclamation-point', en: 'Short? Mark it at once, then look for it.', es: '¿Falta algo? Márcalo de inmediato y luego búscalo.' },
     { icon: 'replace', en: 'A substitute needs the lead’s scan.', es: 'Una sustitución necesita el escaneo del líder.' },
     { icon: 'check-check', en: 'Release only when the screen shows every line green.', es: 'Libera solo cuando la pantalla muestre todo en verde.' },
   ],

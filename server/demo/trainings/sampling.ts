@@ -12,7 +12,7 @@ export const SAMPLING: DemoTraining = {
   scenes: [
     { icon: 'dices', en: 'Take samples from the whole skid, not from the top.', es: 'Toma muestras de toda la tarima, no solo de arriba.' },
     { icon: 'table-2', en: 'The table gives the sample size and the limit.', es: 'La tabla da el tamaño de la muestra y el límite.' },
-    { icon: 'triangle-alert', en: 'Critical, major, minor: one critical holds the lot.', es: 'Crítico, mayor, menor: uno crítico retiene el lote.' },
+    { icon: 'triangle-exclamation-point', en: 'Critical, major, minor: one critical holds the lot.', es: 'Crítico, mayor, menor: uno crítico retiene el lote.' },
     { icon: 'camera', en: 'Photograph the defect beside its lot number.', es: 'Fotografía el defecto junto al número de lote.' },
     { icon: 'stamp', en: 'Your signature releases it. Nobody signs for you.', es: 'Tu firma lo libera. Nadie firma por ti.' },
   ],

@@ -36,7 +36,7 @@ export class EnvReader {
 
   integer(name: string, fallback: number, min: number, max: number): number {
     const value = this.decimal(name, fallback, min, max);
-    if (!Number.isInteger(value)) this.problem(name, 'must be a whole number');
+    if (value % 1 !== 0 && !Number.isNaN(value)) this.problem(name, 'must be a whole number');
     return value;
   }
 

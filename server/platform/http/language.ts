@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { AuthenticatedRequest } from './principal.js';
@@ -13,3 +14,8 @@ export function requestLanguage(request: FastifyRequest): Language {
     .find((code) => code === 'en' || code === 'es');
   return first === 'es' ? 'es' : 'en';
 }
+
+/** The language in which the answer to this request speaks. */
+export const AskedLanguage = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Language => requestLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -32,7 +32,16 @@ export type JobData = {
 export type WorkerNews = {
   newsId: string;
   userId: number;
-  news: 'workerApproved' | 'workerRejected' | 'applicationApproved' | 'applicationRejected' | 'shiftChanged' | 'shiftCancelled' | 'paid';
+  news:
+    | 'workerApproved'
+    | 'workerRejected'
+    | 'applicationApproved'
+    | 'applicationRejected'
+    | 'shiftAssigned'
+    | 'shiftRemoved'
+    | 'shiftChanged'
+    | 'shiftCancelled'
+    | 'paid';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;
   params?: Record<string, string | number>;

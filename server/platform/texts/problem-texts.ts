@@ -1,3 +1,4 @@
+import { readableParams } from '../../../shared/kernel/readable-params.js';
 import type { FieldCode, ProblemCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import en from '../../../shared/locales/en/problems.json' with { type: 'json' };
@@ -10,7 +11,7 @@ const TEXTS: Record<Language, Texts> = { en: en as Texts, es: es as Texts };
 
 /** The sentence of a problem in a person's language. */
 export function problemText(code: ProblemCode, params: ProblemParams, language: Language): string {
-  return filled(TEXTS[language][code] as string, params);
+  return filled(TEXTS[language][code] as string, readableParams(params, language));
 }
 
 /** The sentence of one field's problem; names the field where the text has `{{field}}`. */

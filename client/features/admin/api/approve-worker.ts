@@ -1,0 +1,22 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
+import { apiPut } from '../../../lib/api.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.pool];
+
+/** [W-10] */
+export function useApproveWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | 'firstName' | 'lastName'>) {
+  const { t } = useTranslation('admin');
+  const key = ['decide-worker', id];
+  const mutation = useAdminMutation<void, AdminWorker>({
+    call: () => apiPut(`/api/admin/users/${id}/approve`),
+    touches: TOUCHES,
+    fallback: t('failed.approveWorker'),
+    done: () => ({ title: t('workers.approved'), description: `${firstName} ${lastName}` }),
+    key,
+  });
+  return { approve: mutation.mutate, busy: useIsMutating({ mutationKey: key }) > 0 };
+}

@@ -1,0 +1,22 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationStatusRequest, ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { apiPatch } from '../../../lib/api.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+/** Approve or reject one application; `busy` wherever this application is shown [W-03, W-06]. */
+export function useDecideApplication(applicationId: number, workerName: string) {
+  const { t } = useTranslation('admin');
+  const key = ['decide-application', applicationId];
+  const { mutate } = useAdminMutation<ApplicationStatusRequest, ClaimResponse>({
+    call: (body) => apiPatch(`/api/admin/applications/${applicationId}/status`, body),
+    touches: TOUCHES,
+    fallback: t('failed.decideApplication'),
+    done: (answer) => ({ title: answer.message, description: workerName }),
+    key,
+  });
+  return { decide: mutate, busy: useIsMutating({ mutationKey: key }) > 0 };
+}

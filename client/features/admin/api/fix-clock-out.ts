@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { apiPut } from '../../../lib/api.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
+
+/** [W-21] */
+export function useFixClockOut(assignmentId: number) {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<ClockOutFixRequest, Timesheet>({
+    call: (body) => apiPut(`/api/admin/shift-assignments/${assignmentId}/clock-out`, body),
+    touches: TOUCHES,
+    fallback: t('failed.updateClockOut'),
+    done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),
+  });
+}

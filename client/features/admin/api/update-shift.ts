@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import { apiPut } from '../../../lib/api.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+/** [D-30] */
+export function useUpdateShift(shiftId: number) {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<ShiftRequest, ShiftSaved>({
+    call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
+    touches: TOUCHES,
+    fallback: t('failed.updateShift'),
+    done: (shift) => ({ title: t('shiftForm.updated'), description: shift.title }),
+  });
+}

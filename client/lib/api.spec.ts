@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, apiGet, apiPost, problemMessage, setUnauthorizedHandler } from './api.js';
+import { defaultFetch } from './query-client.js';
+
+const stored = new Map<string, string>();
+const sent: { path: string; init: RequestInit }[] = [];
+let answers: Response[] = [];
+
+const problem = (status: number, code: string, message: string) =>
+  new Response(JSON.stringify({ status, code, message, traceId: 't' }), { status });
+
+beforeEach(() => {
+  stored.clear();
+  sent.length = 0;
+  answers = [new Response('{"ok":true}')];
+  Object.assign(globalThis, {
+    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    document: { documentElement: { lang: 'es' } },
+    fetch: async (path: string, init: RequestInit) => {
+      sent.push({ path, init });
+      return answers.shift();
+    },
+  });
+});
+
+afterEach(() => setUnauthorizedHandler(null));
+
+const header = (name: string) => new Headers(sent.at(-1)?.init.headers).get(name);
+
+describe('a call', () => {
+  it('[H-22] includes cookies and, with a token, the bearer header; the body is JSON', async () => {
+    stored.set('authToken', 'worker');
+    await apiPost('/api/x', { a: 1 });
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
+    expect(header('authorization')).toBe('Bearer worker');
+    expect(header('content-type')).toBe('application/json');
+    expect(header('accept-language')).toBe('es');
+  });
+
+  it('[H-22] has no bearer header without a token', async () => {
+    await apiGet('/api/x');
+    expect(header('authorization')).toBeNull();
+  });
+
+  it("[A-39] takes the directory's token before the worker's", async () => {
+    stored.set('authToken', 'worker').set('azure_access_token', 'directory');
+    await apiGet('/api/x');
+    expect(header('authorization')).toBe('Bearer directory');
+  });
+
+  it('[H-21] raises "status: text", or the status text when the body is empty', async () => {
+    answers = [new Response('boom', { status: 500 }), new Response('', { status: 404, statusText: 'Not Found' })];
+    await expect(apiGet('/api/x')).rejects.toThrow('500: boom');
+    await expect(apiGet('/api/x')).rejects.toThrow('404: Not Found');
+  });
+
+  it('[H-32] keeps the message inside a JSON body for the toast', async () => {
+    answers = [problem(409, 'shift_full', 'No position is left.')];
+    const error = await apiGet('/api/x').catch((raised: unknown) => raised);
+    expect(problemMessage(error, 'fallback')).toBe('No position is left.');
+    expect((error as ApiError).message).toMatch(/^409: \{/);
+    expect((error as ApiError).is('shift_full')).toBe(true);
+  });
+
+  it('[H-15] falls back to the text of the action when there is no message', () => {
+    expect(problemMessage(new ApiError(500, 'boom'), 'fallback')).toBe('fallback');
+    expect(problemMessage(new TypeError('network'), 'fallback')).toBe('fallback');
+  });
+});
+
+describe('a 401', () => {
+  it('repeats the call once when there is a new token', async () => {
+    stored.set('azure_access_token', 'old');
+    answers = [problem(401, 'unauthenticated', 'expired'), new Response('{"ok":true}')];
+    setUnauthorizedHandler(async () => {
+      stored.set('azure_access_token', 'new');
+      return true;
+    });
+    await expect(apiGet('/api/x')).resolves.toEqual({ ok: true });
+    expect(header('authorization')).toBe('Bearer new');
+  });
+
+  it('does not ask twice for the same call', async () => {
+    stored.set('azure_access_token', 'old');
+    answers = [problem(401, 'unauthenticated', 'a'), problem(401, 'unauthenticated', 'b')];
+    const handler = jest.fn(async () => true);
+    setUnauthorizedHandler(handler);
+    await expect(apiGet('/api/x')).rejects.toThrow('401');
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nobody’s business on calls that sign in', async () => {
+    stored.set('authToken', 'old');
+    answers = [problem(401, 'invalid_credentials', 'no')];
+    const handler = jest.fn(async () => true);
+    setUnauthorizedHandler(handler);
+    await expect(apiPost('/api/auth/login', {}, { ownsUnauthorized: true })).rejects.toThrow('401');
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+describe('the default fetch', () => {
+  const context = { queryKey: ['/api/list', 7], signal: undefined } as never;
+
+  it('[H-17] is a GET to the first element of the query key', async () => {
+    await expect(defaultFetch()(context)).resolves.toEqual({ ok: true });
+    expect(sent[0]).toMatchObject({ path: '/api/list', init: { method: 'GET' } });
+  });
+
+  it('[H-21] throws on 401, or returns null when configured so', async () => {
+    answers = [
+      problem(401, 'unauthenticated', 'x'),
+      problem(401, 'unauthenticated', 'x'),
+      problem(403, 'forbidden', 'x'),
+    ];
+    await expect(defaultFetch()(context)).rejects.toThrow('401');
+    await expect(defaultFetch({ returnNullOn401: true })(context)).resolves.toBeNull();
+    await expect(defaultFetch({ returnNullOn401: true })(context)).rejects.toThrow('403');
+  });
+});

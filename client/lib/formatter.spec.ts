@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFormatter, formatDuration } from './formatter.js';
+
+const en = createFormatter('en', 'America/Denver');
+const es = createFormatter('es', 'America/Denver');
+
+describe('dates and times', () => {
+  it('[H-10] writes local dates the way each language does', () => {
+    expect(en.date('2026-11-17')).toBe('Tuesday, November 17');
+    expect(en.dateShort('2026-11-17')).toBe('Tue, Nov 17');
+    expect(es.date('2026-11-17')).toBe('martes 17 de noviembre');
+    expect(es.dateShort('2026-11-17')).toBe('mar 17 nov');
+  });
+
+  it('[H-10] uses the 12-hour clock in both languages', () => {
+    expect(en.timeRange('06:00', '14:00')).toBe('6:00 AM – 2:00 PM');
+    expect(es.timeRange('06:00', '14:00')).toBe('6:00 a.m. – 2:00 p.m.');
+    expect(en.time('00:00')).toBe('12:00 AM');
+    expect(en.time('12:00')).toBe('12:00 PM');
+  });
+
+  it("[K-01] reads instants in the site's zone, on both sides of the end of daylight saving", () => {
+    expect(en.timeAt('2026-11-01T07:30:00Z')).toBe('1:30 AM');
+    expect(en.timeAt('2026-11-01T08:30:00Z')).toBe('1:30 AM');
+    expect(en.dateShortAt('2026-11-18T06:59:00Z')).toBe('Tue, Nov 17');
+    expect(en.dateShortAt('2026-11-18T07:00:00Z')).toBe('Wed, Nov 18');
+  });
+});
+
+describe('amounts', () => {
+  it('[H-26] shows money with two decimals', () => {
+    expect(en.money(1147.75)).toBe('$1,147.75');
+    expect(es.money(1147.5)).toBe('$1,147.50');
+  });
+
+  it('leaves out cents only when there are none', () => {
+    expect(en.moneyShort(20)).toBe('$20');
+    expect(en.moneyShort(17.5)).toBe('$17.50');
+  });
+});
+
+describe('durations', () => {
+  it("[E-08] reads 'Nh' or 'Nh Mm'", () => {
+    expect(formatDuration(480)).toBe('8h');
+    expect(formatDuration(636)).toBe('10h 36m');
+    expect(formatDuration(24)).toBe('24m');
+    expect(formatDuration(60)).toBe('1h');
+    expect(formatDuration(59)).toBe('59m');
+  });
+
+  it('[E-08] never shows 60 minutes', () => {
+    expect(formatDuration(119.7)).toBe('2h');
+  });
+});

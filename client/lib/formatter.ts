@@ -1,0 +1,116 @@
+import type { Language } from '../../shared/workers/worker.contract.js';
+
+/** US conventions in both languages: 12-hour clock, dollars first, decimal point. */
+const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+const METERS_PER_MILE = 1609.344;
+
+/** Epoch milliseconds, or an ISO instant. */
+type InstantLike = number | string;
+
+export type Formatter = ReturnType<typeof createFormatter>;
+
+/** A local date (YYYY-MM-DD) or time (HH:MM) is a reading, not a moment: it is shown as it stands, in no zone. */
+function readingOf(date: string, time = '12:00'): number {
+  return Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
+}
+
+function momentOf(value: InstantLike): number {
+  return typeof value === 'number' ? value : Date.parse(value);
+}
+
+/** Spanish prints "6:00 a. m." and "martes, 17"; here it reads "6:00 a.m." and "martes 17". Spaces are ordinary ones. */
+function tidy(text: string, language: Language): string {
+  const plain = text.replace(/[\u202f\u00a0]/g, ' ');
+  return language === 'es' ? plain.replace(/([ap])\. m\./g, '$1.m.').replace(/^(\p{L}+),/u, '$1') : plain;
+}
+
+/** Dates, times, money and lengths in one language; instants are read in `timeZone`. */
+export function createFormatter(language: Language, timeZone: string) {
+  const locale = LOCALES[language];
+  const shape = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    const abridge = language === 'es' && options.month === 'short';
+    return (at: number) => {
+      const text = tidy(format.format(at), language);
+      return abridge ? text.replace(' de ', ' ') : text;
+    };
+  };
+  const LONG = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const SHORT = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const DAY = { month: 'short', day: 'numeric' } as const;
+  const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+  const local = (options: Intl.DateTimeFormatOptions) => {
+    const format = shape({ ...options, timeZone: 'UTC' });
+    return (date: string) => format(readingOf(date));
+  };
+  const zoned = (options: Intl.DateTimeFormatOptions) => {
+    const format = shape({ ...options, timeZone });
+    return (at: InstantLike) => format(momentOf(at));
+  };
+  const clock = shape({ ...CLOCK, timeZone: 'UTC' });
+  const time = (reading: string) => clock(readingOf('2000-01-01', reading));
+  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+  const wholeDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const decimals = (digits: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const [plain, tenths, hundredths] = [new Intl.NumberFormat(locale), decimals(1), decimals(2)];
+
+  return {
+    language,
+    timeZone,
+    /** "Tuesday, November 17" of a local date. */
+    date: local(LONG),
+    /** "Tue, Nov 17". */
+    dateShort: local(SHORT),
+    /** "Nov 17". */
+    monthDay: local(DAY),
+    /** "November 2026". */
+    monthYear: local({ month: 'long', year: 'numeric' }),
+    /** "November". */
+    month: local({ month: 'long' }),
+    /** "Tue", "17" and "Nov", for date stubs. */
+    weekday: local({ weekday: 'short' }),
+    day: local({ day: 'numeric' }),
+    monthShort: local({ month: 'short' }),
+    /** "6:00 AM" of a local time. */
+    time,
+    /** "6:00 AM – 2:00 PM". */
+    timeRange: (start: string, end: string) => `${time(start)} – ${time(end)}`,
+    /** The same of instants, as the site's clocks and calendars show them. */
+    timeAt: zoned(CLOCK),
+    dateAt: zoned(LONG),
+    dateShortAt: zoned(SHORT),
+    monthDayAt: zoned(DAY),
+    dateTimeAt: zoned({ ...SHORT, ...CLOCK }),
+    /** "Mountain time". */
+    zoneName: (at: InstantLike) => zoneName(locale, timeZone, momentOf(at)),
+    /** "$1,147.75". */
+    money: (amount: number) => dollars.format(amount),
+    /** "$16", for bands and chart labels. */
+    moneyWhole: (amount: number) => wholeDollars.format(amount),
+    /** "$17.50" or "$20": as short as exact. */
+    moneyShort: (amount: number) => (Number.isInteger(amount) ? wholeDollars : dollars).format(amount),
+    /** "1,234", "81.6", "8.00". */
+    number: (value: number) => plain.format(value),
+    score: (value: number) => tenths.format(value),
+    hours: (value: number) => hundredths.format(value),
+    /** "81%" from 81 or "81.4%" from 81.4. */
+    percent: (value: number) => `${plain.format(value)}%`,
+    /** "0.3 mi" of metres. */
+    miles: (meters: number) => `${tenths.format(meters / METERS_PER_MILE)} mi`,
+    duration: formatDuration,
+  };
+}
+
+/** "8h" or "10h 36m" of minutes, rounded to whole ones [E-08]; under an hour "24m". */
+export function formatDuration(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return `${rest}m`;
+  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
+}
+
+function zoneName(locale: string, timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TOASTS } from '../../shared/kernel/policy.js';
+import { currentToasts, dismissToast, removeToast, toast } from './toast-store.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  removeToast();
+  jest.useRealTimers();
+});
+
+describe('the toasts', () => {
+  it('[H-13] shows one at a time: a new one takes the place of the one before', () => {
+    toast({ title: 'First' });
+    toast({ title: 'Second' });
+    expect(currentToasts().map((entry) => entry.title)).toEqual(['Second']);
+  });
+
+  it('[H-13] can be updated in place', () => {
+    const shown = toast({ title: 'Saving' });
+    shown.update({ title: 'Saved' });
+    expect(currentToasts()).toMatchObject([{ id: shown.id, title: 'Saved', open: true }]);
+  });
+
+  it('[H-13] can be removed at once', () => {
+    const shown = toast({ title: 'Gone' });
+    removeToast(shown.id);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('[H-14] keeps a dismissed one, closed, for 1,000,000 ms and not a millisecond longer', () => {
+    const shown = toast({ title: 'Bye' });
+    shown.dismiss();
+    expect(currentToasts()).toMatchObject([{ open: false }]);
+    jest.advanceTimersByTime(TOASTS.removeDelayMs - 1);
+    expect(currentToasts()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('[H-14] counts the delay from the first dismissal', () => {
+    const shown = toast({ title: 'Bye' });
+    shown.dismiss();
+    jest.advanceTimersByTime(TOASTS.removeDelayMs / 2);
+    dismissToast(shown.id);
+    jest.advanceTimersByTime(TOASTS.removeDelayMs / 2);
+    expect(currentToasts()).toEqual([]);
+  });
+});

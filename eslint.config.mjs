@@ -1,0 +1,39 @@
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const clockCalls = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Read the time from the injected clock.' },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Read the time from the injected clock.' },
+  { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Chance is injected, or comes from node:crypto.' },
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.data', '.cache', 'screens', 'test-results'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['client/vite.config.ts'] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...clockCalls],
+    },
+  },
+  {
+    // Nest reads these imports at run time, for the types of constructor parameters
+    files: ['server/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['server/platform/clock/clock.ts', 'client/lib/clock.ts', '**/*.spec.ts', 'server/test/**', 'e2e/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['client/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+  { files: ['scripts/**', '*.mjs'], rules: { 'no-console': 'off' } },
+);

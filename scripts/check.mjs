@@ -1,0 +1,42 @@
+// npm run check: format, lint, types, dependency directions, requirement coverage, package floors. All of them, then a verdict.
+import { spawn } from 'node:child_process';
+import { environment, node24, root } from './bootstrap.mjs';
+
+const CHECKS = [
+  ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+  ['lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
+  ['types of server', ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.json']],
+  ['types of client', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.json']],
+  ['types of shared', ['node_modules/typescript/bin/tsc', '-p', 'shared/tsconfig.json']],
+  ['directions', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'server', 'client', 'shared', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  ['requirements', ['scripts/requirements.mjs']],
+  ['package floors', ['scripts/package-floors.mjs']],
+];
+
+/** Two at a time: the machines it runs on have two cores. */
+const LANES = 2;
+
+function run([name, command]) {
+  return new Promise((resolve) => {
+    const child = spawn(node24(), command, { cwd: root, env: environment() });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('exit', (code) => resolve({ name, passed: code === 0, output: output.trim() }));
+  });
+}
+
+const waiting = [...CHECKS];
+const results = [];
+async function lane() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const result = await run(check);
+    results.push(result);
+    console.log(`${result.passed ? 'ok    ' : 'FAILED'} ${result.name}`);
+    if (!result.passed || result.name === 'requirements') console.log(result.output.replace(/^/gm, '       '));
+  }
+}
+await Promise.all(Array.from({ length: LANES }, lane));
+
+const failed = results.filter((result) => !result.passed).length;
+console.log(`Checks: ${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

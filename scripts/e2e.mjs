@@ -1,0 +1,17 @@
+// npm run test:e2e: builds, then runs the browser tests against real servers they start themselves.
+import { spawnSync } from 'node:child_process';
+import { environment, node24, root } from './bootstrap.mjs';
+import { findChromium } from './chromium.mjs';
+
+let chromium;
+try {
+  chromium = findChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const run = (args, extra = {}) =>
+  spawnSync(node24(), args, { cwd: root, env: { ...environment(), ...extra }, stdio: 'inherit' }).status ?? 1;
+
+const built = run(['scripts/build.mjs']);
+process.exit(built || run(['scripts/jest.mjs', 'e2e', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }));

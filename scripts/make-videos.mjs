@@ -1,0 +1,97 @@
+// Renders the training videos of the demo into server/demo/videos: cards in ink and paper, captions in both languages.
+//   node scripts/on-node24.mjs scripts/make-videos.mjs [name ...]
+// Needs chromium (CHROMIUM_PATH, or the machine's) and ffmpeg; the finished files are committed, so only their maker does.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import './ts-hooks.mjs';
+import { SIZE, cardPage } from './video-card.mjs';
+
+const { DEMO_TRAININGS } = await import('../server/demo/training-catalog.ts');
+
+const root = resolve(import.meta.dirname, '..');
+const output = join(root, 'server/demo/videos');
+const FRAMES_PER_SECOND = 12;
+const MOVING_FRAMES = 10;
+const SECONDS_PER_CARD = 4.5;
+const MAX_BYTES = 150_000;
+const LEVEL_NAMES = ['', 'Entry · Inicial', 'Intermediate · Intermedio', 'Advanced · Avanzado', 'Expert · Experto'];
+const MARK = '<circle cx="20" cy="20" r="12" stroke-width="3"/><path d="M20 1v38M1 20h38" stroke-width="2.4"/>';
+
+if (spawnSync('ffmpeg', ['-version']).status !== 0) fail('ffmpeg is missing: install it (Debian: apt-get install ffmpeg) and run this again.');
+const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+if (!browserPath) fail('No chromium found: install it or set CHROMIUM_PATH.');
+
+mkdirSync(output, { recursive: true });
+const wanted = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: SIZE });
+await page.setContent(cardPage(root));
+await page.evaluate(() => document.fonts.ready);
+for (const training of DEMO_TRAININGS) {
+  if (wanted.length === 0 || wanted.includes(training.video)) await makeVideo(training);
+}
+await browser.close();
+
+async function makeVideo(training) {
+  const folder = mkdtempSync(join(tmpdir(), 'gigshift-video-'));
+  const list = ['ffconcat version 1.0'];
+  for (const [index, card] of (await cardsOf(training)).entries()) {
+    for (let frame = 1; frame <= MOVING_FRAMES; frame += 1) {
+      await page.evaluate(([shown, progress]) => window.show(shown, progress), [card, frame / MOVING_FRAMES]);
+      const file = join(folder, `${index}-${frame}.png`);
+      await page.screenshot({ path: file });
+      const isLast = frame === MOVING_FRAMES;
+      const seconds = isLast ? SECONDS_PER_CARD - (MOVING_FRAMES - 1) / FRAMES_PER_SECOND : 1 / FRAMES_PER_SECOND;
+      list.push(`file '${file}'`, `duration ${seconds.toFixed(4)}`);
+    }
+  }
+  list.push(list.at(-2)); // the last picture stands for its duration only when it is named once more
+  encode(folder, list, join(output, `${training.video}.mp4`));
+  rmSync(folder, { recursive: true });
+}
+
+/** H.264 that every browser plays, index in front so that it starts at once. */
+function encode(folder, list, target) {
+  const listFile = join(folder, 'cards.txt');
+  writeFileSync(listFile, `${list.join('\n')}\n`);
+  const input = ['-f', 'concat', '-safe', '0', '-i', listFile];
+  const picture = ['-r', String(FRAMES_PER_SECOND), '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '35', '-pix_fmt', 'yuv420p', '-g', '120'];
+  const file = ['-an', '-map_metadata', '-1', '-movflags', '+faststart', '-fflags', '+bitexact', '-flags:v', '+bitexact', target];
+  const run = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...picture, ...file], { encoding: 'utf8' });
+  if (run.status !== 0) fail(run.stderr);
+  const { size } = statSync(target);
+  if (size > MAX_BYTES) fail(`${target} has ${size} bytes, at most ${MAX_BYTES} are wanted.`);
+  console.log(`${target}: ${size} bytes`);
+}
+
+async function cardsOf(training) {
+  const shared = { level: training.level, footer: LEVEL_NAMES[training.level] };
+  const title = { ...shared, isTitle: true, number: 'Training · Capacitación', en: training.title, es: training.titleEs, drawing: drawing(MARK, 40, 120) };
+  const scenes = training.scenes.map(async (scene, index) => ({
+    ...shared,
+    isTitle: false,
+    number: `${index + 1} / ${training.scenes.length}`,
+    en: scene.en,
+    es: scene.es,
+    drawing: drawing(await iconShapes(scene.icon), 24, 104),
+  }));
+  const end = { ...title, number: '', en: 'Now show what you know: the quiz.', es: 'Ahora demuestra lo que sabes: el cuestionario.' };
+  return [title, ...(await Promise.all(scenes)), end];
+}
+
+async function iconShapes(name) {
+  const { __iconData: icon } = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
+  return icon.node.map(([tag, { key: _key, ...attributes }]) => `<${tag} ${Object.entries(attributes).map(([n, v]) => `${n}="${v}"`).join(' ')}/>`).join('');
+}
+
+function drawing(shapes, box, size) {
+  return `<svg viewBox="0 0 ${box} ${box}" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

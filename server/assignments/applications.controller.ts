@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { CancelResponse, ClaimResponse, PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { AskedLanguage } from '../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { AdminAssignBody, ApplicationStatusBody, RemoveBody } from './assignment.bodies.js';
+import { AssignWorker } from './assign-worker.js';
+import { DecideApplication } from './decide-application.js';
+import { ListPendingApplications } from './list-pending-applications.js';
+import { RemoveWorker } from './remove-worker.js';
+
+/** What an admin does about who is on a shift. */
+@ApiTags('assignments')
+@AdminOnly()
+@Controller('admin')
+export class ApplicationsController {
+  constructor(
+    private readonly applications: ListPendingApplications,
+    private readonly decisions: DecideApplication,
+    private readonly placements: AssignWorker,
+    private readonly removals: RemoveWorker,
+  ) {}
+
+  /** Applications to decide, the soonest shift first [W-03]. */
+  @Get('pending-applications')
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PendingApplication[]> {
+    return answerPage(reply, await this.applications.list(window));
+  }
+
+  /** Approves (`assigned`, `approved`) or rejects [W-04]. */
+  @Patch('applications/:id/status')
+  decide(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', IdPipe) assignmentId: number,
+    @Body() body: ApplicationStatusBody,
+  ): Promise<ClaimResponse> {
+    return this.decisions.decide({ id, language }, assignmentId, body);
+  }
+
+  /** Puts a worker on a shift; `reason` overrides the level [D-39]. */
+  @Post('shifts/:id/assign')
+  assign(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', IdPipe) shiftId: number,
+    @Body() body: AdminAssignBody,
+  ): Promise<ClaimResponse> {
+    return this.placements.assign({ id, language }, shiftId, body);
+  }
+
+  /** Takes a worker off a shift; never late. */
+  @Post('assignments/:id/remove')
+  @HttpCode(200)
+  remove(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', IdPipe) assignmentId: number,
+    @Body() { reason }: RemoveBody,
+  ): Promise<CancelResponse> {
+    return this.removals.remove({ id, language }, assignmentId, reason);
+  }
+}

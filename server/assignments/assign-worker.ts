@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAssignRequest, ClaimResponse } from '../../shared/assignments/assignment.contract.js';
+import { decideAdminAssign } from '../../shared/assignments/claim.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { messageText } from '../platform/texts/message-texts.js';
+import { readHeld } from './held-assignments.js';
+import { insertAssignment } from './insert-assignment.js';
+import { lockShiftAndWorker } from './position-locks.js';
+import { tellWorker } from './tell-worker.js';
+
+type AssigningAdmin = { id: number; language: Language };
+
+/**
+ * An admin puts a worker on a shift, under the worker's own rules; a level too low is overridden with a reason, which
+ * the audit keeps. Counts as an approval: cancelling soon after is excused alike. [D-39]
+ */
+@Injectable()
+export class AssignWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async assign(admin: AssigningAdmin, shiftId: number, { userId, reason }: AdminAssignRequest): Promise<ClaimResponse> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const locked = await lockShiftAndWorker(tx, shiftId, userId);
+      const held = (await readHeld(tx, [userId], locked.shift, admin.language)).get(userId) ?? [];
+      const decision = orRefuse(decideAdminAssign({ ...locked, held, now, levelOverrideReason: reason ?? null }));
+      const { id, status } = await insertAssignment(
+        tx,
+        locked.shift,
+        { userId, status: 'assigned', now, decidedBy: admin.id },
+        {
+          at: now,
+          actor: { kind: 'admin', id: admin.id },
+          action: 'assignment.assigned',
+          changes: decision.levelOverridden ? { levelOverriddenBecause: reason?.trim() } : {},
+        },
+      );
+      await tellWorker(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });
+      return { message: messageText('workerAssigned', {}, admin.language), assignment: { id, shiftId, status } };
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { ADMIN_ASSIGN_RULES, REMOVE_RULES } from '../../shared/assignments/admin-assign.fields.js';
+import { APPLICATION_STATUS_RULES } from '../../shared/assignments/application.fields.js';
+import type {
+  AdminAssignRequest,
+  ApplicationStatusRequest,
+  CancelRequest,
+  RemoveRequest,
+} from '../../shared/assignments/assignment.contract.js';
+import { CANCEL_RULES } from '../../shared/assignments/cancel.fields.js';
+import { Field } from '../platform/http/field.decorator.js';
+
+export class CancelBody implements CancelRequest {
+  @Field(CANCEL_RULES.reason) reason!: string;
+}
+
+export class RemoveBody implements RemoveRequest {
+  @Field(REMOVE_RULES.reason) reason!: string;
+}
+
+export class ApplicationStatusBody implements ApplicationStatusRequest {
+  @Field(APPLICATION_STATUS_RULES.status) status!: ApplicationStatusRequest['status'];
+  @Field(APPLICATION_STATUS_RULES.adminNotes) adminNotes?: string | null;
+}
+
+export class AdminAssignBody implements AdminAssignRequest {
+  @Field(ADMIN_ASSIGN_RULES.userId) userId!: number;
+  @Field(ADMIN_ASSIGN_RULES.reason) reason?: string | null;
+}

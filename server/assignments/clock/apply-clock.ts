@@ -1,0 +1,68 @@
+import { hoursWorked } from '../../../shared/assignments/clock.rules.js';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import { lateArrivalSeverity, minutesLate } from '../../../shared/performance/score.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { StoredLocation } from '../shift-assignment.entity.js';
+import { writeAssignments } from '../audited-write.js';
+import type { ArrivedEvent } from './arrived-event.js';
+import type { ClockedAssignment } from './clock-state.js';
+
+type Applied = { event: ArrivedEvent; assignment: ClockedAssignment; at: Instant; distanceMeters: number; now: Instant };
+
+/** Clock-in takes effect: in progress since the judged moment. Returns the assignment as it is now. [K-07] */
+export async function applyClockIn(tx: Transaction, applied: Applied): Promise<ClockedAssignment> {
+  const { event, assignment, at, now } = applied;
+  await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, clock_in_location = $3 WHERE id = $1`,
+    [assignment.id, toIso(at), JSON.stringify(locationOf(applied))],
+    noteOf(event, now, 'assignment.clocked_in'),
+  );
+  return { ...assignment, status: 'in_progress', clockInAt: at };
+}
+
+/** Clock-out takes effect: completed, with the clock's exact hours; a flag of a missing clock-out falls. [K-08, K-12] */
+export async function applyClockOut(tx: Transaction, applied: Applied): Promise<ClockedAssignment> {
+  const { event, assignment, at, now } = applied;
+  const hours = hundredthsToHours(hoursWorked(assignment.clockInAt ?? at, at));
+  await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'completed', clock_out_time = $2, clock_out_location = $3, hours_worked = $4,
+       missing_clock_out = false WHERE id = $1`,
+    [assignment.id, toIso(at), JSON.stringify(locationOf(applied)), hours],
+    noteOf(event, now, 'assignment.clocked_out'),
+  );
+  return { ...assignment, status: 'completed', clockOutAt: at, hoursWorked: hours };
+}
+
+/** More than 5 minutes after the start becomes a performance event, in the transaction of the clock-in. [P-16] */
+export async function noteLateArrival(
+  jobs: JobQueue,
+  tx: Transaction,
+  { assignment, at }: { assignment: ClockedAssignment; at: Instant },
+  zone: string,
+): Promise<void> {
+  const minutes = minutesLate(assignment.startsAt, at);
+  const severity = lateArrivalSeverity(minutes);
+  if (severity === null) return;
+  await jobs.send(tx, 'performance-event', {
+    type: 'late_arrival',
+    severity,
+    shiftAssignmentId: assignment.id,
+    userId: assignment.userId,
+    dateOccurred: siteDate(at, zone),
+    params: { minutes: Math.floor(minutes) },
+  });
+}
+
+function locationOf({ event, distanceMeters }: Applied): StoredLocation {
+  return { ...event.position, accuracy: event.accuracyMeters, distanceMeters };
+}
+
+function noteOf(event: ArrivedEvent, now: Instant, action: string) {
+  const actor = { kind: 'worker', id: event.userId } as const;
+  return { at: now, actor, action, changes: { clockEventId: event.id } };
+}

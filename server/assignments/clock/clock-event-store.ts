@@ -1,0 +1,137 @@
+import type { ClockEventKind, Judgement } from '../../../shared/assignments/clock-event.rules.js';
+import type { ClockEventFlag } from '../../../shared/assignments/clock-event-flags.rules.js';
+import { distanceMeters, type Geofence } from '../../../shared/assignments/geofence.rules.js';
+import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import type { ArrivedEvent } from './arrived-event.js';
+import type { StoredAnswer } from './clock-answer.js';
+
+export type KnownEvent = { bodyHash: string; answer: StoredAnswer };
+
+/** An event that arrived before, with the answer of its newest decision. */
+export async function findKnownEvent(tx: Transaction, userId: number, clientEventId: string): Promise<KnownEvent | null> {
+  const [known] = await tx.query<KnownEvent>(
+    `SELECT e.body_hash AS "bodyHash", d.response AS answer
+     FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+     WHERE e.user_id = $1 AND e.client_event_id = $2 ORDER BY d.id DESC LIMIT 1`,
+    [userId, clientEventId],
+  );
+  return known ?? null;
+}
+
+/** The raw event, exactly as it arrived. `assignmentId` only when it is the worker's own. */
+export async function insertClockEvent(tx: Transaction, event: ArrivedEvent, assignmentId: number | null): Promise<void> {
+  await tx.query(
+    `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id,
+       captured_at, clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters,
+       client_distance_meters, position_at, body_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    [
+      event.id,
+      event.userId,
+      event.clientEventId,
+      event.kind,
+      event.requestedAssignmentId,
+      assignmentId,
+      event.capturedAt === null ? null : toIso(event.capturedAt),
+      event.sentOffsetMs,
+      event.capturedOffline,
+      toIso(event.receivedAt),
+      event.position.latitude,
+      event.position.longitude,
+      event.accuracyMeters,
+      event.clientDistanceMeters,
+      toIso(event.positionAt),
+      event.bodyHash,
+    ],
+  );
+}
+
+export type Decided = {
+  judgement: Judgement;
+  flags: readonly ClockEventFlag[];
+  answer: StoredAnswer;
+  now: Instant;
+  fence: Geofence;
+};
+
+/** What was decided about an event: a row of its own each time, the newest counts. */
+export async function insertDecision(tx: Transaction, event: ArrivedEvent, decided: Decided): Promise<void> {
+  const { judgement, flags, answer, now, fence } = decided;
+  await tx.query(
+    `INSERT INTO clock_event_decisions
+       (clock_event_id, outcome, reasons, flags, judged_at, distance_meters, response, decided_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      event.id,
+      judgement.outcome,
+      reasonsOf(judgement),
+      flags,
+      toIso(judgement.judgedAt),
+      Math.round(distanceMeters(event.position, fence)),
+      JSON.stringify(answer),
+      toIso(now),
+    ],
+  );
+}
+
+function reasonsOf(judgement: Judgement): readonly string[] {
+  if (judgement.outcome === 'needs_review') return judgement.reasons;
+  if (judgement.outcome === 'refused') return [judgement.refusal.code];
+  return judgement.outcome === 'rejected' ? [judgement.reason] : [];
+}
+
+type EventRow = {
+  id: string;
+  user_id: number;
+  client_event_id: string;
+  kind: ClockEventKind;
+  requested_assignment_id: number;
+  captured_ms: number | null;
+  clock_offset_ms: number | null;
+  captured_offline: boolean;
+  received_ms: number;
+  latitude: number;
+  longitude: number;
+  accuracy_meters: number | null;
+  client_distance_meters: number;
+  position_ms: number;
+  body_hash: string;
+};
+
+/** Clock-outs of an assignment that still wait for their clock-in, in the order of their taps. */
+export async function findWaitingEvents(tx: Transaction, assignmentId: number): Promise<ArrivedEvent[]> {
+  const rows = await tx.query<EventRow>(
+    `SELECT e.id, e.user_id, e.client_event_id, e.kind, e.requested_assignment_id,
+       ${epochMsSql('e.captured_at')} AS captured_ms, e.clock_offset_ms::float8 AS clock_offset_ms, e.captured_offline,
+       ${epochMsSql('e.received_at')} AS received_ms, e.latitude, e.longitude, e.accuracy_meters,
+       e.client_distance_meters, ${epochMsSql('e.position_at')} AS position_ms, e.body_hash
+     FROM clock_events e
+     JOIN LATERAL (SELECT outcome, judged_at FROM clock_event_decisions
+                   WHERE clock_event_id = e.id ORDER BY id DESC LIMIT 1) d ON true
+     WHERE e.shift_assignment_id = $1 AND d.outcome = 'waiting' ORDER BY d.judged_at, e.received_at, e.id`,
+    [assignmentId],
+  );
+  return rows.map(arrivedEvent);
+}
+
+function arrivedEvent(row: EventRow): ArrivedEvent {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    clientEventId: row.client_event_id,
+    kind: row.kind,
+    requestedAssignmentId: row.requested_assignment_id,
+    position: { latitude: row.latitude, longitude: row.longitude },
+    accuracyMeters: row.accuracy_meters,
+    clientDistanceMeters: row.client_distance_meters,
+    positionAt: instant(row.position_ms),
+    capturedOffline: row.captured_offline,
+    capturedAt: row.captured_ms === null ? null : instant(row.captured_ms),
+    sentOffsetMs: row.clock_offset_ms,
+    clockOffsetMs: row.clock_offset_ms ?? 0,
+    receivedAt: instant(row.received_ms),
+    bodyHash: row.body_hash,
+  };
+}

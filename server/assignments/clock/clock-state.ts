@@ -1,0 +1,105 @@
+import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import type { JudgedAssignment } from '../../../shared/assignments/clock-event.rules.js';
+import { type Instant, instant } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+
+export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
+
+/** Where and when this worker tapped last. */
+export type PreviousTap = { position: { latitude: number; longitude: number }; at: Instant };
+
+export type ClockState = {
+  /** `null`: no such assignment of that worker's. */
+  assignment: ClockedAssignment | null;
+  /** Another assignment of the worker's that is clocked in and not flagged. */
+  otherOpen: { id: number; endsAt: Instant } | null;
+  hasWaitingClockOut: boolean;
+  previous: PreviousTap | null;
+};
+
+/**
+ * The worker's row: taps of one worker are judged one after the other. The shift is not locked, since clocking changes
+ * no count and 100 people clock into one shift at once; whoever moves or cancels it locks its workers first, so the order
+ * (shift, worker, assignment) holds. @throws DomainError `not_found`
+ */
+export async function lockClockingWorker(tx: Transaction, workerId: number): Promise<{ isActive: boolean }> {
+  const [row] = await tx.query<{ is_active: boolean }>('SELECT is_active FROM users WHERE id = $1 FOR NO KEY UPDATE', [
+    workerId,
+  ]);
+  if (!row) throw new DomainError('not_found');
+  return { isActive: row.is_active };
+}
+
+type AssignmentRow = {
+  id: number;
+  user_id: number;
+  status: AssignmentStatus;
+  starts_ms: number;
+  ends_ms: number;
+  in_ms: number | null;
+  out_ms: number | null;
+  hours: number | null;
+  moved_ms: number | null;
+  in_by_worker: boolean;
+  out_by_worker: boolean;
+};
+type StateRow = {
+  assignment: AssignmentRow | null;
+  other: { id: number; ends_ms: number } | null;
+  waiting: boolean;
+  previous: { latitude: number; longitude: number; at_ms: number } | null;
+};
+
+/** A time is the worker's own when an event of that kind was applied with it; any other was entered by an admin. */
+const appliedSql = (kind: string, column: string) => `EXISTS (
+  SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied'
+  WHERE e.shift_assignment_id = a.id AND e.kind = '${kind}' AND d.judged_at = a.${column})`;
+
+const STATE_SQL = `
+  WITH assignment AS MATERIALIZED (
+    SELECT a.id, a.user_id, a.status, ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
+      ${epochMsSql('a.clock_in_time')} AS in_ms, ${epochMsSql('a.clock_out_time')} AS out_ms,
+      a.hours_worked::float8 AS hours, ${epochMsSql('s.moved_at')} AS moved_ms,
+      ${appliedSql('clock_in', 'clock_in_time')} AS in_by_worker, ${appliedSql('clock_out', 'clock_out_time')} AS out_by_worker
+    FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+    WHERE a.id = $2 AND a.user_id = $1 FOR NO KEY UPDATE OF a
+  )
+  SELECT (SELECT to_json(assignment) FROM assignment) AS assignment,
+    (SELECT json_build_object('id', o.id, 'ends_ms', ${epochMsSql('o.ends_at')}) FROM shift_assignments o
+     WHERE o.user_id = $1 AND o.id <> $2 AND o.status = 'in_progress' AND NOT o.missing_clock_out) AS other,
+    EXISTS (SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'waiting'
+      WHERE e.shift_assignment_id = $2 AND e.kind = 'clock_out') AS waiting,
+    (SELECT json_build_object('latitude', e.latitude, 'longitude', e.longitude, 'at_ms', ${epochMsSql('d.judged_at')})
+     FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+     WHERE e.user_id = $1 ORDER BY e.received_at DESC, d.id LIMIT 1) AS previous`;
+
+/** Everything a tap is judged by, read while the worker is held; the assignment's row is locked as the last in order. */
+export async function readClockState(tx: Transaction, workerId: number, assignmentId: number): Promise<ClockState> {
+  const [row] = await tx.query<StateRow>(STATE_SQL, [workerId, assignmentId]);
+  const { assignment = null, other = null, waiting = false, previous = null } = row ?? {};
+  return {
+    assignment: assignment && clockedAssignment(assignment),
+    otherOpen: other && { id: other.id, endsAt: instant(other.ends_ms) },
+    hasWaitingClockOut: waiting,
+    previous: previous && { position: previous, at: instant(previous.at_ms) },
+  };
+}
+
+function clockedAssignment(row: AssignmentRow): ClockedAssignment {
+  const at = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
+  return {
+    id: row.id,
+    userId: row.user_id,
+    status: row.status,
+    startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
+    clockInAt: at(row.in_ms),
+    clockOutAt: at(row.out_ms),
+    hoursWorked: row.hours,
+    timesEditedAt: at(row.moved_ms),
+    clockInByAdmin: row.in_ms !== null && !row.in_by_worker,
+    clockOutByAdmin: row.out_ms !== null && !row.out_by_worker,
+  };
+}

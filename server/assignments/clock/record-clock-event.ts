@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ClockRequest, ClockResponse } from '../../../shared/assignments/assignment.contract.js';
+import type { ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { type ArrivedEvent, readArrivedEvent } from './arrived-event.js';
+import { giveAnswer, type StoredAnswer } from './clock-answer.js';
+import { findKnownEvent, insertClockEvent } from './clock-event-store.js';
+import { lockClockingWorker, readClockState } from './clock-state.js';
+import { SettleClockEvent } from './settle-clock-event.js';
+
+/**
+ * A tap on the clock button, online or brought later by a phone that was offline. The raw event is always kept, also
+ * when the answer is a refusal; the same id again gets the stored answer. worker.md §4, decisions: Assignments, Offline
+ * clock events. [K-07 to K-11, K-16, K-18, O-06, O-07, O-11]
+ */
+@Injectable()
+export class RecordClockEvent {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly settling: SettleClockEvent,
+  ) {}
+
+  async record(
+    worker: { id: number; language: Language },
+    kind: ClockEventKind,
+    body: ClockRequest,
+  ): Promise<ClockResponse> {
+    const event = readArrivedEvent(kind, worker.id, body, this.clock.now());
+    const stored = await this.unitOfWork.run((tx) => this.answer(tx, event, worker.language));
+    // thrown only now: inside the transaction a refusal would take the event with it
+    return giveAnswer(stored);
+  }
+
+  private async answer(tx: Transaction, event: ArrivedEvent, language: Language): Promise<StoredAnswer> {
+    const { isActive } = await lockClockingWorker(tx, event.userId);
+    const known = await findKnownEvent(tx, event.userId, event.clientEventId);
+    if (known) {
+      if (known.bodyHash !== event.bodyHash) throw new DomainError('clock_event_id_reused');
+      return known.answer;
+    }
+    const state = await readClockState(tx, event.userId, event.requestedAssignmentId);
+    await insertClockEvent(tx, event, state.assignment?.id ?? null);
+    return this.settling.settle(tx, event, state, { now: event.receivedAt, workerIsActive: isActive, language });
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { isMissingClockOut } from '../../../shared/assignments/clock.rules.js';
+import { judgeClockEvent, type Judgement } from '../../../shared/assignments/clock-event.rules.js';
+import { clockEventFlags } from '../../../shared/assignments/clock-event-flags.rules.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { flagMissingClockOuts } from '../flag-missing-clock-outs.js';
+import { applyClockIn, applyClockOut, noteLateArrival } from './apply-clock.js';
+import type { ArrivedEvent } from './arrived-event.js';
+import { answerTo, type StoredAnswer } from './clock-answer.js';
+import { findWaitingEvents, insertDecision } from './clock-event-store.js';
+import { type ClockState, type ClockedAssignment, readClockState } from './clock-state.js';
+
+export type Settling = {
+  now: Instant;
+  workerIsActive: boolean;
+  language: Language;
+  /** The event was judged before, and waits: waiting on is no new decision. */
+  again?: boolean;
+};
+
+/**
+ * Judges a stored event by the shared rule and makes the judgement true: times on the assignment, the decision's row,
+ * lateness. The caller holds the worker. decisions: Offline clock events. [O-07 to O-14, O-16]
+ */
+@Injectable()
+export class SettleClockEvent {
+  constructor(
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async settle(tx: Transaction, event: ArrivedEvent, state: ClockState, settling: Settling): Promise<StoredAnswer> {
+    const { geofence: fence, timeZone: zone } = this.config.site;
+    const { now, workerIsActive, language } = settling;
+    const hasOpenClockIn = await this.freeForgotten(tx, event, state, now);
+    const context = { assignment: state.assignment, workerIsActive, hasOpenClockIn, fence, zone, now };
+    const judgement = judgeClockEvent(event, context);
+    const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
+    const answer = answerTo(event, judgement, assignment, { language, zone });
+    const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
+    if (settling.again && judgement.outcome === 'waiting') return answer;
+    await insertDecision(tx, event, { judgement, flags, answer, now, fence });
+    const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
+    if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, settling);
+    return answer;
+  }
+
+  /** Clock-outs that waited for a clock-in are judged anew, each by how the one before left things. */
+  async settleWaiting(tx: Transaction, assignmentId: number, settling: Settling): Promise<void> {
+    for (const event of await findWaitingEvents(tx, assignmentId)) {
+      const state = await readClockState(tx, event.userId, assignmentId);
+      await this.settle(tx, event, { ...state, previous: null }, { ...settling, again: true });
+    }
+  }
+
+  /** A clock-in forgotten long ago is flagged now, not at the next tick, so that it doesn't stand in this one's way. [K-10] */
+  private async freeForgotten(tx: Transaction, event: ArrivedEvent, { otherOpen }: ClockState, now: Instant): Promise<boolean> {
+    if (otherOpen === null || event.kind !== 'clock_in') return otherOpen !== null;
+    const { endsAt } = otherOpen;
+    const forgotten = { startsAt: endsAt, endsAt, status: 'in_progress' as const, clockInAt: endsAt, clockOutAt: null };
+    if (!isMissingClockOut(forgotten, now)) return true;
+    await flagMissingClockOuts(tx, now, event.userId);
+    return false;
+  }
+
+  private async takeEffect(
+    tx: Transaction,
+    event: ArrivedEvent,
+    judgement: Judgement,
+    assignment: ClockedAssignment | null,
+    now: Instant,
+  ): Promise<ClockedAssignment | null> {
+    if (judgement.outcome !== 'applied' || assignment === null) return assignment;
+    const applied = { event, assignment, at: judgement.judgedAt, distanceMeters: judgement.distanceMeters, now };
+    if (event.kind === 'clock_out') return applyClockOut(tx, applied);
+    await noteLateArrival(this.jobs, tx, applied, this.config.site.timeZone);
+    return applyClockIn(tx, applied);
+  }
+}
+
+function flagFacts(event: ArrivedEvent, { judgedAt }: Judgement, { previous }: ClockState) {
+  const { position, accuracyMeters, capturedAt, positionAt } = event;
+  // without its own time of the tap the phone's clock can't be compared with ours
+  const fixAgeMs = capturedAt === null ? null : capturedAt - positionAt;
+  return { position, at: judgedAt, accuracyMeters, fixAgeMs, timerDriftMs: null, previous };
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { decideApplicationStatus } from '../../shared/assignments/approval.rules.js';
+import type { ApplicationStatusRequest, ClaimResponse } from '../../shared/assignments/assignment.contract.js';
+import { centsToDollars } from '../../shared/kernel/money.js';
+import { type Instant, toIso } from '../../shared/kernel/time.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { messageText } from '../platform/texts/message-texts.js';
+import { writeAssignments } from './audited-write.js';
+import { readHeld } from './held-assignments.js';
+import { lockAssignment, type LockedAssignment } from './position-locks.js';
+import { tellWorker } from './tell-worker.js';
+
+type Decider = { id: number; language: Language };
+type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
+
+/**
+ * An admin approves or rejects an application; `approved` means `assigned`. Approving takes a position, under the rules
+ * of taking one, and copies rate and premium as they are now. The worker is told. admin.md §4 [W-03 to W-05, S-34]
+ */
+@Injectable()
+export class DecideApplication {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async decide(admin: Decider, assignmentId: number, request: ApplicationStatusRequest): Promise<ClaimResponse> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const locked = await lockAssignment(tx, assignmentId, null);
+      const { shift, worker, assignment } = locked;
+      const { userId } = assignment;
+      const held = (await readHeld(tx, [userId], shift, admin.language)).get(userId) ?? [];
+      const input = { worker, shift, held, now, application: assignment };
+      const { status } = orRefuse(decideApplicationStatus(request.status, input));
+      const adminNotes = request.adminNotes?.trim() || null;
+      await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
+      const news = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
+      await tellWorker(this.jobs, tx, { userId, shiftId: shift.id, news });
+      const message = messageText(news, {}, admin.language);
+      return { message, assignment: { id: assignmentId, shiftId: shift.id, status } };
+    });
+  }
+}
+
+async function writeVerdict(tx: Transaction, { shift, assignment }: LockedAssignment, verdict: Verdict): Promise<void> {
+  const { status, adminNotes, now, adminId } = verdict;
+  await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = $2, decided_at = $3, decided_by = $4,
+       admin_notes = coalesce($5, admin_notes), pay_rate = $6, premium_rate = $7 WHERE id = $1`,
+    [
+      assignment.id,
+      status,
+      toIso(now),
+      adminId,
+      adminNotes,
+      centsToDollars(shift.payRateCents),
+      centsToDollars(shift.premiumCents),
+    ],
+    {
+      at: now,
+      actor: { kind: 'admin', id: adminId },
+      action: status === 'assigned' ? 'assignment.approved' : 'assignment.rejected',
+    },
+  );
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type Instant, toIso } from '../../shared/kernel/time.js';
+import { decideShiftDelete } from '../../shared/shifts/shift.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { messageText } from '../platform/texts/message-texts.js';
+import { Shift } from '../shifts/shift.entity.js';
+import { type WrittenAssignment, writeAssignments } from './audited-write.js';
+import { lockShift, lockWorkersOfShift } from './position-locks.js';
+import { hasRecordedHours } from './recorded-hours.js';
+import { tellWorker } from './tell-worker.js';
+
+/**
+ * DELETE /api/shifts/{id}: the shift stays as a row and is offered no more; its assignments and applications become
+ * cancelled, never late, and their workers are told. One that anyone has clocked into is kept. [D-17, D-18]
+ */
+@Injectable()
+export class DeleteShift {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async delete(admin: { id: number; language: Language }, shiftId: number): Promise<{ message: string }> {
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const { isActive } = await lockShift(tx, shiftId);
+      await lockWorkersOfShift(tx, shiftId);
+      orRefuse(decideShiftDelete({ isActive, hasRecordedHours: await hasRecordedHours(tx, shiftId) }));
+      const actor = { kind: 'admin', id: admin.id } as const;
+      await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
+      await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });
+      for (const { userId } of await cancelAll(tx, shiftId, admin.id, now)) {
+        await tellWorker(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
+      }
+    });
+    return { message: messageText('shiftDeleted', {}, admin.language) };
+  }
+}
+
+function cancelAll(tx: Transaction, shiftId: number, adminId: number, now: Instant): Promise<WrittenAssignment[]> {
+  return writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2, cancellation_reason = 'shift cancelled'
+     WHERE shift_id = $1 AND status IN ('pending', 'assigned')`,
+    [shiftId, toIso(now)],
+    { at: now, actor: { kind: 'admin', id: adminId }, action: 'assignment.cancelled' },
+  );
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { HOLDS_POSITION } from '../../shared/assignments/assignment-states.rules.js';
+import { decideMoveForWorkers } from '../../shared/assignments/edit-overlap.rules.js';
+import type { Instant } from '../../shared/kernel/time.js';
+import type { ShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
+import { decideShiftEdit } from '../../shared/shifts/shift.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { getShiftView } from '../shifts/get-shift-view.js';
+import { readShiftDraft } from '../shifts/shift-draft.js';
+import { Shift } from '../shifts/shift.entity.js';
+import { readHeld } from './held-assignments.js';
+import { lockShift, type LockedHolder, lockWorkersOfShift } from './position-locks.js';
+import { hasRecordedHours } from './recorded-hours.js';
+import { changedFields, concernsWorkers } from './shift-changes.js';
+import { tellWorker } from './tell-worker.js';
+
+type EditingAdmin = { id: number; language: Language };
+
+/**
+ * PUT /api/shifts/{id}: positions not below those filled, no overlap for anyone on it (the first one is named), times
+ * kept once somebody has clocked in. New times reach the assignments through their foreign key. Who is on the shift
+ * hears of what concerns them; pay already agreed stays. decisions: Shifts. [D-30, D-31, S-34]
+ */
+@Injectable()
+export class EditShift {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async edit(admin: EditingAdmin, shiftId: number, body: ShiftRequest): Promise<ShiftSaved> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    const draft = readShiftDraft(body);
+    return this.unitOfWork.run(async (tx) => {
+      await lockShift(tx, shiftId);
+      const holders = await lockWorkersOfShift(tx, shiftId);
+      const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
+      const state = { ...current, hasRecordedHours: await hasRecordedHours(tx, shiftId) };
+      const { startsAt, endsAt, moved, warnings } = orRefuse(decideShiftEdit(draft, state, context));
+      if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, holders, admin.language);
+
+      const movedAt = moved ? context.now : current.movedAt;
+      await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
+      const changes = changedFields(current, draft);
+      await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
+      if (concernsWorkers(changes)) {
+        for (const { id } of holders) await tellWorker(this.jobs, tx, { userId: id, shiftId, news: 'shiftChanged' });
+      }
+      return { ...(await getShiftView(tx, shiftId)), warnings };
+    });
+  }
+}
+
+/** Applicants hold no position yet: approving them later asks again. */
+async function refuseOverlaps(
+  tx: Transaction,
+  shift: { id: number; startsAt: Instant; endsAt: Instant },
+  holders: readonly LockedHolder[],
+  language: Language,
+): Promise<void> {
+  const held = await readHeld(tx, holders.map(({ id }) => id), shift, language);
+  const workers = holders.map(({ id, name }) => ({ name, held: held.get(id) ?? [] }));
+  const onShift = workers.filter((worker) =>
+    worker.held.some((one) => one.shiftId === shift.id && HOLDS_POSITION[one.status]),
+  );
+  orRefuse(decideMoveForWorkers(shift, onShift));
+}
+
+async function noteEdit(
+  tx: Transaction,
+  shiftId: number,
+  { adminId, now, changes }: { adminId: number; now: Instant; changes: Record<string, unknown> },
+): Promise<void> {
+  const actor = { kind: 'admin', id: adminId } as const;
+  await audit(tx, { at: now, actor, action: 'shift.edited', subject: { kind: 'shift', id: shiftId }, changes });
+}

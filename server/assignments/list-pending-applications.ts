@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { AssignmentStatus, PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import { type LoadingAssignment, shiftWeekLoad, weekLoad } from '../../shared/assignments/week-load.rules.js';
+import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
+import { CLOCK } from '../../shared/kernel/policy.js';
+import { DAY_MS, instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { workweekOf } from '../../shared/payroll/workweek.rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import { queryPage } from '../platform/database/page-sql.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
+
+/** As read; the hours of the week are worked out from what else the worker holds. */
+type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & { startsMs: number; endsMs: number };
+
+const APPLICATION: ViewSql<Application> = {
+  id: 'a.id',
+  status: 'a.status',
+  userId: 'a.user_id',
+  shiftId: 'a.shift_id',
+  workerName: `u.first_name || ' ' || u.last_name`,
+  workerEmail: 'u.email',
+  workerScore: 'u.worker_score::float8',
+  workerSkillLevel: 'u.attained_skill_level',
+  completedShifts: 'past.completed',
+  noShows: 'past.no_shows',
+  shiftTitle: 's.title',
+  shiftDate: dateSql('s.date'),
+  shiftTime: `s.start_time || ' - ' || s.end_time`,
+  skillLevelId: 's.skill_level_id',
+  positionsOpen: 'greatest(s.total_positions - s.filled_positions, 0)',
+  workerNotes: 'a.worker_notes',
+  adminNotes: 'a.admin_notes',
+  assignedAt: isoSql('a.assigned_at'),
+  startsMs: epochMsSql('s.starts_at'),
+  endsMs: epochMsSql('s.ends_at'),
+};
+
+/** A no-show is an `assigned` one whose clock-in window has closed (`isNoShow`). */
+const LIST_SQL = `
+  SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
+  CROSS JOIN LATERAL (
+    SELECT (count(*) FILTER (WHERE h.status = 'completed'))::int AS completed,
+      (count(*) FILTER (WHERE h.status = 'assigned' AND (h.starts_at < $2 OR h.ends_at < $1)))::int AS no_shows
+    FROM shift_assignments h WHERE h.user_id = a.user_id
+  ) past
+  WHERE a.status = 'pending' AND a.starts_at > $1`;
+
+/** GET /api/admin/pending-applications: shifts still to start, the soonest first. admin.md §2.1 [W-03] */
+@Injectable()
+export class ListPendingApplications {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list(window: ListWindow): Promise<Page<PendingApplication>> {
+    const now = this.clock.now();
+    const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
+    return this.unitOfWork.read(async (tx) => {
+      const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), toIso(windowClosedFor)], window);
+      const held = await heldAround(tx, page.items);
+      return { ...page, items: page.items.map((one) => this.withWeekHours(one, held, now)) };
+    });
+  }
+
+  private withWeekHours(application: Application, held: HeldByWorker, now: Instant): PendingApplication {
+    const { startsMs, endsMs, ...view } = application;
+    const zone = this.config.site.timeZone;
+    const week = workweekOf(view.shiftDate as LocalDate);
+    const before = weekLoad(held.get(view.userId) ?? [], week, { now, zone });
+    const added = shiftWeekLoad({ startsAt: instant(startsMs), endsAt: instant(endsMs) }, week, zone);
+    const after = hoursHundredths(before + added);
+    return { ...view, weekHoursBefore: hundredthsToHours(before), weekHoursAfter: hundredthsToHours(after) };
+  }
+}
+
+type HeldByWorker = Map<number, LoadingAssignment[]>;
+type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; ends_ms: number } & {
+  in_ms: number | null;
+  out_ms: number | null;
+  hours: number | null;
+};
+
+/** What the applicants hold within a week of any of the shifts: their workweeks lie inside. */
+async function heldAround(tx: Transaction, applications: readonly Application[]): Promise<HeldByWorker> {
+  const held: HeldByWorker = new Map();
+  if (applications.length === 0) return held;
+  const starts = applications.map((one) => one.startsMs);
+  const [from, to] = [Math.min(...starts) - 8 * DAY_MS, Math.max(...starts) + 8 * DAY_MS];
+  const rows = await tx.query<HeldRow>(
+    `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
+       ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours
+     FROM shift_assignments WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
+       AND status IN ('assigned', 'in_progress', 'completed')`,
+    [[...new Set(applications.map((one) => one.userId))], toIso(instant(from)), toIso(instant(to))],
+  );
+  for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), loadingAssignment(row)]);
+  return held;
+}
+
+function loadingAssignment(row: HeldRow): LoadingAssignment {
+  const at = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
+  return {
+    status: row.status,
+    startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
+    clockInAt: at(row.in_ms),
+    clockOutAt: at(row.out_ms),
+    hours: row.hours === null ? null : hoursHundredths(row.hours),
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { UserAssignment } from '../../shared/assignments/assignment.contract.js';
+import { DAY_MS, instant, toIso } from '../../shared/kernel/time.js';
+import { Clock } from '../platform/clock/clock.js';
+import { queryPage } from '../platform/database/page-sql.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { SHIFT_VIEW } from '../shifts/shift-view.js';
+
+const LISTED_DAYS_BACK = 90;
+
+const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
+  id: 'a.id',
+  shiftId: 'a.shift_id',
+  status: 'a.status',
+  clockInTime: isoSql('a.clock_in_time'),
+  clockOutTime: isoSql('a.clock_out_time'),
+  hoursWorked: 'a.hours_worked::float8',
+  missingClockOut: 'a.missing_clock_out',
+  isLateCancellation: 'a.is_late_cancellation',
+  cancelledAt: isoSql('a.cancelled_at'),
+  cancellationReason: 'a.cancellation_reason',
+  assignedAt: isoSql('a.assigned_at'),
+  shiftMovedAt: isoSql('s.moved_at'),
+  approvedAt: `CASE WHEN a.status <> 'rejected' AND a.decided_by IS NOT NULL THEN ${isoSql('a.decided_at')} END`,
+  payRate: 'a.pay_rate::float8',
+  premiumRate: 'a.premium_rate::float8',
+  paymentStatus: 'a.payment_status',
+  shift: viewJson(SHIFT_VIEW),
+};
+
+const LIST_SQL = `
+  SELECT ${viewColumns(USER_ASSIGNMENT)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+  WHERE a.user_id = $1 AND a.starts_at >= $2`;
+
+/** GET /api/user/assignments: the worker's own, of the last 90 days and all to come, by their start. [S-22] */
+@Injectable()
+export class ListUserAssignments {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  list(workerId: number, window: ListWindow): Promise<Page<UserAssignment>> {
+    const from = instant(this.clock.now() - LISTED_DAYS_BACK * DAY_MS);
+    return this.unitOfWork.read((tx) => queryPage<UserAssignment>(tx, LIST_SQL, [workerId, toIso(from)], window));
+  }
+}

@@ -1,0 +1,24 @@
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { writeAssignments } from '../audited-write.js';
+import { tellWorker } from '../tell-worker.js';
+
+/**
+ * Applications still pending when their shift starts become rejected ("shift started"), decided by nobody. Rows that
+ * somebody holds are being decided right now; the next look sees how. [S-37]
+ */
+export async function rejectStartedApplications(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
+  const rejected = await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET status = 'rejected', decided_at = $1, admin_notes = coalesce(admin_notes, 'shift started')
+     WHERE id IN (SELECT id FROM shift_assignments WHERE status = 'pending' AND starts_at <= $1
+                  FOR NO KEY UPDATE SKIP LOCKED)`,
+    [toIso(now)],
+    { at: now, actor: { kind: 'system' }, action: 'assignment.rejected', changes: { reason: 'shift started' } },
+  );
+  for (const { userId, shiftId } of rejected) {
+    await tellWorker(jobs, tx, { userId, shiftId, news: 'applicationRejected' });
+  }
+  return rejected.length;
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { aDirectoryToken, anAdminToken, directoryCallback, popupMessage } from '../../test/factories/directory-user.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { DEMO_PASSWORD } from '../local-directory/accounts.js';
+import { DirectoryConnection } from './directory-connection.js';
+import { hashSecret } from '../secrets.js';
+
+const DANA = { email: 'dana@gigshift.example', password: DEMO_PASSWORD };
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+function rows(sql: string, parameters: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return test.unitOfWork.read((tx) => tx.query(sql, parameters));
+}
+
+const validate = (token: string) => test.call('GET', '/api/auth/validate', { token });
+const post = (path: string, token: string) => test.call('POST', path, { token });
+
+describe('the directory sign-in', () => {
+  it('[I-02, I-10] leads through the directory’s page to a token that every admin call accepts', async () => {
+    const begun = await test.call('GET', '/api/auth/azure/login');
+    expect(begun).toMatchObject({
+      status: 200,
+      body: { authUrl: expect.stringContaining('code_challenge_method=S256'), state: expect.any(String) },
+    });
+    expect(begun.body.authUrl).toContain(`state=${begun.body.state}`);
+
+    const page = await test.call('GET', await directoryCallback(test, DANA));
+    const message = popupMessage(page.body as string);
+    expect(page.status).toBe(200);
+    expect(message).toMatchObject({
+      type: 'azure-auth',
+      success: true,
+      state: expect.any(String),
+      accessToken: expect.any(String),
+      user: { email: DANA.email, username: DANA.email, name: 'Dana Whitlock' },
+    });
+    if (!message.success) throw new Error(message.error);
+    expect(message.user.homeAccountId.split('.')[0]).toBe(message.user.oid);
+    expect(Date.parse(message.expiresAt)).toBe(Number(decodeJwt(message.accessToken).exp) * 1000);
+
+    const validated = await validate(message.accessToken);
+    expect(validated).toMatchObject({
+      status: 200,
+      body: { user: { role: 'admin', email: DANA.email, firstName: 'Dana', lastName: 'Whitlock' } },
+    });
+  });
+
+  it('[I-10] ends on a page without inline script or a policy that severs the popup, never kept in a cache', async () => {
+    const page = await test.call('GET', await directoryCallback(test, DANA));
+    expect(page.headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.body).toMatch(/<script src="\/api\/auth\/azure\/callback\.js" defer><\/script>/);
+    expect(String(page.body).match(/<script/g)).toHaveLength(1);
+    const script = await test.call('GET', '/api/auth/azure/callback.js');
+    expect(script.headers['content-type']).toContain('text/javascript');
+    expect(script.body).toContain('window.location.origin');
+  });
+
+  it('[I-04] refuses a state that was used, was never given out, is missing or is 5 minutes old', async () => {
+    const callback = await directoryCallback(test, DANA);
+    expect((await test.call('GET', callback)).status).toBe(200);
+    const again = await directoryCallback(test, DANA);
+    await test.unitOfWork.run((tx) => tx.query(`UPDATE directory_sign_ins SET expires_at = now()`));
+    const unknown = callback.replace(/state=[^&]+/, 'state=other');
+    for (const path of [callback, again, unknown, '/api/auth/azure/callback?code=x', '/api/auth/azure/callback']) {
+      const page = await test.call('GET', path);
+      expect(page.status).toBe(400);
+      expect(popupMessage(page.body as string)).toMatchObject({ success: false, error: 'State validation failed' });
+    }
+  });
+
+  it('[I-10] refuses another code for a good state', async () => {
+    const callback = await directoryCallback(test, DANA);
+    const page = await test.call('GET', callback.replace(/code=[^&]+/, 'code=made-up'));
+    expect(popupMessage(page.body as string)).toMatchObject({ success: false, error: 'Authentication failed' });
+  });
+
+  it('[I-07] hands the directory’s own words on when somebody cancels, and never as markup', async () => {
+    const page = await test.call('GET', await directoryCallback(test, 'cancel'));
+    expect(popupMessage(page.body as string)).toMatchObject({ success: false, error: 'The sign-in was cancelled' });
+
+    const { body } = await test.call('GET', '/api/auth/azure/login');
+    const evil = '"><script>alert(1)</script>';
+    const query = new URLSearchParams({ state: body.state as string, error: 'x', error_description: evil });
+    const answer = await test.call('GET', `/api/auth/azure/callback?${query.toString()}`);
+    expect(String(answer.body)).not.toContain('<script>alert');
+    expect(popupMessage(answer.body as string)).toMatchObject({ success: false, error: evil });
+  });
+
+  it('[I-13] keeps one row per person, keyed on tenant and object id', async () => {
+    await anAdminToken(test);
+    await test.unitOfWork.run((tx) => tx.query(`UPDATE admins SET email = 'before@gigshift.example'`));
+    await anAdminToken(test);
+    expect(await rows(`SELECT email FROM admins`)).toEqual([{ email: DANA.email }]);
+  });
+
+  it('[I-10] keeps no token, verifier or refresh token readable in the database', async () => {
+    const token = await anAdminToken(test);
+    const dump =
+      JSON.stringify(await rows(`SELECT * FROM directory_tokens`)) +
+      JSON.stringify(await rows(`SELECT * FROM audit_log`));
+    expect(dump).not.toContain(token);
+    const [row] = await rows(
+      `SELECT refresh_token_encrypted AS sealed FROM directory_tokens WHERE refresh_token_encrypted IS NOT NULL LIMIT 1`,
+    );
+    expect((row?.sealed as Buffer).length).toBeGreaterThan(28);
+  });
+});
+
+describe('who is an admin', () => {
+  it('[I-12, H-30] a directory user without the app role gets 403 and why, in both languages', async () => {
+    const token = await aDirectoryToken(test, 'omar@gigshift.example');
+    expect(await validate(token)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'admin_role_required',
+        message: 'Your account has no administrator role. Ask IT support for access.',
+      },
+    });
+    const spanish = await test.call('GET', '/api/auth/validate', { token, headers: { 'accept-language': 'es' } });
+    expect(spanish.body.message).toMatch(/administrador/);
+    expect(await rows(`SELECT 1 FROM admins WHERE email LIKE 'omar%'`)).toEqual([]);
+  });
+
+  it('[X-02] a worker token is refused on an admin call, and no token at all', async () => {
+    const worker = await aWorker(test);
+    expect(await post('/api/auth/azure/renew', await aWorkerToken(test, worker.id))).toMatchObject({
+      status: 403,
+      body: { code: 'admin_role_required' },
+    });
+    expect(await test.call('POST', '/api/auth/azure/renew')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+
+  it('[A-41] a directory token does not pass for a worker’s', async () => {
+    expect(await post('/api/auth/logout', await anAdminToken(test))).toMatchObject({
+      status: 403,
+      body: { code: 'worker_only' },
+    });
+  });
+
+  it('[I-11] a token changed by one character is refused', async () => {
+    const token = await anAdminToken(test);
+    const at = token.lastIndexOf('.') - 5;
+    const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    expect((await validate(changed)).status).toBe(401);
+  });
+
+  it('[I-11] a token whose issuer claims to be us is not checked as a directory one', async () => {
+    const [header, , signature] = (await anAdminToken(test)).split('.');
+    const claims = Buffer.from(JSON.stringify({ iss: 'gigshift', roles: ['Gigshift.Admin'] })).toString('base64url');
+    expect((await validate(`${header}.${claims}.${signature}`)).status).toBe(401);
+  });
+});
+
+describe('the end of a directory session', () => {
+  it('[A-42, I-09] revokes the token until it would have expired; a new sign-in is not touched', async () => {
+    const [token, other] = [await anAdminToken(test), await anAdminToken(test)];
+    expect(token).not.toBe(other);
+    expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
+    expect(await validate(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    expect((await post('/api/auth/azure/renew', token)).status).toBe(401);
+    expect((await validate(other)).status).toBe(200);
+    const [row] = await rows(
+      `SELECT EXTRACT(epoch FROM expires_at)::int AS until, refresh_token_encrypted AS sealed FROM directory_tokens WHERE revoked_at IS NOT NULL`,
+    );
+    expect(row).toEqual({ until: decodeJwt(token).exp, sealed: null });
+    expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
+    expect(await rows(`SELECT 1 AS one FROM audit_log WHERE action = 'directory_user.signed_out'`)).toHaveLength(1);
+  });
+
+  it('[A-42, H-30] lets a directory user without the role sign out too', async () => {
+    const token = await aDirectoryToken(test, 'omar@gigshift.example');
+    expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
+    expect(await validate(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  });
+
+  it('[I-09] takes the call as the specification’s client sends it: a JSON content type, and no body', async () => {
+    const token = await anAdminToken(test);
+    const answer = await test.call('POST', '/api/auth/azure/logout', {
+      token,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+    expect((await validate(token)).status).toBe(401);
+  });
+
+  it('[A-42] refuses to revoke what is no directory token', async () => {
+    const worker = await aWorker(test);
+    expect((await post('/api/auth/azure/logout', await aWorkerToken(test, worker.id))).status).toBe(401);
+    expect((await test.call('POST', '/api/auth/azure/logout')).status).toBe(401);
+  });
+});
+
+describe('the renewal of a directory token', () => {
+  it('[A-42] is refused to a token that is revoked while the directory is asked', async () => {
+    const token = await anAdminToken(test);
+    const { client } = await test.app.get(DirectoryConnection).parts();
+    const ask = client.renew.bind(client);
+    client.renew = async (refreshToken) => {
+      const renewed = await ask(refreshToken);
+      expect((await post('/api/auth/azure/logout', token)).status).toBe(200);
+      return renewed;
+    };
+    const answer = await post('/api/auth/azure/renew', token);
+    client.renew = ask;
+    expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  });
+
+  it('[I-10] gives a fresh token; the old one holds until it expires, and renews for another minute only', async () => {
+    const token = await anAdminToken(test);
+    const renewed = await post('/api/auth/azure/renew', token);
+    expect(renewed).toMatchObject({
+      status: 200,
+      body: { accessToken: expect.any(String), expiresAt: expect.any(String) },
+    });
+    const fresh = renewed.body.accessToken as string;
+    expect(fresh).not.toBe(token);
+    expect((await validate(fresh)).status).toBe(200);
+    expect((await validate(token)).status).toBe(200);
+    const [old] = await rows(
+      `SELECT EXTRACT(epoch FROM min(expires_at) - now())::int AS seconds FROM directory_tokens WHERE revoked_at IS NULL`,
+    );
+    expect(old?.seconds).toBeLessThanOrEqual(60);
+    await test.unitOfWork.run((tx) =>
+      tx.query(`UPDATE directory_tokens SET expires_at = now() WHERE token_hash = $1`, [hashSecret(token)]),
+    );
+    expect(await post('/api/auth/azure/renew', token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+    expect((await post('/api/auth/azure/renew', fresh)).status).toBe(200);
+  });
+
+  it('[I-10] serves two tabs that ask at the same moment', async () => {
+    const token = await anAdminToken(test);
+    const answers = await Promise.all([post('/api/auth/azure/renew', token), post('/api/auth/azure/renew', token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

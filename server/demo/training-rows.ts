@@ -1,0 +1,70 @@
+import { type Instant, instant, plusHours, toIso } from '../../shared/kernel/time.js';
+import { Dice } from './dice.js';
+import { PEOPLE, type Person } from './people.js';
+import type { Row } from './rows.js';
+import { DEMO_TRAININGS } from './training-catalog.js';
+import { joinedAt, userId } from './worker-rows.js';
+
+export function trainingRows(now: Instant): Row[] {
+  return DEMO_TRAININGS.map((training, index) => ({
+    id: index + 1,
+    skill_level_id: training.level,
+    title: training.title,
+    title_es: training.titleEs,
+    description: training.description,
+    description_es: training.descriptionEs,
+    video_url: `/api/videos/${training.video}.mp4`,
+    duration: training.minutes,
+    questions: training.questions,
+    passing_score: training.passingScore,
+    is_active: true,
+    created_at: toIso(plusHours(now, -400 * 24)),
+  }));
+}
+
+/** Someone's way through the trainings: all of the levels attained, and for some a beginning of the next. */
+export function userTrainingRows(now: Instant): Row[] {
+  return PEOPLE.flatMap((person) => passed(person, now).concat(begun(person, now)));
+}
+
+function passed(person: Person, now: Instant): Row[] {
+  if (person.standing !== 'approved') return [];
+  return DEMO_TRAININGS.flatMap((training, index) =>
+    training.level <= person.level ? [progress(person, index, now, { passed: true })] : [],
+  );
+}
+
+/** The first training of the next level failed or half watched; nobody completes the level here. */
+function begun(person: Person, now: Instant): Row[] {
+  const dice = new Dice(`begun ${person.key}`);
+  const nextLevel = person.standing === 'approved' ? person.level + 1 : 1;
+  const index = DEMO_TRAININGS.findIndex((training) => training.level === nextLevel);
+  if (index < 0 || !(ALWAYS_BEGUN.includes(person.key) || dice.chance(0.4))) return [];
+  return [progress(person, index, now, { passed: ALWAYS_BEGUN.includes(person.key) })];
+}
+
+const ALWAYS_BEGUN: readonly string[] = ['maria', 'james', 'ana'];
+
+function progress(person: Person, index: number, now: Instant, { passed: isPassed }: { passed: boolean }): Row {
+  const dice = new Dice(`training ${person.key} ${index}`);
+  const hours = person.standing === 'approved' ? 24 * (1 + index) : 2 + index;
+  const watchedAt = instant(Math.min(plusHours(joinedAt(person, now), hours), plusHours(now, -2)));
+  return {
+    user_id: userId(person.key),
+    training_id: index + 1,
+    score: isPassed ? dice.pick(scoresAbove(index)) : 50,
+    passed: isPassed,
+    completed_at: isPassed ? toIso(plusHours(watchedAt, 1)) : null,
+    attempts: isPassed ? dice.between(1, 2) : 1,
+    video_watched_at: toIso(watchedAt),
+    resume_seconds: 0,
+    seconds_spent: dice.between(150, 420),
+  };
+}
+
+/** Scores that the number of questions can give and that pass. */
+function scoresAbove(index: number): number[] {
+  const { questions, passingScore } = DEMO_TRAININGS[index] ?? { questions: [], passingScore: 0 };
+  const scores = questions.map((_, missed) => Math.round(((questions.length - missed) * 100) / questions.length));
+  return scores.filter((score) => score >= passingScore);
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { AdminAlert, AlertType, DismissAlertRequest } from '../../shared/notifications/admin-overview.contract.js';
+import { DISMISS_ALERT_RULES } from '../../shared/notifications/alert.fields.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { Field } from '../platform/http/field.decorator.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { DismissAlert } from './dismiss-alert.js';
+import { ListAlerts } from './list-alerts.js';
+
+export class DismissAlertBody implements DismissAlertRequest {
+  @Field(DISMISS_ALERT_RULES.alertType) alertType!: AlertType;
+  @Field(DISMISS_ALERT_RULES.shiftAssignmentId) shiftAssignmentId!: number;
+}
+
+@ApiTags('notifications')
+@AdminOnly()
+@Controller('admin/alerts')
+export class AlertsController {
+  constructor(
+    private readonly alerts: ListAlerts,
+    private readonly dismissAlert: DismissAlert,
+  ) {}
+
+  @Get()
+  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminAlert[]> {
+    return answerPage(reply, await this.alerts.list(window));
+  }
+
+  @Post('dismiss')
+  @HttpCode(200)
+  dismiss(@Body() body: DismissAlertBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: true }> {
+    return this.dismissAlert.dismiss(body, admin);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { alertOf } from '../../shared/notifications/alert.rules.js';
+import type { AlertType, DismissAlertRequest } from '../../shared/notifications/admin-overview.contract.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../platform/http/principal.js';
+import { findAlertSource } from './alert.query.js';
+
+/** Takes an alert off every admin's banner (admin.md §4). Dismissing again changes nothing. [N-09] */
+@Injectable()
+export class DismissAlert {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` where the assignment raises no such alert: a later one must not be hidden ahead */
+  async dismiss(request: DismissAlertRequest, admin: AdminPrincipal): Promise<{ dismissed: true }> {
+    const { alertType, shiftAssignmentId } = request;
+    const at = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const source = await findAlertSource(tx, shiftAssignmentId);
+      if (source?.dismissed.includes(alertType)) return;
+      if (!source || alertOf(source, at)?.type !== alertType) throw new DomainError('not_found');
+      const inserted = await tx.query<{ alert_type: AlertType }>(
+        `INSERT INTO dismissed_alerts (alert_type, shift_assignment_id, dismissed_by, dismissed_at)
+         VALUES ($1, $2, $3, $4) ON CONFLICT (alert_type, shift_assignment_id) DO NOTHING RETURNING alert_type`,
+        [alertType, shiftAssignmentId, admin.id, new Date(at)],
+      );
+      if (inserted.length === 0) return; // another admin was faster
+      await audit(tx, {
+        at,
+        actor: { kind: 'admin', id: admin.id },
+        action: 'alert.dismissed',
+        subject: { kind: 'assignment', id: shiftAssignmentId },
+        changes: { alertType },
+      });
+    });
+    return { dismissed: true };
+  }
+}

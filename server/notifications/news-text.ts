@@ -1,0 +1,63 @@
+import { cents } from '../../shared/kernel/money.js';
+import type { Instant } from '../../shared/kernel/time.js';
+import { translateShiftText } from '../../shared/shifts/translate.rules.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import en from '../locales/en/news.json' with { type: 'json' };
+import es from '../locales/es/news.json' with { type: 'json' };
+import type { WorkerNews } from '../platform/jobs/queues.js';
+import { dollarText } from '../platform/texts/dollars.js';
+import { filled } from '../platform/texts/problem-texts.js';
+import type { Notification } from './notification.entities.js';
+
+export type NewsShift = { title: string; titleEs: string | null; startsAt: Instant };
+type Params = Record<string, string | number>;
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
+
+/** How each piece of news is filed in the inbox. */
+export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, 'type' | 'priority'>>> = {
+  workerApproved: { type: 'general', priority: 'high' },
+  workerRejected: { type: 'general', priority: 'normal' },
+  applicationApproved: { type: 'general', priority: 'high' },
+  applicationRejected: { type: 'general', priority: 'normal' },
+  shiftAssigned: { type: 'general', priority: 'high' },
+  shiftRemoved: { type: 'urgent', priority: 'high' },
+  shiftChanged: { type: 'urgent', priority: 'high' },
+  shiftCancelled: { type: 'urgent', priority: 'high' },
+  paid: { type: 'payment', priority: 'normal' },
+};
+
+/**
+ * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the word
+ * list's), its start as the site's clock shows it, an amount of cents in dollars. [H-11, I-24]
+ */
+export function newsParams(news: WorkerNews, shift: NewsShift | null, language: Language, zone: string): Params {
+  const { amountCents, ...given } = news.params ?? {};
+  return {
+    ...(shift ? { title: shiftTitle(shift, language), when: whenText(shift.startsAt, language, zone) } : {}),
+    ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
+    ...given,
+  };
+}
+
+export function inboxText(news: WorkerNews['news'], language: Language, params: Params): { title: string; message: string } {
+  const { title, message } = TEXTS[language][news];
+  return { title: filled(title, params), message: filled(message, params) };
+}
+
+function shiftTitle({ title, titleEs }: NewsShift, language: Language): string {
+  return language === 'es' ? (titleEs ?? translateShiftText(title)) : title;
+}
+
+/** As in `Tuesday, November 17, 9:00 AM`, at the site. */
+function whenText(at: Instant, language: Language, zone: string): string {
+  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.format(at);
+}

@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import type { Instant } from '../../shared/kernel/time.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import type { WorkerNews } from '../platform/jobs/queues.js';
+import { Shift } from '../shifts/shift.entity.js';
+import { User } from '../workers/user.entity.js';
+import { inboxText, NEWS_KIND, newsParams } from './news-text.js';
+
+type InboxRow = { title: string; message: string; at: Instant };
+
+/**
+ * Tells a worker a piece of news: one row in the inbox and one mail, in the worker's language, in one transaction. Told
+ * again (a job delivered twice) it changes nothing. An erased worker is told nothing. [E-11, I-24, W-11]
+ */
+@Injectable()
+export class TellWorker implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('worker-news', (news) => this.tell(news));
+  }
+
+  async tell(news: WorkerNews): Promise<void> {
+    const at = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const worker = await tx.repository(User).findOneBy({ id: news.userId, anonymisedAt: IsNull() });
+      if (!worker) return;
+      const language = worker.preferredLanguage;
+      const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
+      const params = newsParams(news, shift, language, this.config.site.timeZone);
+
+      if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), at }))) return;
+      await this.jobs.send(tx, 'mail', {
+        template: news.news,
+        to: worker.email,
+        language,
+        params: { firstName: worker.firstName, ...params },
+      });
+    });
+  }
+}
+
+/** `false` when this news is there already. */
+async function addToInbox(tx: Transaction, news: WorkerNews, { title, message, at }: InboxRow): Promise<boolean> {
+  const { type, priority } = NEWS_KIND[news.news];
+  const metadata = { news: news.news, ...(news.shiftId === undefined ? {} : { shiftId: news.shiftId }) };
+  const inserted = await tx.query(
+    `INSERT INTO notifications (user_id, title, message, type, priority, metadata, news_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (news_id) DO NOTHING RETURNING id`,
+    [news.userId, title, message, type, priority, JSON.stringify(metadata), news.newsId, new Date(at)],
+  );
+  return inserted.length > 0;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../workers/user.entity.js';
+import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
+import { aWorker, aWorkerToken } from '../factories/worker.js';
+import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import { ROUTE_TABLE, type RouteRule } from './route-table.js';
+import { everyRoute } from './routes.js';
+
+/** Codes by which the door itself turns somebody away, as opposed to what happens behind it. */
+const DOOR_CODES = ['unauthenticated', 'session_ended', 'account_deactivated', 'forbidden', 'worker_only', 'admin_role_required'];
+
+type Visitor = 'no token' | 'worker' | 'other worker' | 'deactivated worker' | 'directory user without the role' | 'admin';
+type Door = 'open' | 401 | 403;
+
+const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
+  public: {
+    'no token': 'open',
+    worker: 'open',
+    'other worker': 'open',
+    'deactivated worker': 'open',
+    'directory user without the role': 'open',
+    admin: 'open',
+  },
+  worker: {
+    'no token': 401,
+    worker: 'open',
+    'other worker': 'open',
+    'deactivated worker': 403,
+    'directory user without the role': 403,
+    admin: 403,
+  },
+  signedIn: {
+    'no token': 401,
+    worker: 'open',
+    'other worker': 'open',
+    'deactivated worker': 403,
+    'directory user without the role': 403,
+    admin: 'open',
+  },
+  anyDirectoryUser: {
+    'no token': 401,
+    worker: 401,
+    'other worker': 401,
+    'deactivated worker': 401,
+    'directory user without the role': 'open',
+    admin: 'open',
+  },
+  admin: {
+    'no token': 401,
+    worker: 403,
+    'other worker': 403,
+    'deactivated worker': 403,
+    'directory user without the role': 403,
+    admin: 'open',
+  },
+};
+const VISITORS = Object.keys(DOOR.public) as Visitor[];
+
+let test: TestApp;
+let owner: User;
+let other: User;
+const tokens: Partial<Record<Visitor, string>> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await aWorker(test);
+  other = await aWorker(test);
+  const deactivated = await aWorker(test);
+  tokens['deactivated worker'] = await aWorkerToken(test, deactivated.id);
+  await test.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [deactivated.id]);
+});
+afterAll(() => test.close());
+
+/** A logout ends what it is called with: workers get a session a call, directory users a token until the next logout. */
+async function tokenOf(visitor: Visitor): Promise<string | undefined> {
+  if (visitor === 'worker') return aWorkerToken(test, owner.id);
+  if (visitor === 'other worker') return aWorkerToken(test, other.id);
+  if (visitor === 'admin') return (tokens.admin ??= await anAdminToken(test));
+  if (visitor === 'directory user without the role') return (tokens[visitor] ??= await aDirectoryToken(test, 'omar@gigshift.example'));
+  return tokens[visitor];
+}
+
+function forgetEndedTokens(route: string): void {
+  if (route !== 'POST /api/auth/azure/logout') return;
+  delete tokens.admin;
+  delete tokens['directory user without the role'];
+}
+
+async function knock(route: string, visitor: Visitor): Promise<Answer> {
+  const [method, path] = route.split(' ') as [string, string];
+  const token = await tokenOf(visitor);
+  const filled = path.replace(':userId', String(owner.id)).replace(/:\w+/, '2147483647');
+  const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
+  return test.call(method, filled, { ...(token ? { token } : {}), ...body });
+}
+
+function doorOf(answer: Answer): Door {
+  const code = (answer.body as { code?: string })?.code;
+  return code !== undefined && DOOR_CODES.includes(code) ? (answer.status as 401 | 403) : 'open';
+}
+
+describe('who may call what', () => {
+  it('[X-01] has every route in the table, and no other', () => {
+    expect(everyRoute(test.app).sort()).toEqual(Object.keys(ROUTE_TABLE).sort());
+  });
+
+  for (const [route, { access }] of Object.entries(ROUTE_TABLE)) {
+    it(`[X-01, X-02] ${route} is for ${access}`, async () => {
+      const doors: Partial<Record<Visitor, Door>> = {};
+      for (const visitor of VISITORS) {
+        const answer = await knock(route, visitor);
+        expect(answer.status).toBeLessThan(route === 'GET /api/auth/azure/callback' ? 600 : 500);
+        doors[visitor] = doorOf(answer);
+      }
+      forgetEndedTokens(route);
+      expect(doors).toEqual(DOOR[access]);
+    });
+  }
+
+  for (const [route, { owned }] of Object.entries(ROUTE_TABLE)) {
+    if (owned !== 'worker') continue;
+    it(`[X-03] ${route} of somebody else does not exist`, async () => {
+      expect((await knock(route, 'other worker')).status).toBe(404);
+      expect((await knock(route, 'worker')).status).toBe(200);
+    });
+  }
+
+  it('[X-04] takes no cookie for a sign-in', async () => {
+    const token = await aWorkerToken(test, owner.id);
+    const answer = await test.call('GET', '/api/auth/validate', { headers: { cookie: `authToken=${token}; token=${token}` } });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,36 @@
+import type { DirectoryPopupMessage } from '../../../shared/auth/auth.contract.js';
+import { signInByHand, type SignInAnswer } from '../../auth/test/sign-in-by-hand.js';
+import { DirectoryConnection } from '../../auth/directory/directory-connection.js';
+import { DEMO_PASSWORD } from '../../auth/local-directory/accounts.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** Goes through the directory's page up to the address it sends the browser back to; the path and query of it. */
+export async function directoryCallback(test: TestApp, answer: SignInAnswer): Promise<string> {
+  const { body } = await test.call('GET', '/api/auth/azure/login');
+  const back = await signInByHand(body.authUrl as string, test.app.get(DirectoryConnection).redirectUri, answer);
+  return back.pathname + back.search;
+}
+
+/** What the callback page tells its opener. */
+export function popupMessage(html: string): DirectoryPopupMessage {
+  const content = /name="directory-result" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return JSON.parse(
+    content.replace(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code))),
+  ) as DirectoryPopupMessage;
+}
+
+/** A real token of the local directory, through the whole code flow. */
+export async function aDirectoryToken(
+  test: TestApp,
+  email: 'dana@gigshift.example' | 'omar@gigshift.example',
+): Promise<string> {
+  const callback = await directoryCallback(test, { email, password: DEMO_PASSWORD });
+  const message = popupMessage((await test.call('GET', callback)).body as string);
+  if (!message.success) throw new Error(message.error);
+  return message.accessToken;
+}
+
+/** A token of dana's, who has the admin role. */
+export function anAdminToken(test: TestApp): Promise<string> {
+  return aDirectoryToken(test, 'dana@gigshift.example');
+}

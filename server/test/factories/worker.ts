@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { WorkerTokens } from '../../auth/worker-tokens.js';
+import { hashPassword } from '../../auth/passwords.js';
+import { openSession } from '../../auth/sessions.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { User } from '../../workers/user.entity.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** Password of every worker a test makes. */
+export const TEST_PASSWORD = 'paper and ink 7';
+
+let passwordHash: Promise<string> | null = null;
+
+/** An approved worker, unless a test says otherwise; with a password that is `TEST_PASSWORD`. */
+export async function aWorker(test: TestApp, changes: Partial<User> = {}): Promise<User> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const password = await passwordHash;
+  return test.unitOfWork.run(async (tx) => {
+    const users = tx.repository(User);
+    const { identifiers } = await users.insert({
+      email: `worker-${randomUUID()}@gigshift.example`,
+      password,
+      firstName: 'Rosa',
+      lastName: 'Delgado',
+      phone: '801-555-0170',
+      address: '12 Press Street',
+      city: 'Salt Lake City',
+      state: 'UT',
+      zipCode: '84104',
+      emergencyContactName: 'Luis Delgado',
+      emergencyContactRelation: 'Brother',
+      emergencyContactPhone: '801-555-0171',
+      isApproved: true,
+      backgroundCheckStatus: 'approved',
+      createdAt: test.clock.now(),
+      ...changes,
+    });
+    return users.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
+  });
+}
+
+/** A bearer token of a live session, without the way through the sign-in call. */
+export async function aWorkerToken(test: TestApp, userId: number): Promise<string> {
+  const now = test.app.get(RealTime).now();
+  const origin = { ipAddress: '192.0.2.1', userAgent: 'test' };
+  const session = await test.unitOfWork.run((tx) => openSession(tx, userId, false, origin, now));
+  return test.app.get(WorkerTokens).sign({ userId, sessionId: session.id }, now, session.expiresAt);
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+
+describe('workers for admins', () => {
+  let test: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    token = await anAdminToken(test);
+  });
+  afterAll(() => test.close());
+
+  const waiting = (changes = {}) => aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending', ...changes });
+  const newsFor = async (userId: number) =>
+    (await jobsIn<{ userId: number; news: string }>(test, 'worker-news')).filter((news) => news.userId === userId);
+
+  it('[W-10, W-11] approves: account and background check at once, one audit row, one piece of news', async () => {
+    const worker = await waiting();
+    const answer = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: worker.id, isApproved: true, backgroundCheckStatus: 'approved' });
+    const [row] = await rowsOf(test, 'SELECT is_approved, approved_by, approved_at FROM users WHERE id = $1', [worker.id]);
+    expect(row).toMatchObject({ is_approved: true, approved_by: expect.any(Number), approved_at: new Date(test.clock.now()) });
+    expect((await auditOf(test, 'worker', worker.id)).map(({ action }) => action)).toEqual(['worker.approved']);
+    expect(await newsFor(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
+  });
+
+  it('[W-11] approving twice, and twice at once, changes and tells once', async () => {
+    const worker = await waiting();
+    const approve = () => test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
+    const answers = await Promise.all([approve(), approve()]);
+    answers.push(await approve());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await auditOf(test, 'worker', worker.id)).toHaveLength(1);
+    expect(await newsFor(worker.id)).toHaveLength(1);
+  });
+
+  it('[A-44] refuses an applicant with a reason, tells the person, and can approve after all', async () => {
+    const worker = await waiting();
+    const path = `/api/admin/users/${worker.id}/reject`;
+    const answer = await test.call('PUT', path, { token, body: { reason: 'Check came back open' } });
+    expect(answer.body).toMatchObject({ isApproved: false, backgroundCheckStatus: 'rejected' });
+    await test.call('PUT', path, { token, body: { reason: 'Again' } });
+    expect(await auditOf(test, 'worker', worker.id)).toMatchObject([
+      { action: 'worker.rejected', changes: { reason: 'Check came back open' } },
+    ]);
+    const approved = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
+    expect(approved.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
+    expect((await newsFor(worker.id)).map(({ news }) => news)).toEqual(['workerRejected', 'workerApproved']);
+  });
+
+  it.each([[{}], [{ reason: '   ' }], [{ reason: 7 }], [{ reason: 'x'.repeat(501) }], [{ reason: 'ok', isApproved: true }]])(
+    '[A-44, X-21] refuses the body %j',
+    async (body) => {
+      const worker = await waiting();
+      const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, { token, body });
+      expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
+      expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
+    },
+  );
+
+  it.each(['999999', '0', 'abc', '99999999999'])('[W-10] answers 404 for the id %s', async (id) => {
+    expect((await test.call('PUT', `/api/admin/users/${id}/approve`, { token })).status).toBe(404);
+    expect((await test.call('PUT', `/api/admin/users/${id}/reject`, { token, body: { reason: 'x' } })).status).toBe(404);
+  });
+
+  it('[X-02] a worker token answers 403, none 401', async () => {
+    const worker = await waiting();
+    const own = await aWorkerToken(test, worker.id);
+    for (const path of ['workers', 'all-workers', 'worker-pool']) {
+      expect((await test.call('GET', `/api/admin/${path}`, { token: own })).status).toBe(403);
+      expect((await test.call('GET', `/api/admin/${path}`)).status).toBe(401);
+    }
+    expect((await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token: own })).status).toBe(403);
+  });
+});
+
+describe('lists of workers', () => {
+  let test: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    token = await anAdminToken(test);
+    await aWorker(test, { firstName: 'Bea', lastName: 'Alder', attainedSkillLevel: 2, workerScore: 91.5 });
+    await aWorker(test, { firstName: 'Cy', lastName: 'Alder', attainedSkillLevel: 2, workerScore: 99 });
+    await aWorker(test, { firstName: 'Zoe', lastName: 'Young', isApproved: false, backgroundCheckStatus: 'pending' });
+    await aWorker(test, { firstName: 'Gil', lastName: 'Gone', isActive: false, ssnEncrypted: Buffer.from('secret'), ssnLastFour: '1234' });
+  });
+  afterAll(() => test.close());
+
+  const names = (body: { firstName: string }[]) => body.map(({ firstName }) => firstName);
+
+  it('[W-09, W-12] lists those waiting first, then by name, without deactivated ones', async () => {
+    const answer = await test.call('GET', '/api/admin/workers', { token });
+    expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy']);
+    expect(answer.headers['x-total-count']).toBe('3');
+  });
+
+  it('[W-13, W-30] lists all with at most the last four digits, and no secret', async () => {
+    const answer = await test.call('GET', '/api/admin/all-workers', { token });
+    expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy', 'Gil']);
+    expect(answer.body[3]).toMatchObject({ ssnLastFour: '1234', isActive: false, currentSkillLevel: 1, skillLevelName: 'Entry' });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|ssnEncrypted|twoFactor|password/i);
+  });
+
+  it('[X-20] pages with limit and cursor and says how many there are', async () => {
+    const first = await test.call('GET', '/api/admin/all-workers?limit=3', { token });
+    expect([names(first.body), first.headers['x-total-count']]).toEqual([['Zoe', 'Bea', 'Cy'], '4']);
+    const next = await test.call('GET', `/api/admin/all-workers?limit=3&cursor=${first.headers['x-next-cursor']}`, { token });
+    expect(names(next.body)).toEqual(['Gil']);
+    expect(next.headers['x-next-cursor']).toBeUndefined();
+  });
+
+  it.each(['limit=0', 'limit=501', 'limit=x', 'limit=1&limit=2', 'cursor=x', "cursor=1'--"])('[X-20] refuses %s', async (query) => {
+    const answer = await test.call('GET', `/api/admin/workers?${query}`, { token });
+    expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('[W-07, W-08] counts the approved by level, best score first', async () => {
+    const { body } = await test.call('GET', '/api/admin/worker-pool', { token });
+    expect(body.map((level: { count: number }) => level.count)).toEqual([0, 2, 0, 0]);
+    expect(body[1]).toMatchObject({ skillLevelId: 2, skillLevelName: 'Intermediate' });
+    expect(body[1].workers.map((one: { workerScore: number }) => one.workerScore)).toEqual([99, 91.5]);
+    expect(Object.keys(body[1].workers[0]).sort()).toEqual(['email', 'firstName', 'id', 'lastName', 'workerScore']);
+  });
+});

@@ -1,0 +1,319 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CANCEL_RULES } from '../assignments/cancel.fields.js';
+import { CLOCK_RULES } from '../assignments/clock.fields.js';
+import { isCommonPassword } from '../auth/common-passwords.js';
+import { LOGIN_RULES } from '../auth/login.rules.js';
+import { REGISTER_RULES, type SignupForm, checkSignupForm } from '../auth/register.rules.js';
+import { checkResetForm } from '../auth/reset.rules.js';
+import en from '../locales/en/problems.json' with { type: 'json' };
+import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
+import { SHIFT_BODY_RULES, SHIFT_FORM_RULES } from '../shifts/shift-fields.rules.js';
+import { PROFILE_RULES } from '../workers/profile.rules.js';
+import { US_STATE_CODES } from '../workers/us-states.js';
+import type { FieldProblem, FieldRule } from './fields.js';
+import {
+  type NamedFieldProblem,
+  checkFields,
+  email,
+  list,
+  object,
+  objectSchema,
+  optional,
+  text,
+} from './fields.rules.js';
+
+const FIELD_TEXTS: Record<string, string> = en.fields;
+const LABELS: Record<string, string> = en.labels;
+const say = (field: string, problem: FieldProblem | null) => {
+  if (!problem) return null;
+  const values: Record<string, string | number> = { field: LABELS[field] ?? field, ...problem.params };
+  return (FIELD_TEXTS[problem.code] ?? '').replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name]));
+};
+const sayAll = (problems: NamedFieldProblem[]) =>
+  Object.fromEntries(problems.map((one) => [one.field, say(one.field, one)]));
+const code = (rule: FieldRule, value: unknown) => rule.check(value)?.code ?? null;
+
+const person = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '(801) 555-0142',
+  address: '12 Main St',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zipCode: '84101',
+  emergencyContactName: 'Luis Ruiz',
+  emergencyContactRelation: 'Brother',
+  emergencyContactPhone: '8015550143',
+};
+const signup: SignupForm = {
+  ...person,
+  email: 'ana@example.com',
+  password: 'bindery-lamp-7',
+  confirmPassword: 'bindery-lamp-7',
+  agreeToTerms: true,
+  agreeToBackgroundCheck: true,
+  confirmAge: true,
+};
+
+describe('signup', () => {
+  it('[A-04] accepts a whole form', () => {
+    expect(checkSignupForm(signup)).toEqual([]);
+  });
+
+  it('[A-05] [A-06] answers with the texts of the specification', () => {
+    const wrong = { ...signup, confirmPassword: 'other', agreeToTerms: false, agreeToBackgroundCheck: false };
+    expect(sayAll(checkSignupForm(wrong))).toEqual({
+      confirmPassword: "Passwords don't match",
+      agreeToTerms: 'You must agree to the terms',
+      agreeToBackgroundCheck: 'You must agree to the background check',
+    });
+  });
+
+  it('[A-04] the server asks for every user field', () => {
+    const missing = Object.keys(person).concat('email', 'password', 'agreeToBackgroundCheck');
+    expect(
+      checkFields(REGISTER_RULES, {})
+        .map((one) => one.field)
+        .sort(),
+    ).toEqual(missing.sort());
+  });
+
+  it('[A-07] [A-11] takes role and age as optional, refuses unknown fields', () => {
+    const { confirmPassword, agreeToTerms, confirmAge, ...body } = signup;
+    expect(checkFields(REGISTER_RULES, { ...body, role: 'admin', preferredLanguage: 'es' })).toEqual([]);
+    expect(checkFields(REGISTER_RULES, { ...body, confirmAge })).toEqual([]);
+    expect(checkFields(REGISTER_RULES, { ...body, confirmAge: false })).toMatchObject([{ code: 'age_required' }]);
+    expect(checkFields(REGISTER_RULES, { ...body, confirmPassword, agreeToTerms })).toEqual([
+      { field: 'confirmPassword', code: 'unknown_field' },
+      { field: 'agreeToTerms', code: 'unknown_field' },
+    ]);
+    expect(
+      checkFields(REGISTER_RULES, JSON.parse(`{"__proto__": 1, "isApproved": true}`)).filter(
+        (one) => one.code === 'unknown_field',
+      ),
+    ).toHaveLength(2);
+  });
+
+  it.each([
+    ['a234567', 'password_too_short'],
+    ['a2345678', null],
+    ['Password1', 'password_common'],
+    ['qqqqqqqqqqqq', 'password_common'],
+    ['ab'.repeat(64), null],
+    [`${'ab'.repeat(64)}c`, 'password_too_long'],
+    [12_345_678, 'wrong_type'],
+  ])('[A-08] the password %p: %p', (password, expected) => {
+    expect(code(REGISTER_RULES.password, password)).toBe(expected);
+  });
+
+  it('[A-08] demo passwords are not common ones', () => {
+    expect(isCommonPassword('gigshift-demo')).toBe(false);
+    expect(isCommonPassword('PassWord123')).toBe(true);
+  });
+
+  it('[A-03] knows the 50 states', () => {
+    expect(US_STATE_CODES).toHaveLength(50);
+    expect(US_STATE_CODES.map((state) => code(PROFILE_RULES.state, state))).toEqual(US_STATE_CODES.map(() => null));
+    expect([code(PROFILE_RULES.state, 'DC'), code(PROFILE_RULES.state, '')]).toEqual([
+      'state_unknown',
+      'state_required',
+    ]);
+  });
+});
+
+describe('profile', () => {
+  it('[U-02] [U-03] answers with the texts of the specification', () => {
+    const blank = Object.fromEntries(Object.keys(PROFILE_RULES).map((field) => [field, '']));
+    expect(sayAll(checkFields(PROFILE_RULES, blank))).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      phone: 'Phone number must be at least 10 digits',
+      address: 'Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zipCode: 'ZIP code must be at least 5 digits',
+      emergencyContactName: 'Emergency contact name is required',
+      emergencyContactRelation: 'Emergency contact relation is required',
+      emergencyContactPhone: 'Emergency contact phone must be at least 10 digits',
+      preferredLanguage: 'Choose English or Spanish',
+    });
+  });
+
+  it('[U-03] counts digits of a phone and of a ZIP code', () => {
+    expect([code(PROFILE_RULES.phone, '801-555-014'), code(PROFILE_RULES.phone, '801-555-0142')]).toEqual([
+      'phone_too_short',
+      null,
+    ]);
+    expect(['8410', '84101', '84101-1234', '8410a'].map((one) => code(PROFILE_RULES.zipCode, one))).toEqual([
+      'zip_too_short',
+      null,
+      null,
+      'zip_too_short',
+    ]);
+  });
+
+  it('[U-02] keeps names within 100 characters', () => {
+    expect([code(PROFILE_RULES.firstName, 'x'.repeat(100)), code(PROFILE_RULES.firstName, 'x'.repeat(101))]).toEqual([
+      null,
+      'too_long',
+    ]);
+    expect(code(PROFILE_RULES.firstName, 5)).toBe('wrong_type');
+  });
+});
+
+describe('sign-in and reset', () => {
+  it('[A-17] answers with the texts of the specification', () => {
+    expect(sayAll(checkFields(LOGIN_RULES, { email: 'ana', password: '', recaptchaToken: 'x' }))).toEqual({
+      email: 'Invalid email address',
+      password: 'Password is required',
+    });
+  });
+
+  it.each(['', 'a@b', 'a b@c.de', '@c.de', 'a@@c.de', 'a@c..de', 'a@c.d', '<a@c.de>'])(
+    '[A-31] %p is no e-mail address',
+    (value) => {
+      expect(code(email(), value)).toBe('email_invalid');
+    },
+  );
+
+  it('[A-31] takes ordinary addresses up to 254 characters', () => {
+    expect([code(email(), 'ana.ruiz+gig@mail.example.com'), code(email(), `${'a'.repeat(250)}@b.co`)]).toEqual([
+      null,
+      'too_long',
+    ]);
+  });
+
+  it('[A-35] both passwords need 8 characters and must match', () => {
+    expect(sayAll(checkResetForm({ newPassword: 'short', confirmPassword: 'short' }))).toEqual({
+      newPassword: 'Password must be at least 8 characters',
+      confirmPassword: 'Password must be at least 8 characters',
+    });
+    expect(sayAll(checkResetForm({ newPassword: 'bindery-lamp', confirmPassword: 'bindery-lamb' }))).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+});
+
+describe('shift fields', () => {
+  it('[D-23] pay: 16 to 32 on the form, 16 to 35 on the server, steps of 0.50', () => {
+    const pay = (value: number) => [code(SHIFT_FORM_RULES.payRate, value), code(SHIFT_BODY_RULES.payRate, value)];
+    expect(pay(15.5)).toEqual(['pay_rate_invalid', 'pay_rate_invalid']);
+    expect([pay(16), pay(32)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(pay(32.5)).toEqual(['pay_rate_invalid', null]);
+    expect([pay(35)[1], pay(35.5)[1], pay(18.25)[1], pay(18.5)[1]]).toEqual([
+      null,
+      'pay_rate_invalid',
+      'pay_rate_invalid',
+      null,
+    ]);
+  });
+
+  it('[D-38] positions: 1 to 10 on the form, 1 to 100 on the server', () => {
+    const positions = (value: number) => [
+      code(SHIFT_FORM_RULES.totalPositions, value),
+      code(SHIFT_BODY_RULES.totalPositions, value),
+    ];
+    expect(positions(0)).toEqual(['positions_invalid', 'positions_invalid']);
+    expect(positions(10)).toEqual([null, null]);
+    expect(positions(11)).toEqual(['positions_invalid', null]);
+    expect([positions(100)[1], positions(101)[1], positions(1.5)[1]]).toEqual([
+      null,
+      'positions_invalid',
+      'positions_invalid',
+    ]);
+  });
+
+  it('[D-20] asks for a skill level in its own words', () => {
+    for (const value of [undefined, null, '', 0, 5, '2']) {
+      expect(say('skillLevelId', SHIFT_FORM_RULES.skillLevelId.check(value))).toBe('Please select a skill level');
+    }
+    expect(code(SHIFT_FORM_RULES.skillLevelId, 4)).toBeNull();
+  });
+
+  it('[D-38] accepts and ignores filledPositions', () => {
+    expect(code(SHIFT_BODY_RULES.filledPositions, 'anything')).toBeNull();
+  });
+});
+
+describe('clock, cancel, timesheets', () => {
+  const location = { latitude: 40.7, longitude: -111.9, distance: 12, timestamp: '2026-11-20T15:00:00Z' };
+
+  it('[K-07] checks a clock body, its position included', () => {
+    expect(checkFields(CLOCK_RULES, { shiftAssignmentId: 1, location })).toEqual([]);
+    expect(code(CLOCK_RULES.location, { ...location, latitude: 90.1 })).toBe('coordinates_invalid');
+    expect(code(CLOCK_RULES.location, { ...location, extra: 1 })).toBe('unknown_field');
+    expect(code(CLOCK_RULES.location, { ...location, timestamp: 'noon' })).toBe('instant_invalid');
+    expect(code(CLOCK_RULES.location, [])).toBe('wrong_type');
+    expect(code(CLOCK_RULES.location, { ...location, latitude: Number.NaN })).toBe('wrong_type');
+  });
+
+  it('[O-06] takes the offline fields when they are sound', () => {
+    expect(code(CLOCK_RULES.clientEventId, '8f14e45f-ceea-467f-a0e6-3b1d6f2a9c11')).toBeNull();
+    expect(code(CLOCK_RULES.clientEventId, 'x')).toBe('id_invalid');
+    expect(['1', 0, -1, 1.5, 2_147_483_648].map((one) => code(CLOCK_RULES.shiftAssignmentId, one))).toEqual(
+      Array(5).fill('id_invalid'),
+    );
+  });
+
+  it('[S-26] a blank reason is none', () => {
+    expect([
+      code(CANCEL_RULES.reason, '  '),
+      code(CANCEL_RULES.reason, 'x'.repeat(501)),
+      code(CANCEL_RULES.reason, 'sick'),
+    ]).toEqual(['required', 'too_long', null]);
+  });
+
+  it('[W-20] a clock-out needs both date and time', () => {
+    expect(say('clockOutTime', CLOCK_OUT_FIX_RULES.clockOutTime.check(''))).toBe('Please enter both date and time');
+    expect(code(CLOCK_OUT_FIX_RULES.clockOutDate, '2026-02-30')).toBe('date_invalid');
+  });
+
+  it('[W-23] hours go by quarters, blank ones are left out', () => {
+    expect([null, '', 7.25, 7.3, 24.25, '8'].map((one) => code(EDIT_TIMESHEET_RULES.hoursWorked, one))).toEqual([
+      null,
+      null,
+      null,
+      'hours_invalid',
+      'hours_invalid',
+      'wrong_type',
+    ]);
+  });
+
+  it('[E-16] at least one timesheet is paid at once', () => {
+    expect([
+      code(MARK_PAID_RULES.assignmentIds, []),
+      code(MARK_PAID_RULES.assignmentIds, [1, 'x']),
+      code(MARK_PAID_RULES.assignmentIds, [1, 2]),
+    ]).toEqual(['required', 'id_invalid', null]);
+  });
+});
+
+describe('rules as such', () => {
+  it('[H-21] describe themselves for the API', () => {
+    expect(objectSchema({ name: text({ max: 5 }), nick: optional(text({ max: 5 })) })).toEqual({
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: 5 },
+        nick: { type: 'string', minLength: 1, maxLength: 5 },
+      },
+      required: ['name'],
+    });
+  });
+
+  it('[A-04] never throw, whatever comes', () => {
+    const rules = [
+      ...Object.values<FieldRule>(REGISTER_RULES),
+      ...Object.values<FieldRule>(SHIFT_BODY_RULES),
+      ...Object.values<FieldRule>(CLOCK_RULES),
+    ];
+    const nested = [list(object({ name: text({ max: 3 }) }), { max: 2 }), ...rules];
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (value) => {
+        for (const rule of nested) expect(() => rule.check(value)).not.toThrow();
+      }),
+    );
+  });
+});

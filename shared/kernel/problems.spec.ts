@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { APPLICATION_STATUS_RULES } from '../assignments/application.fields.js';
+import { CANCEL_RULES } from '../assignments/cancel.fields.js';
+import { CLOCK_RULES } from '../assignments/clock.fields.js';
+import { LOGIN_RULES } from '../auth/login.rules.js';
+import { REGISTER_RULES, SIGNUP_FORM_RULES } from '../auth/register.rules.js';
+import { RESET_PASSWORD_RULES } from '../auth/reset.rules.js';
+import en from '../locales/en/problems.json' with { type: 'json' };
+import es from '../locales/es/problems.json' with { type: 'json' };
+import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
+import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
+import { SHIFT_BODY_RULES } from '../shifts/shift-fields.rules.js';
+import { PROFILE_RULES } from '../workers/profile.rules.js';
+import { FIELD_CODES, PROBLEM_STATUS } from './problems.js';
+
+/** The top level holds the problems; `fields` and `labels` are objects of their own. */
+const problemsOf = (texts: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
+const paramsIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('texts of problems', () => {
+  it.each([
+    ['en', en],
+    ['es', es],
+  ])('[H-10] %s has one text for every code, and none besides', (_language, texts) => {
+    expect(Object.keys(problemsOf(texts)).sort()).toEqual(Object.keys(PROBLEM_STATUS).sort());
+    expect(Object.keys(texts.fields).sort()).toEqual([...FIELD_CODES].sort());
+    const all = [...Object.values(problemsOf(texts)), ...Object.values(texts.fields), ...Object.values(texts.labels)];
+    expect(all.filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it('[H-10] both languages name the same values', () => {
+    const names = (texts: typeof en) =>
+      Object.entries({ ...problemsOf(texts), ...prefixed(texts.fields) }).map(([code, text]) => [code, paramsIn(text)]);
+    expect(Object.fromEntries(names(es))).toEqual(Object.fromEntries(names(en)));
+    expect(Object.keys(es.labels)).toEqual(Object.keys(en.labels));
+  });
+
+  it('[U-02] every field of every form and body has a label', () => {
+    const forms = [
+      APPLICATION_STATUS_RULES,
+      CANCEL_RULES,
+      CLOCK_RULES,
+      LOGIN_RULES,
+      REGISTER_RULES,
+      SIGNUP_FORM_RULES,
+      RESET_PASSWORD_RULES,
+      DISMISS_ALERT_RULES,
+      CLOCK_OUT_FIX_RULES,
+      EDIT_TIMESHEET_RULES,
+      MARK_PAID_RULES,
+      SHIFT_BODY_RULES,
+      PROFILE_RULES,
+    ];
+    const fields = forms.flatMap((form) => Object.keys(form));
+    expect(fields.filter((field) => !Object.hasOwn(en.labels, field))).toEqual([]);
+  });
+});
+
+function prefixed(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([code, text]) => [`fields.${code}`, text]));
+}

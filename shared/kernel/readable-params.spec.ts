@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { readableParams } from './readable-params.js';
+
+/** Intl puts a narrow no-break space before AM; which one differs between versions. */
+const plain = (value: unknown) => String(value).replace(/\s/g, ' ');
+
+describe('readableParams', () => {
+  it('[S-20] shows dates and times of an overlapping shift as people read them', () => {
+    const params = { title: 'Kitting', date: '2026-11-20', startTime: '07:00', endTime: '15:30' };
+    const english = readableParams(params, 'en');
+    expect(Object.values(english).map(plain)).toEqual(['Kitting', 'Fri, Nov 20', '7:00 AM', '3:30 PM']);
+    expect(plain(readableParams(params, 'es').date)).toBe('vie, 20 de nov');
+  });
+
+  it('[K-14] shows metres as miles with kilometres', () => {
+    expect(readableParams({ distanceMeters: 61_476 }, 'en')).toEqual({ distanceMeters: '38.2 mi (61.5 km)' });
+  });
+
+  it('leaves what only looks like a date alone', () => {
+    expect(readableParams({ date: 'soon', title: '2026-11-20', level: 3 }, 'en')).toEqual({ date: 'soon', title: '2026-11-20', level: 3 });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours } from '../kernel/time.js';
+import { alertOf, byUrgency } from './alert.rules.js';
+
+const NOW = denver('2026-11-20 12:00');
+const lateCancel = (startsAt: Instant, filledPositions = 1, isActive = true) => ({
+  status: 'cancelled' as const,
+  startsAt,
+  endsAt: plusHours(startsAt, 8),
+  isLateCancellation: true,
+  cancelledAt: plusHours(NOW, -1),
+  shift: { isActive, totalPositions: 2, filledPositions },
+});
+
+describe('alertOf', () => {
+  it('[K-17] a no-show is critical from the closing of the window', () => {
+    const noShow = {
+      ...lateCancel(plusHours(NOW, -2)),
+      status: 'assigned' as const,
+      isLateCancellation: false,
+      cancelledAt: null,
+    };
+    expect(alertOf(noShow, NOW)).toBeNull();
+    expect(alertOf(noShow, instant(NOW + 1))).toEqual({ type: 'no_show', severity: 'critical', occurredAt: NOW });
+  });
+
+  it('[S-31] a late cancellation is critical while its place can still be filled', () => {
+    const severity = (...args: Parameters<typeof lateCancel>) => alertOf(lateCancel(...args), NOW)?.severity;
+    expect(severity(instant(NOW + 1))).toBe('critical');
+    expect(severity(NOW)).toBe('warning');
+    expect(severity(plusHours(NOW, 3), 2)).toBe('warning');
+    expect(severity(plusHours(NOW, 3), 1, false)).toBe('warning');
+  });
+
+  it('[S-31] one in time raises none', () => {
+    expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), isLateCancellation: false }, NOW)).toBeNull();
+  });
+
+  it('[N-07] most urgent first', () => {
+    const alert = (severity: 'critical' | 'warning', hours: number) => ({
+      type: 'no_show' as const,
+      severity,
+      startsAt: plusHours(NOW, hours),
+      occurredAt: NOW,
+    });
+    const sorted = [alert('warning', 1), alert('critical', 9), alert('critical', -2)].sort(byUrgency(NOW));
+    expect(sorted.map((one) => [one.severity, (one.startsAt - NOW) / 3_600_000])).toEqual([
+      ['critical', -2],
+      ['critical', 9],
+      ['warning', 1],
+    ]);
+  });
+});

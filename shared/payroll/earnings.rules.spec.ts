@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { ASSIGNMENT_STATUSES } from '../assignments/assignment.contract.js';
+import { hoursHundredths } from '../kernel/hours.js';
+import { day, denver } from '../kernel/spec-support.js';
+import { instant, plusHours } from '../kernel/time.js';
+import { earningsTag, formatDuration, groupByWeek } from './earnings.rules.js';
+import { paymentDue } from './payment-due.rules.js';
+
+const START = denver('2026-11-20 08:00');
+const END = denver('2026-11-20 16:00');
+const base = { startsAt: START, endsAt: END, clockInAt: null, clockOutAt: null, isLateCancellation: false };
+
+describe('earningsTag', () => {
+  it('[E-07] tags ended shifts', () => {
+    const tags = ASSIGNMENT_STATUSES.map((status) => [status, earningsTag({ ...base, status }, END)]);
+    expect(Object.fromEntries(tags)).toEqual({
+      pending: null,
+      assigned: 'no_show',
+      rejected: null,
+      in_progress: 'in_progress',
+      completed: 'worked',
+      cancelled: null,
+    });
+  });
+
+  it('[E-05] lists a cancelled one only when it was late', () => {
+    expect(earningsTag({ ...base, status: 'cancelled', isLateCancellation: true }, END)).toBe('cancelled');
+    expect(earningsTag({ ...base, status: 'cancelled', isLateCancellation: true }, instant(END - 1))).toBeNull();
+  });
+
+  it('[E-07] lists nothing still to come', () => {
+    expect(earningsTag({ ...base, status: 'assigned' }, instant(END - 1))).toBeNull();
+    expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, START)).toBe('in_progress');
+  });
+
+  it('[E-07] a missing clock-out is no no-show', () => {
+    expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, plusHours(END, 30))).toBe('in_progress');
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [800, 8, 0],
+    [775, 7, 45],
+    [833, 8, 20],
+    [1, 0, 1],
+    [99, 0, 59],
+    [2400, 24, 0],
+  ])('[E-08] %i hundredths are %ih %im', (hours, wholeHours, minutes) => {
+    expect(formatDuration(hoursHundredths(hours))).toEqual({ hours: wholeHours, minutes });
+  });
+});
+
+describe('groupByWeek', () => {
+  it('[E-05] groups by Sunday weeks, newest first, by the start of the shift', () => {
+    const entry = (date: string, clock: string) => ({ date: day(date), startsAt: denver(`${date} ${clock}`) });
+    const groups = groupByWeek([
+      entry('2026-11-14', '22:00'),
+      entry('2026-11-15', '06:00'),
+      entry('2026-11-08', '06:00'),
+    ]);
+    expect(groups.map((group) => [group.weekStart, group.weekEnd, group.entries.map((one) => one.date)])).toEqual([
+      ['2026-11-15', '2026-11-21', ['2026-11-15']],
+      ['2026-11-08', '2026-11-14', ['2026-11-14', '2026-11-08']],
+    ]);
+  });
+});
+
+describe('paymentDue', () => {
+  it('[E-20] is due after 24 hours and late after 48', () => {
+    const state = (now: number) => paymentDue(START, instant(now)).state;
+    expect(state(plusHours(START, 24) - 1)).toBe('ahead');
+    expect(state(plusHours(START, 24))).toBe('due');
+    expect(state(plusHours(START, 48))).toBe('due');
+    expect(state(plusHours(START, 48) + 1)).toBe('late');
+  });
+});

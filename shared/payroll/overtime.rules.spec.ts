@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { hoursWorked } from '../assignments/clock.rules.js';
+import { hoursHundredths } from '../kernel/hours.js';
+import { cents } from '../kernel/money.js';
+import { addDays, startOfDay } from '../kernel/site-time.js';
+import { DENVER, day, denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusMinutes } from '../kernel/time.js';
+import { type PaidWork, type WeekEntry, computeWorkweek, computeWorkweeks, overtimeDue } from './overtime.rules.js';
+import { shiftTotal } from './pay.rules.js';
+import { splitByDay, splitByWorkweek, workweekOf } from './workweek.rules.js';
+
+const SUNDAY = day('2026-11-08');
+/** Hours (decimal) and dollars an hour, one entry a day from Sunday on. */
+const week = (...entries: [hours: number, dollars: number][]): WeekEntry[] =>
+  entries.map(([hours, dollars], index) => {
+    const date = addDays(SUNDAY, index);
+    return {
+      date,
+      startsAt: startOfDay(date, DENVER),
+      hours: hoursHundredths(Math.round(hours * 100)),
+      hourlyCents: cents(Math.round(dollars * 100)),
+    };
+  });
+const pay = (entries: WeekEntry[]) => {
+  const { straightCents, premiumCents, regularRateCents } = computeWorkweek(entries);
+  return { total: (straightCents + premiumCents) / 100, regularRate: regularRateCents / 100 };
+};
+const work = (from: Instant, to: Instant, rate = 2000, premium = 0): PaidWork => ({
+  clockInAt: from,
+  clockOutAt: to,
+  hours: hoursWorked(from, to),
+  rateCents: cents(rate),
+  premiumCents: cents(premium),
+});
+
+describe('29 CFR 778', () => {
+  it('[E-09] 778.110(a): $12 an hour, 46 hours: $588', () => {
+    expect(pay(week([10, 12], [10, 12], [10, 12], [10, 12], [6, 12]))).toEqual({ total: 588, regularRate: 12 });
+  });
+
+  it('[E-09] 778.110(b): $12 and a bonus of $46 for 46 hours, here $1 premium an hour: regular rate $13, $637', () => {
+    expect(pay(week([10, 13], [10, 13], [10, 13], [10, 13], [6, 13]))).toEqual({ total: 637, regularRate: 13 });
+  });
+
+  it('[E-09] 778.115: two rates are averaged by their hours', () => {
+    const result = computeWorkweek(week([12, 16], [12, 16], [12, 22], [8, 22]));
+    expect(result).toMatchObject({ hours: 4400, straightCents: 82_400, overtimeHours: 400, regularRateCents: 1873 });
+    expect(result.premiumCents).toBe(3745);
+  });
+
+  it('[E-09] 40 hours are none over, 40.01 are', () => {
+    expect(computeWorkweek(week([10, 20], [10, 20], [10, 20], [10, 20]))).toMatchObject({
+      overtimeHours: 0,
+      premiumCents: 0,
+      overtimeDays: [],
+    });
+    expect(computeWorkweek(week([10, 20], [10, 20], [10, 20], [10.01, 20]))).toMatchObject({
+      overtimeHours: 1,
+      premiumCents: 10,
+    });
+    expect(computeWorkweek([])).toMatchObject({ hours: 0, premiumCents: 0, regularRateCents: 0 });
+  });
+
+  it('[E-09] overtime falls on the days on which hours beyond 40 were worked', () => {
+    const { overtimeDays } = computeWorkweek(week([11, 20], [11, 20], [11, 20], [11, 20], [2, 20]));
+    expect(overtimeDays).toEqual([
+      { date: '2026-11-11', hours: 400, premiumCents: 4000 },
+      { date: '2026-11-12', hours: 200, premiumCents: 2000 },
+    ]);
+  });
+});
+
+describe('cutting work at midnight', () => {
+  it('[E-06] a Saturday night belongs to two workweeks', () => {
+    const from = denver('2026-11-14 20:00');
+    const to = denver('2026-11-15 06:00');
+    expect(splitByWorkweek(from, to, hoursWorked(from, to), DENVER)).toEqual([
+      { weekStart: '2026-11-08', hours: 400 },
+      { weekStart: '2026-11-15', hours: 600 },
+    ]);
+  });
+
+  it('[E-06] only the part before midnight counts toward that week’s 40 hours', () => {
+    const days = ['09', '10', '11', '12'].map((date) =>
+      work(denver(`2026-11-${date} 08:00`), denver(`2026-11-${date} 18:00`)),
+    );
+    const weeks = computeWorkweeks([work(denver('2026-11-14 20:00'), denver('2026-11-15 06:00')), ...days], DENVER);
+    expect([...weeks.keys()]).toEqual(['2026-11-08', '2026-11-15']);
+    expect(weeks.get(SUNDAY)).toMatchObject({ hours: 4400, overtimeHours: 400, premiumCents: 4000 });
+    expect(weeks.get(day('2026-11-15'))).toMatchObject({ hours: 600, overtimeHours: 0 });
+  });
+
+  it('[E-06] a night of change is cut in proportion to real time', () => {
+    const from = denver('2026-10-31 22:00');
+    const to = denver('2026-11-01 06:00');
+    const parts = splitByWorkweek(from, to, hoursWorked(from, to), DENVER).map((part) => part.hours);
+    expect(parts).toEqual([200, 700]);
+    const spring = splitByWorkweek(
+      denver('2027-03-13 22:00'),
+      denver('2027-03-14 06:00'),
+      hoursHundredths(700),
+      DENVER,
+    );
+    expect(spring.map((part) => part.hours)).toEqual([200, 500]);
+  });
+
+  it('[E-06] typed hours are split like the clock', () => {
+    const parts = splitByDay(denver('2026-11-14 22:00'), denver('2026-11-15 04:00'), hoursHundredths(500), DENVER);
+    expect(parts.map((part) => part.hours)).toEqual([167, 333]);
+  });
+
+  it('[E-06] work that ends at midnight has no second part', () => {
+    expect(
+      splitByDay(denver('2026-11-14 20:00'), denver('2026-11-15 00:00'), hoursHundredths(400), DENVER),
+    ).toHaveLength(1);
+    expect(workweekOf(day('2026-11-14'))).toBe('2026-11-08');
+  });
+
+  it('[E-06] the parts add up to the whole, none negative, each in its own week', () => {
+    const start = denver('2026-10-25 00:00');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 0, max: 1440 }),
+        fc.integer({ min: 0, max: 2400 }),
+        (offset, length, hours) => {
+          const from = plusMinutes(start, offset);
+          const parts = splitByWorkweek(from, plusMinutes(from, length), hoursHundredths(hours), DENVER);
+          expect(parts.reduce((sum, part) => sum + part.hours, 0)).toBe(hours);
+          expect(parts.every((part) => part.hours >= 0)).toBe(true);
+          expect(new Set(parts.map((part) => part.weekStart)).size).toBe(parts.length);
+        },
+      ),
+    );
+  });
+});
+
+describe('laws of a workweek', () => {
+  const entries = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 1400 }), fc.integer({ min: 1600, max: 6000 })), {
+      minLength: 1,
+      maxLength: 7,
+    })
+    .map((rows) => week(...rows.map(([hours, rate]): [number, number] => [hours / 100, rate / 100])));
+
+  it('[E-09] order does not matter; days add up to the week', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const result = computeWorkweek(list);
+        expect(computeWorkweek([...list].reverse())).toEqual(result);
+        expect(result.overtimeDays.reduce((sum, one) => sum + one.hours, 0)).toBe(result.overtimeHours);
+        expect(result.overtimeDays.reduce((sum, one) => sum + one.premiumCents, 0)).toBe(result.premiumCents);
+      }),
+    );
+  });
+
+  it('[E-18] paid piece by piece, the premium adds up to that of the whole week', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        let paid = 0;
+        list.forEach((_, index) => {
+          const due = overtimeDue(list.slice(0, index + 1), cents(paid));
+          expect(due).toBeGreaterThanOrEqual(0);
+          paid += due;
+        });
+        expect(paid).toBe(computeWorkweek(list).premiumCents);
+      }),
+    );
+  });
+
+  it('[E-18] is never negative when too much was paid before', () => {
+    expect(overtimeDue(week([41, 20]), cents(5000))).toBe(0);
+    expect(overtimeDue(week([41, 20]), cents(400))).toBe(600);
+  });
+});
+
+describe('shiftTotal', () => {
+  it('[E-02] is hours times rate and premium, half up to the cent', () => {
+    expect(shiftTotal(hoursHundredths(1045), cents(1900), cents(250))).toBe(22_468);
+    expect(shiftTotal(hoursHundredths(1), cents(1650), cents(0))).toBe(17);
+    expect(shiftTotal(hoursHundredths(1), cents(1649), cents(0))).toBe(16);
+    expect(shiftTotal(hoursHundredths(0), cents(1650), cents(0))).toBe(0);
+  });
+
+  it('[K-12] clock-ins with seconds still split to the whole', () => {
+    const from = instant(denver('2026-11-14 22:00') + 17_345);
+    const to = instant(denver('2026-11-15 04:00') + 59_999);
+    const hours = hoursWorked(from, to);
+    expect(splitByDay(from, to, hours, DENVER).reduce((sum, part) => sum + part.hours, 0)).toBe(hours);
+  });
+});

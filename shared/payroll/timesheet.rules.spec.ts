@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { ASSIGNMENT_STATUSES, type PaymentStatus } from '../assignments/assignment.contract.js';
+import { DENVER, denver } from '../kernel/spec-support.js';
+import { decideApproveTimesheet, decideClockOutFix, decideMarkPaid, decideTimesheetEdit } from './timesheet.rules.js';
+
+const context = { now: denver('2026-11-22 12:00'), zone: DENVER };
+const completed = { status: 'completed', isApproved: false, paymentStatus: 'pending' } as const;
+const typed = { clockInDate: '2026-11-20', clockInTime: '08:00', clockOutDate: '2026-11-20', clockOutTime: '16:00' };
+const edit = (over: object = {}, state: object = {}) =>
+  decideTimesheetEdit({ ...completed, ...state }, { ...typed, ...over }, context);
+
+describe('decideTimesheetEdit', () => {
+  it('[W-23] computes blank hours from the clock', () => {
+    expect(edit()).toEqual({
+      ok: true,
+      clockInAt: denver('2026-11-20 08:00'),
+      clockOutAt: denver('2026-11-20 16:00'),
+      hours: 800,
+      hoursEdited: false,
+      takesApprovalBack: false,
+    });
+    expect(edit({ hoursWorked: null, clockOutTime: '16:20' })).toMatchObject({ hours: 833 });
+  });
+
+  it('[W-23] pays typed hours that differ, with a reason', () => {
+    expect(edit({ hoursWorked: 7.5 })).toMatchObject({ code: 'reason_required' });
+    expect(edit({ hoursWorked: 7.5, reason: 'long lunch' })).toMatchObject({ hours: 750, hoursEdited: true });
+    expect(edit({ hoursWorked: 8 })).toMatchObject({ hours: 800, hoursEdited: false });
+  });
+
+  it.each([
+    [0, true],
+    [24, true],
+    [0.25, true],
+    [7.3, false],
+    [-0.25, false],
+    [24.25, false],
+  ])('[W-23] typed hours of %d are allowed: %p', (hoursWorked, fits) => {
+    expect(edit({ hoursWorked, reason: 'checked' }).ok).toBe(fits);
+  });
+
+  it('[W-23] out comes after in, at most 24 hours later, and not in the future', () => {
+    const impossible = { ok: false, code: 'timesheet_times_impossible' };
+    expect(edit({ clockOutTime: '08:00' })).toEqual(impossible);
+    expect(edit({ clockOutTime: '08:01' }).ok).toBe(true);
+    expect(edit({ clockOutDate: '2026-11-21', clockOutTime: '08:00' })).toMatchObject({ hours: 2400 });
+    expect(edit({ clockOutDate: '2026-11-21', clockOutTime: '08:01' })).toEqual(impossible);
+    expect(edit({ clockInDate: '2026-11-22', clockOutDate: '2026-11-22', clockOutTime: '12:00' }).ok).toBe(true);
+    expect(edit({ clockInDate: '2026-11-22', clockOutDate: '2026-11-22', clockOutTime: '12:01' })).toEqual(impossible);
+    expect(edit({ clockInTime: '25:00' })).toEqual(impossible);
+  });
+
+  it('[E-13] takes an approval back, and is refused once paid or handed over', () => {
+    expect(edit({}, { isApproved: true, paymentStatus: 'processing' })).toMatchObject({ takesApprovalBack: true });
+    expect(edit({}, { isApproved: true, paymentStatus: 'paid' })).toMatchObject({ code: 'timesheet_already_paid' });
+    expect(edit({}, { isApproved: true, paymentStatus: 'processed' })).toMatchObject({
+      code: 'timesheet_already_paid',
+    });
+  });
+
+  it('[W-32] enters both times for someone who never clocked in, with a reason', () => {
+    expect(edit({}, { status: 'assigned' })).toMatchObject({ code: 'reason_required' });
+    expect(edit({ reason: 'phone broken' }, { status: 'assigned' }).ok).toBe(true);
+    expect(edit({ reason: 'phone broken' }, { status: 'cancelled' })).toMatchObject({ code: 'clock_wrong_state' });
+  });
+});
+
+describe('decideClockOutFix', () => {
+  const running = { ...completed, status: 'in_progress' as const, clockInAt: denver('2026-11-20 22:00') };
+  const fix = (clockOutDate: string, clockOutTime: string, state = {}) =>
+    decideClockOutFix({ ...running, ...state }, { clockOutDate, clockOutTime }, context);
+
+  it('[W-20] needs both date and time', () => {
+    expect(fix('', '06:00')).toMatchObject({ code: 'clock_out_incomplete' });
+    expect(fix('2026-11-21', ' ')).toMatchObject({ code: 'clock_out_incomplete' });
+  });
+
+  it('[W-21] sets a time after the clock-in', () => {
+    expect(fix('2026-11-21', '06:00')).toMatchObject({ ok: true, hours: 800 });
+    expect(fix('2026-11-20', '21:00')).toMatchObject({ code: 'timesheet_times_impossible' });
+    expect(fix('2026-11-21', '06:00', { paymentStatus: 'paid' })).toMatchObject({ code: 'timesheet_already_paid' });
+    expect(fix('2026-11-21', '06:00', { status: 'assigned', clockInAt: null })).toMatchObject({
+      code: 'clock_wrong_state',
+    });
+  });
+});
+
+describe('approving and paying', () => {
+  const clocked = { clockInAt: denver('2026-11-20 08:00'), clockOutAt: denver('2026-11-20 16:00') };
+
+  it.each(ASSIGNMENT_STATUSES)('[W-26] a %s one', (status) => {
+    expect(decideApproveTimesheet({ ...completed, ...clocked, status }).ok).toBe(status === 'completed');
+  });
+
+  it('[E-12] approving and paying twice change nothing', () => {
+    expect(decideApproveTimesheet({ ...completed, ...clocked })).toEqual({ ok: true, alreadyApproved: false });
+    expect(decideApproveTimesheet({ ...completed, ...clocked, isApproved: true })).toEqual({
+      ok: true,
+      alreadyApproved: true,
+    });
+    expect(decideApproveTimesheet({ ...completed, ...clocked, clockOutAt: null })).toMatchObject({
+      code: 'timesheet_not_complete',
+    });
+  });
+
+  it('[E-12] only approved ones are paid', () => {
+    const pay = (isApproved: boolean, paymentStatus: PaymentStatus) =>
+      decideMarkPaid({ ...completed, isApproved, paymentStatus });
+    expect(pay(false, 'pending')).toEqual({ ok: false, code: 'timesheet_not_approved' });
+    expect(pay(true, 'processing')).toEqual({ ok: true, alreadyPaid: false });
+    expect(pay(true, 'processed')).toEqual({ ok: true, alreadyPaid: false });
+    expect(pay(true, 'paid')).toEqual({ ok: true, alreadyPaid: true });
+  });
+});

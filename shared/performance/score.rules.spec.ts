@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays } from '../kernel/site-time.js';
+import { hoursHundredths } from '../kernel/hours.js';
+import { day, denver } from '../kernel/spec-support.js';
+import { instant, plusMinutes } from '../kernel/time.js';
+import { attendanceRate, efficiency, isPunctual, punctualityScore } from './attendance.rules.js';
+import {
+  COMPONENT_OF,
+  type MetricType,
+  NEGATIVE_POINTS,
+  NEGATIVE_SEVERITIES,
+  NEGATIVE_TYPES,
+  POINT_RANGES,
+  POSITIVE_POINTS,
+  POSITIVE_SEVERITIES,
+  POSITIVE_TYPES,
+  pointsOf,
+} from './points.rules.js';
+import {
+  SCORE_BANDS,
+  type ScoreEvent,
+  computeScore,
+  lateArrivalSeverity,
+  minutesLate,
+  scoreBand,
+  severityColour,
+} from './score.rules.js';
+
+const TODAY = day('2026-11-20');
+const event = (metricType: MetricType, points: number, dateOccurred = TODAY, isVoided = false): ScoreEvent => ({
+  metricType,
+  pointsDeducted: points < 0 ? -points : 0,
+  pointsAdded: points > 0 ? points : 0,
+  dateOccurred,
+  isVoided,
+});
+const overall = (...events: ScoreEvent[]) => computeScore(events, TODAY).overall;
+
+describe('computeScore', () => {
+  it('[P-01] starts at 100', () => {
+    expect(computeScore([], TODAY)).toMatchObject({
+      overall: 100,
+      components: { reliability: 100, punctuality: 100, quality: 100, attitude: 100 },
+    });
+  });
+
+  it('[P-11] weighs 35, 25, 25, 15', () => {
+    expect(overall(event('no_show', -10))).toBe(96.5);
+    expect(overall(event('late_arrival', -10))).toBe(97.5);
+    expect(overall(event('quality_issue', -10))).toBe(97.5);
+    expect(overall(event('attitude_concern', -10))).toBe(98.5);
+  });
+
+  it('[P-11] rounds half up to one decimal', () => {
+    expect(overall(event('no_show', -1))).toBe(99.7);
+    expect(overall(event('late_arrival', -1))).toBe(99.8);
+    expect(overall(event('attitude_concern', -3))).toBe(99.6);
+  });
+
+  it('[P-10] holds a component within 0 and 100', () => {
+    expect(computeScore([event('teamwork', 25)], TODAY).components.attitude).toBe(100);
+    expect(computeScore([event('no_show', -50), event('no_show', -50), event('no_show', -50)], TODAY).overall).toBe(65);
+    expect(computeScore([event('attitude_concern', -20), event('teamwork', 12)], TODAY).components.attitude).toBe(92);
+  });
+
+  it('[P-10] counts an event on its 180th day and not on its 181st', () => {
+    expect(overall(event('no_show', -10, addDays(TODAY, -180)))).toBe(96.5);
+    expect(overall(event('no_show', -10, addDays(TODAY, -181)))).toBe(100);
+  });
+
+  it('[P-26] ignores voided events', () => {
+    expect(overall(event('no_show', -30, TODAY, true))).toBe(100);
+  });
+
+  it('[P-08] counts the issues behind the score', () => {
+    const events = [
+      event('no_show', -30),
+      event('late_arrival', -5),
+      event('early_arrival', 3),
+      event('late_cancellation', -12),
+    ];
+    expect(computeScore(events, TODAY).counts).toEqual({
+      noShowCount: 1,
+      lateCancellationCount: 1,
+      punctualityIssues: 1,
+      qualityIssues: 0,
+      attitudeIssues: 0,
+    });
+  });
+
+  it('[P-10] does not depend on the order of events and stays within 0 and 100', () => {
+    const events = fc.array(
+      fc
+        .tuple(fc.constantFrom(...NEGATIVE_TYPES, ...POSITIVE_TYPES), fc.integer({ min: 1, max: 50 }))
+        .map(([type, points]) => event(type, NEGATIVE_TYPES.some((one) => one === type) ? -points : points)),
+      { maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(events, (list) => {
+        expect(overall(...list)).toBe(overall(...[...list].reverse()));
+        expect(overall(...list)).toBeGreaterThanOrEqual(0);
+        expect(overall(...list)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('points', () => {
+  it('[P-19] every fixed number lies in its range', () => {
+    for (const type of NEGATIVE_TYPES)
+      for (const severity of NEGATIVE_SEVERITIES)
+        expect(pointsOf(type, severity)).toEqual({ pointsDeducted: NEGATIVE_POINTS[type][severity], pointsAdded: 0 });
+    for (const type of POSITIVE_TYPES)
+      for (const severity of POSITIVE_SEVERITIES)
+        expect(pointsOf(type, severity)).toEqual({ pointsDeducted: 0, pointsAdded: POSITIVE_POINTS[type][severity] });
+  });
+
+  it.each(Object.entries(POINT_RANGES))(
+    '[P-20] an admin may send %s points inside the range only',
+    (severity, { min, max }) => {
+      const isNegative = NEGATIVE_SEVERITIES.some((one) => one === severity);
+      const type = isNegative ? 'quality_issue' : 'teamwork';
+      const send = (points: number) => pointsOf(type, severity as keyof typeof POINT_RANGES, points) !== null;
+      expect([send(min - 1), send(min), send(max), send(max + 1), send(min + 0.5)]).toEqual([
+        false,
+        true,
+        true,
+        false,
+        false,
+      ]);
+    },
+  );
+
+  it('[P-20] a severity of the other sign does not belong to a type', () => {
+    expect(pointsOf('teamwork', 'minor')).toBeNull();
+    expect(pointsOf('no_show', 'good')).toBeNull();
+  });
+
+  it('[P-12] every type has its component', () => {
+    expect(Object.keys(COMPONENT_OF).sort()).toEqual([...NEGATIVE_TYPES, ...POSITIVE_TYPES].sort());
+    expect(COMPONENT_OF.safety_violation).toBe('quality');
+    expect(COMPONENT_OF.early_departure).toBe('punctuality');
+  });
+});
+
+describe('bands', () => {
+  it.each([
+    [100, 'excellent', 'green'],
+    [90, 'excellent', 'green'],
+    [89.9, 'good', 'yellow'],
+    [80, 'good', 'yellow'],
+    [79.9, 'needs_improvement', 'orange'],
+    [70, 'needs_improvement', 'orange'],
+    [69.9, 'review_required', 'red'],
+    [0, 'review_required', 'red'],
+  ] as const)('[P-02] %d is %s, shown %s', (score, band, colour) => {
+    expect(scoreBand(score)).toBe(band);
+    expect(SCORE_BANDS[scoreBand(score)].colour).toBe(colour);
+  });
+
+  it('[P-25] colours events by severity', () => {
+    expect(['minor', 'moderate', 'severe', 'good'].map((one) => severityColour(one as 'minor'))).toEqual([
+      'yellow',
+      'orange',
+      'red',
+      'green',
+    ]);
+  });
+});
+
+describe('lateness', () => {
+  const start = denver('2026-11-20 08:00');
+  const late = (ms: number) => lateArrivalSeverity(minutesLate(start, instant(start + ms)));
+
+  it('[P-16] more than 5 minutes is minor, more than 30 moderate', () => {
+    expect([late(-60_000), late(300_000), late(300_001), late(1_800_000), late(1_800_001)]).toEqual([
+      null,
+      null,
+      'minor',
+      'minor',
+      'moderate',
+    ]);
+  });
+
+  it('[R-10] punctual is at most 5 minutes after the start', () => {
+    expect(isPunctual(start, plusMinutes(start, 5))).toBe(true);
+    expect(isPunctual(start, instant(plusMinutes(start, 5) + 1))).toBe(false);
+  });
+});
+
+describe('attendance', () => {
+  it('[R-10] rates are percent with one decimal, null without data', () => {
+    expect(attendanceRate({ completed: 2, noShows: 1, lateCancellations: 0 })).toBe(66.7);
+    expect(attendanceRate({ completed: 0, noShows: 0, lateCancellations: 0 })).toBeNull();
+    expect(punctualityScore({ punctualClockIns: 7, clockIns: 8 })).toBe(87.5);
+    expect(punctualityScore({ punctualClockIns: 0, clockIns: 0 })).toBeNull();
+  });
+
+  it('[R-10] efficiency is at most 100', () => {
+    expect(efficiency({ worked: hoursHundredths(780), scheduled: hoursHundredths(800) })).toBe(97.5);
+    expect(efficiency({ worked: hoursHundredths(900), scheduled: hoursHundredths(800) })).toBe(100);
+    expect(efficiency({ worked: hoursHundredths(0), scheduled: hoursHundredths(0) })).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cents } from '../kernel/money.js';
+import {
+  type LevelTraining,
+  computeLevel,
+  gradeQuiz,
+  isTrainingOpen,
+  levelCompletion,
+  levelName,
+} from './level.rules.js';
+import type { SkillLevelId } from './skill-level.contract.js';
+import { SKILL_LEVELS, SKILL_LEVEL_IDS, isRateInBand } from './skill-level.rules.js';
+
+const training = (id: number, skillLevelId: SkillLevelId, isActive = true): LevelTraining => ({
+  id,
+  skillLevelId,
+  isActive,
+});
+const passed = (...ids: number[]) => new Set(ids);
+const TRAININGS = [training(1, 1), training(2, 2), training(3, 2), training(4, 3)];
+
+describe('computeLevel', () => {
+  it('[T-04] is the highest level whose trainings, and all below, are passed', () => {
+    expect(computeLevel(TRAININGS, passed(), 1)).toBe(1);
+    expect(computeLevel(TRAININGS, passed(1), 1)).toBe(1);
+    expect(computeLevel(TRAININGS, passed(1, 2), 1)).toBe(1);
+    expect(computeLevel(TRAININGS, passed(1, 2, 3), 1)).toBe(2);
+    expect(computeLevel(TRAININGS, passed(2, 3, 4), 1)).toBe(1);
+    expect(computeLevel(TRAININGS, passed(1, 2, 3, 4), 1)).toBe(3);
+  });
+
+  it('[T-04] a level without trainings grants nothing but stands in nobody’s way', () => {
+    const gap = [training(1, 1), training(4, 3)];
+    expect(computeLevel(gap, passed(1), 1)).toBe(1);
+    expect(computeLevel(gap, passed(1, 4), 1)).toBe(3);
+    expect(computeLevel([], passed(), 1)).toBe(1);
+  });
+
+  it('[T-04] inactive trainings neither count nor block', () => {
+    expect(computeLevel([training(1, 1), training(2, 2), training(3, 2, false)], passed(1, 2), 1)).toBe(2);
+    expect(computeLevel([training(1, 1), training(2, 2, false)], passed(1, 2), 1)).toBe(1);
+  });
+
+  it('[T-05] a level once attained is kept', () => {
+    expect(computeLevel([...TRAININGS, training(9, 1)], passed(1, 2, 3), 2)).toBe(2);
+  });
+
+  it('[T-05] passing more, or having attained more, never lowers a level', () => {
+    const levels = fc.constantFrom<SkillLevelId>(1, 2, 3, 4);
+    const trainings = fc.array(fc.tuple(levels, fc.boolean()), { maxLength: 10 });
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 9 }));
+    fc.assert(
+      fc.property(trainings, ids, ids, levels, (rows, some, more, attained) => {
+        const all = rows.map(([level, isActive], id) => training(id, level, isActive));
+        const before = computeLevel(all, new Set(some), attained);
+        expect(computeLevel(all, new Set([...some, ...more]), attained)).toBeGreaterThanOrEqual(before);
+        expect(before).toBeGreaterThanOrEqual(attained);
+        expect(computeLevel([...all].reverse(), new Set(some), attained)).toBe(before);
+      }),
+    );
+  });
+});
+
+describe('levelCompletion and unlocking', () => {
+  it('[T-03] is passed of active trainings, 100 only when complete', () => {
+    expect(levelCompletion(2, TRAININGS, passed(2))).toEqual({ passed: 1, total: 2, percent: 50, isComplete: false });
+    expect(levelCompletion(4, TRAININGS, passed())).toEqual({ passed: 0, total: 0, percent: 100, isComplete: true });
+    const many = Array.from({ length: 300 }, (_, id) => training(id, 1));
+    expect(levelCompletion(1, many, new Set(many.slice(1).map(({ id }) => id)))).toMatchObject({
+      percent: 99,
+      isComplete: false,
+    });
+  });
+
+  it('[T-02] opens level n when level n-1 is complete', () => {
+    expect(isTrainingOpen(1, TRAININGS, passed(), 1)).toBe(true);
+    expect(isTrainingOpen(2, TRAININGS, passed(), 1)).toBe(false);
+    expect(isTrainingOpen(2, TRAININGS, passed(1), 1)).toBe(true);
+    expect(isTrainingOpen(3, TRAININGS, passed(1, 2), 1)).toBe(false);
+  });
+
+  it('[T-33] a later addition locks nobody out of a level attained', () => {
+    expect(isTrainingOpen(2, TRAININGS, passed(), 2)).toBe(true);
+    expect(isTrainingOpen(3, TRAININGS, passed(), 2)).toBe(false);
+  });
+});
+
+describe('gradeQuiz', () => {
+  const quiz = (questions: number, correct: number, passingScore = 80) =>
+    gradeQuiz(
+      Array.from({ length: questions }, () => ({ correctAnswer: 1 })),
+      Array.from({ length: questions }, (_, index) => (index < correct ? 1 : 0)),
+      passingScore,
+    );
+
+  it('[T-14] passes at exactly the passing score and fails below', () => {
+    expect(quiz(5, 4)).toEqual({ score: 80, passed: true, correct: 4, missed: [4] });
+    expect(quiz(5, 3)).toMatchObject({ score: 60, passed: false, missed: [3, 4] });
+  });
+
+  it('[T-14] compares before rounding: 2 of 3 shows 67 and does not pass 67', () => {
+    expect(quiz(3, 2, 67)).toMatchObject({ score: 67, passed: false });
+    expect(quiz(3, 2, 66)).toMatchObject({ passed: true });
+    expect(quiz(8, 1, 0)).toMatchObject({ score: 13, passed: true });
+  });
+
+  it('[T-16] a training without questions is passed', () => {
+    expect(quiz(0, 0)).toMatchObject({ passed: true });
+  });
+
+  it('[T-12] an answer left out is a missed question', () => {
+    expect(gradeQuiz([{ correctAnswer: 0 }, { correctAnswer: 0 }], [0], 80).missed).toEqual([1]);
+  });
+});
+
+describe('skill levels', () => {
+  it('[E-01] have the four bands', () => {
+    const bands = SKILL_LEVEL_IDS.map((id) => [
+      levelName(id),
+      SKILL_LEVELS[id].minRateCents / 100,
+      SKILL_LEVELS[id].maxRateCents / 100,
+    ]);
+    expect(bands).toEqual([
+      ['Entry', 16, 18],
+      ['Intermediate', 18, 22],
+      ['Advanced', 22, 26],
+      ['Expert', 26, 32],
+    ]);
+    expect([isRateInBand(4, cents(3200)), isRateInBand(4, cents(3201))]).toEqual([true, false]);
+  });
+});
