@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { SessionProvider } from '../lib/session.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -10,6 +10,7 @@ import { Routes } from './routes.js';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const [path] = useLocation();
+  useStartAtTop(path);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
@@ -22,4 +23,14 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+/** A page that was moved to starts at its top; one that was loaded stays where the browser put it. */
+function useStartAtTop(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
 }

@@ -4,7 +4,7 @@ import { RegistrationMark } from '../ui/brand-mark.js';
 export function PageLoading() {
   return (
     <div className="grid min-h-dvh place-items-center" aria-busy="true">
-      <RegistrationMark className="size-12! animate-pulse text-ink-3" />
+      <RegistrationMark className="size-12 animate-pulse text-ink-3" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.js';
 /** The registration mark of a press sheet: the brand. Used as logo and nowhere as decoration. */
 export function RegistrationMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" className={cx('size-[30px] flex-none', className)} aria-hidden="true">
+    <svg viewBox="0 0 40 40" className={cx('flex-none', className ?? 'size-[30px]')} aria-hidden="true">
       <path d="M20 20V8a12 12 0 0 1 12 12z" fill="var(--accent)" />
       <circle cx="20" cy="20" r="12" fill="none" stroke="currentColor" strokeWidth="3" />
       <path d="M20 1v38M1 20h38" stroke="currentColor" strokeWidth="2.4" />

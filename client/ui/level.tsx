@@ -15,12 +15,12 @@ export const LEVEL_CLASS: Record<SkillLevelId, string> = { 1: 'level-1', 2: 'lev
 
 type LevelShapeProps = { level: SkillLevelId; hollow?: boolean; className?: string };
 
-/** Circle, square, triangle, diamond: the level for those who don't see its colour. Takes the text's colour. */
+/** Circle, square, triangle, diamond: the level for those who don't see its colour. Takes the text's colour; a class sets its size, else 11 px. */
 export function LevelShape({ level, hollow, className }: LevelShapeProps) {
   return (
     <svg
       viewBox={hollow ? '-1 -1 14 14' : '0 0 12 12'}
-      className={cx('size-[11px] flex-none', className)}
+      className={cx('flex-none', className ?? 'size-[11px]')}
       fill={hollow ? 'none' : 'currentColor'}
       stroke={hollow ? 'currentColor' : 'none'}
       strokeWidth="1.5"

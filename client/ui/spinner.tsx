@@ -3,7 +3,7 @@ import { cx } from './cx.js';
 /** A turning ring in the text's colour; decoration only, the words beside it say what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={cx('size-5 flex-none animate-spin', className)} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={cx('flex-none animate-spin', className ?? 'size-5')} aria-hidden="true">
       <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2.5" opacity=".25" />
       <path d="M21 12a9 9 0 0 0-9-9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>

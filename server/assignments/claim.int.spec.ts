@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plusHours, instant } from '../../shared/kernel/time.js';
 import { cents } from '../../shared/kernel/money.js';
+import { anAdminRow } from '../test/factories/admin.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
 import { auditOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
@@ -130,9 +131,9 @@ describe('refusals', () => {
 
   it('[S-33] rejected before: 409', async () => {
     const { worker, token } = await signedIn();
-    const admin = await anAdminRow();
+    const admin = await anAdminRow(test);
     const shift = await aShift(test);
-    await anAssignment(test, { shift, worker, status: 'rejected', decidedAt: test.clock.now(), decidedBy: admin });
+    await anAssignment(test, { shift, worker, status: 'rejected', decidedAt: test.clock.now(), decidedBy: admin.id });
     expect(await apply(token, shift.id)).toMatchObject({ status: 409, body: { code: 'application_rejected_before' } });
   });
 
@@ -151,13 +152,3 @@ describe('refusals', () => {
     expect((await assign(token, before.id)).status).toBe(201);
   });
 });
-
-async function anAdminRow(): Promise<number> {
-  const [row] = await test.unitOfWork.run((tx) =>
-    tx.query<{ id: number }>(
-      `INSERT INTO admins (tid, oid, email, name, last_sign_in_at, created_at)
-       VALUES ('t', 'o', 'a@gigshift.example', 'A', now(), now()) RETURNING id`,
-    ),
-  );
-  return (row as { id: number }).id;
-}

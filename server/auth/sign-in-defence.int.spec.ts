@@ -181,7 +181,7 @@ describe('worker tokens', () => {
 });
 
 describe('time tells nothing', () => {
-  const ROUNDS = 25;
+  const ROUNDS = 40;
   const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
   /** Known and unknown by turns, so that whatever else the machine does falls on both alike. */
@@ -200,7 +200,7 @@ describe('time tells nothing', () => {
     return { known: median(times.known), unknown: median(times.unknown) };
   }
 
-  // Seen red: with `if (!found) throw` before verifyPassword the unknown address answers in a fifth of the time.
+  // Seen red: with `if (!found) throw` before verifyPassword the unknown address answers 10 of 13 ms sooner.
   it('[A-23] a login takes as long for an unknown address as for a wrong password', async () => {
     const worker = await aWorker(test);
     const limits = test.app.get(RateLimits);
@@ -217,7 +217,7 @@ describe('time tells nothing', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(0.2 * known);
   });
 
-  // Seen red: with the account looked up and the mail queued in the call itself, only for those found, the gap is half the time.
+  // Seen red: with the job queued for known addresses only, the unknown one answers 1.0 of 1.7 ms sooner.
   it('[A-23] a reset request takes as long for an unknown address as for a known one', async () => {
     const worker = await aWorker(test);
     test.app.get(RateLimits).take = async () => undefined;
@@ -226,6 +226,6 @@ describe('time tells nothing', () => {
       () => forgot(worker.email),
       () => forgot('nobody@gigshift.example'),
     );
-    expect(Math.abs(known - unknown)).toBeLessThan(0.35 * Math.max(known, unknown));
+    expect(Math.abs(known - unknown)).toBeLessThan(0.4 * Math.max(known, unknown));
   });
 });

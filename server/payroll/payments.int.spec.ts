@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const approve = (id: number): Promise<Answer> => test.call('POST', `/api/admin/timesheets/${id}/approve`, { token });
-const pay = (assignmentIds: unknown, app = test): Promise<Answer> =>
-  app.call('POST', '/api/admin/payments/mark-paid', { token, body: { assignmentIds } });
+const pay = (assignmentIds: unknown, by = { app: test, token }): Promise<Answer> =>
+  by.app.call('POST', '/api/admin/payments/mark-paid', { token: by.token, body: { assignmentIds } });
 
 async function approved(options: Partial<TimesheetOptions> = {}): Promise<number> {
   const { id } = await aTimesheet(test, { userId, date: '2026-11-09', ...options });
@@ -81,12 +81,15 @@ describe('POST payments/mark-paid', () => {
   });
 
   it('[E-12] two servers paying the same week at once pay it once, overtime too', async () => {
-    const other = await createTestApp({ database: test.database });
+    const app = await createTestApp({ database: test.database });
     try {
+      const other = { app, token: await anAdminToken(app) };
       for (let round = 0; round < 5; round += 1) {
         userId = (await aWorker(test)).id;
         const ids = await tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
-        const answers = await Promise.all([pay(ids), pay([...ids].reverse(), other), pay(ids.slice(2), other), pay(ids.slice(0, 3))]);
+        const reversed = [...ids].reverse();
+        const calls = [pay(ids), pay(reversed, other), pay(ids.slice(2), other), pay(ids.slice(0, 3))];
+        const answers = await Promise.all(calls);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
         expect(answers.reduce((sum, { body }) => sum + body.paidCount, 0)).toBe(5);
         expect(answers.reduce((sum, { body }) => sum + body.total, 0)).toBe(1100);
@@ -96,7 +99,7 @@ describe('POST payments/mark-paid', () => {
         expect(entries).toHaveLength(5);
       }
     } finally {
-      await other.close();
+      await app.close();
     }
   });
 

@@ -66,16 +66,26 @@ describe('the directory sign-in', () => {
   });
 
   it('[I-04] refuses a state that was used, was never given out, is missing or is 5 minutes old', async () => {
-    const callback = await directoryCallback(test, DANA);
-    expect((await test.call('GET', callback)).status).toBe(200);
-    const again = await directoryCallback(test, DANA);
-    await test.unitOfWork.run((tx) => tx.query(`UPDATE directory_sign_ins SET expires_at = now()`));
-    const unknown = callback.replace(/state=[^&]+/, 'state=other');
-    for (const path of [callback, again, unknown, '/api/auth/azure/callback?code=x', '/api/auth/azure/callback']) {
+    const expectRefusal = async (path: string) => {
       const page = await test.call('GET', path);
       expect(page.status).toBe(400);
       expect(popupMessage(page.body as string)).toMatchObject({ success: false, error: 'State validation failed' });
-    }
+    };
+    const callback = await directoryCallback(test, DANA);
+    expect((await test.call('GET', callback)).status).toBe(200);
+    await expectRefusal(callback);
+    await expectRefusal(callback.replace(/state=[^&]+/, 'state=other'));
+    await expectRefusal('/api/auth/azure/callback?code=x');
+    await expectRefusal('/api/auth/azure/callback');
+
+    const late = await directoryCallback(test, DANA);
+    const [waiting] = await rows(
+      `SELECT EXTRACT(epoch FROM expires_at - now())::int AS seconds FROM directory_sign_ins`,
+    );
+    expect(waiting?.seconds).toBeGreaterThan(290);
+    expect(waiting?.seconds).toBeLessThanOrEqual(300);
+    await test.unitOfWork.run((tx) => tx.query(`UPDATE directory_sign_ins SET expires_at = now()`));
+    await expectRefusal(late);
   });
 
   it('[I-10] refuses another code for a good state', async () => {

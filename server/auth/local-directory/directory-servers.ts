@@ -40,7 +40,8 @@ export async function openServers(
 
   const provider = makeProvider(issuerOf(running), signInOriginOf(running), keys, client);
   addSignInRoutes(provider);
-  handle = provider.callback();
+  const answer = provider.callback();
+  handle = (request, response) => void answer(request, response);
   await writeRunning(directoryDir, running);
   return {
     running,

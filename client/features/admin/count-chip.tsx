@@ -1,0 +1,15 @@
+import { cx } from '../../ui/cx.js';
+
+/** A number that says how many wait. */
+export function CountChip({ onFill, children }: { onFill?: boolean; children: number }) {
+  return (
+    <span
+      className={cx(
+        'num inline-block min-w-[22px] rounded-badge px-1.5 text-center text-13 leading-5 font-[650]',
+        onFill ? 'bg-white/20' : 'bg-well text-ink',
+      )}
+    >
+      {children}
+    </span>
+  );
+}

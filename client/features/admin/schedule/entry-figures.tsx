@@ -1,0 +1,27 @@
+import Check from 'lucide-react/icons/check';
+import Zap from 'lucide-react/icons/zap';
+import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { cx } from '../../../ui/cx.js';
+import { LevelShape } from '../../../ui/level.js';
+import type { EntryMarks } from './schedule.model.js';
+
+/** Shape, assigned/total, tick, pending, bolt: the second line of an entry [D-13]. */
+export function EntryFigures({ shift, marks }: { shift: AdminShift; marks: EntryMarks }) {
+  const { t } = useTranslation('admin');
+  return (
+    <span className="num flex min-w-0 items-center gap-[5px] text-12 font-medium whitespace-nowrap text-ink-2">
+      <LevelShape level={shift.skillLevelId} className="size-2! text-(--lv)" />
+      <b className={cx('font-[650]', !marks.past && 'text-ink')}>
+        {shift.filledPositions}/{shift.totalPositions}
+      </b>
+      {marks.state === 'fully_approved' && (
+        <Check className="size-3.5 flex-none text-ok" strokeWidth={2.4} aria-hidden="true" />
+      )}
+      {shift.pendingCount > 0 && (
+        <span className="min-w-0 truncate">{t('schedule.pending', { count: shift.pendingCount })}</span>
+      )}
+      {marks.urgent && <Zap className="size-3.5 flex-none fill-current text-bad" aria-hidden="true" />}
+    </span>
+  );
+}

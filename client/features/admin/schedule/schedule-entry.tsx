@@ -1,0 +1,58 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
+import { cx } from '../../../ui/cx.js';
+import { LEVEL_CLASS } from '../../../ui/level.js';
+import { Tooltip } from '../../../ui/tooltip.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { EntryFigures } from './entry-figures.js';
+import { cutTitle, entryMarks } from './schedule.model.js';
+import { useEntryLabel } from './use-entry-label.js';
+
+export type EntryActions = { onOpen: (shiftId: number) => void; onDelete: (shift: AdminShift) => void };
+
+/** One shift in a cell of the week: opens its detail; the bin shows on hover and focus [D-13, D-14, D-16]. */
+export function ScheduleEntry({ shift, now, onOpen, onDelete }: { shift: AdminShift; now: Instant } & EntryActions) {
+  const { t } = useTranslation('admin');
+  const labelOf = useEntryLabel();
+  const title = useShiftTitle()(shift.id, shift.title);
+  const marks = entryMarks(shift, now);
+  return (
+    <div className={cx('group relative', LEVEL_CLASS[shift.skillLevelId])}>
+      <Tooltip content={title}>
+        <button
+          type="button"
+          aria-label={labelOf(shift, marks)}
+          onClick={() => onOpen(shift.id)}
+          className={cx(
+            'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
+            marks.past ? 'bg-well' : 'bg-(--lv-soft)',
+          )}
+        >
+          <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
+          <span
+            className={cx(
+              'block truncate text-13 leading-[17px] font-semibold tracking-title',
+              marks.past ? 'text-ink-2' : 'text-ink',
+            )}
+          >
+            {cutTitle(title)}
+          </span>
+          <EntryFigures shift={shift} marks={marks} />
+        </button>
+      </Tooltip>
+      {decideShiftDelete(shift).ok && (
+        <button
+          type="button"
+          aria-label={t('deleteShift.of', { title })}
+          onClick={() => onDelete(shift)}
+          className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-badge bg-sheet text-bad opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 hover:bg-bad-soft"
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import type { EntryMarks } from './schedule.model.js';
+
+/** All that an entry's colours and marks say, in one sentence for screen readers. */
+export function useEntryLabel() {
+  const { t } = useTranslation(['admin', 'common']);
+  const format = useFormat();
+  const titleOf = useShiftTitle();
+  return (shift: AdminShift, { state, urgent, past }: EntryMarks): string =>
+    [
+      titleOf(shift.id, shift.title),
+      format.date(shift.date),
+      format.timeRange(shift.startTime, shift.endTime),
+      t(`common:level.${shift.skillLevelId}`),
+      t('schedule.assignedOf', { assigned: shift.filledPositions, total: shift.totalPositions }),
+      shift.pendingCount > 0 && t('schedule.pending', { count: shift.pendingCount }),
+      t(`shift.state.${state}`),
+      urgent && t('schedule.urgent'),
+      past && t('schedule.past'),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

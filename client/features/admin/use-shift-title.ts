@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react';
+import { translateShiftText } from '../../../shared/shifts/translate.rules.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { useShifts } from './api/shifts.js';
+
+/**
+ * A shift's title in the present language: in Spanish its own one, else the word list's [H-11]. Lists that carry only the
+ * English title find the Spanish one in the schedule.
+ */
+export function useShiftTitle() {
+  const { language } = useLanguage();
+  const { data: shifts } = useShifts();
+  const spanish = useMemo(() => new Map(shifts?.map((shift) => [shift.id, shift.titleEs])), [shifts]);
+  return useCallback(
+    (shiftId: number, title: string) =>
+      language === 'es' ? spanish.get(shiftId) || translateShiftText(title) : title,
+    [language, spanish],
+  );
+}

@@ -1,0 +1,86 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
+import { IconButton } from '../../ui/icon-button.js';
+
+type WorkLayoutProps = {
+  /** Stays above the list: filters, notes. */
+  head?: ReactNode;
+  children: ReactNode;
+  /** Stays below the list: what is selected, and what to do with it. */
+  foot?: ReactNode;
+  /** Beside the list at a desk, in its place on a phone. */
+  panel?: ReactNode;
+};
+
+/** The inside of a work dialog: a list to go through and a panel for the one in hand. */
+export function WorkLayout({ head, children, foot, panel }: WorkLayoutProps) {
+  return (
+    <div className={cx('md:grid md:h-full md:min-h-0', panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1')}>
+      <div className={cx('min-w-0 md:flex md:min-h-0 md:flex-col', Boolean(panel) && 'max-md:hidden')}>
+        {head}
+        <div className="min-h-0 flex-1 md:overflow-y-auto">{children}</div>
+        {foot}
+      </div>
+      {panel}
+    </div>
+  );
+}
+
+/** What is selected, at the foot within reach while the list scrolls. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 bg-sheet px-4 py-3 sm:px-6">
+      {children}
+    </div>
+  );
+}
+
+type SidePanelProps = {
+  overline?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  foot?: ReactNode;
+};
+
+/** Paper at the right of the list: facts above, what to do below. */
+export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  return (
+    <section
+      aria-label={title}
+      tabIndex={-1}
+      className="flex min-h-0 min-w-0 flex-col bg-paper focus:outline-none md:border-l md:border-line"
+    >
+      <div className="flex flex-none items-start justify-between gap-2 border-b border-line bg-sheet px-4 pt-3 pb-3 sm:pr-3 sm:pl-5">
+        <div className="min-w-0">
+          {overline && <p className="text-14 text-ink-2">{overline}</p>}
+          <h3>{title}</h3>
+          {description && <p className="num text-14 text-ink-2">{description}</p>}
+        </div>
+        <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={onClose}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid min-h-0 flex-1 content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">{children}</div>
+      {foot && <div className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 sm:px-5">{foot}</div>}
+    </section>
+  );
+}
+
+/** A fact and its value, in two columns. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="num min-w-0 text-right font-medium wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">{children}</dl>;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/config.js';
+
+/** The shift desk's number as a link that dials it; the text before it says why to call. */
+export function CallDesk() {
+  const { t } = useTranslation('worker');
+  const phone = useConfig()?.supportContact.phone;
+  if (!phone) return null;
+  return (
+    <a href={telephone(phone)} className="num inline-flex min-h-11 items-center font-semibold">
+      {t('desk.call', { phone })}
+    </a>
+  );
+}
+
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`;
+}

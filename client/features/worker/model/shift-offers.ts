@@ -1,0 +1,41 @@
+import { decideClaim } from '../../../../shared/assignments/claim.rules.js';
+import type { ClaimInput, ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { instantOf, toHeld } from './own-assignment.js';
+import type { OwnAssignment } from './own-assignment.js';
+
+/** A shift on the list, and what stands between it and this worker: nothing, or the rule's reason. */
+export type ShiftOffer = { shift: AvailableShift; refusal: Refusal | null };
+export type ShiftOffers = { open: ShiftOffer[]; closed: ShiftOffer[] };
+
+type OfferInput = {
+  shifts: readonly AvailableShift[];
+  worker: ClaimingWorker;
+  assignments: readonly OwnAssignment[];
+  now: Instant;
+};
+
+/** Those the worker holds already stand under the upcoming shifts. */
+const LISTED_ELSEWHERE: ProblemCode = 'already_on_shift';
+
+/**
+ * The available shifts in two groups, as the server's own rule decides; ended ones are gone [S-04, S-06, S-07, S-32].
+ * Within each group the order of the server's list stays.
+ */
+export function groupOffers({ shifts, worker, assignments, now }: OfferInput): ShiftOffers {
+  const held = assignments.map(toHeld);
+  const offers: ShiftOffers = { open: [], closed: [] };
+  for (const shift of shifts) {
+    const [startsAt, endsAt] = [instantOf(shift.startsAt), instantOf(shift.endsAt)];
+    if (hasEnded({ endsAt }, now)) continue;
+    const input: ClaimInput = { worker, shift: { ...shift, startsAt, endsAt }, held, now };
+    const decision = decideClaim(input, shift.requiresApproval ? 'apply' : 'assign');
+    if (decision.ok) offers.open.push({ shift, refusal: null });
+    else if (decision.code !== LISTED_ELSEWHERE) offers.closed.push({ shift, refusal: decision });
+  }
+  return offers;
+}

@@ -1,0 +1,53 @@
+import { isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
+import { isMissingClockOut } from '../../../../shared/assignments/clock.rules.js';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { cutIsoDate } from '../../../../shared/kernel/site-time.js';
+import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
+import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import type { OwnAssignment } from './own-assignment.js';
+
+/** What an upcoming shift's badge says. */
+export type UpcomingState = 'assigned' | 'pending' | 'in_progress' | 'no_show';
+
+export type UpcomingShift = { assignment: OwnAssignment; state: UpcomingState };
+
+function upcomingState(assignment: OwnAssignment, now: Instant): UpcomingState | null {
+  if (hasEnded(assignment, now)) return null;
+  switch (assignment.status) {
+    case 'assigned':
+      return isNoShow({ ...assignment, now }) ? 'no_show' : 'assigned';
+    case 'pending':
+      return assignment.startsAt > now ? 'pending' : null;
+    case 'in_progress':
+      return 'in_progress';
+    case 'completed':
+    case 'cancelled':
+    case 'rejected':
+      return null;
+  }
+}
+
+/** Shifts held or asked for that have not ended, the next one first [S-24, K-17]. */
+export function upcomingShifts(assignments: readonly OwnAssignment[], now: Instant): UpcomingShift[] {
+  return assignments
+    .flatMap((assignment) => {
+      const state = upcomingState(assignment, now);
+      return state === null ? [] : [{ assignment, state }];
+    })
+    .sort((a, b) => a.assignment.startsAt - b.assignment.startsAt);
+}
+
+/** Clocked in, never out, and too late to do so: an admin has to set the time [K-10]. */
+export function missingClockOuts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
+  return assignments.filter((assignment) => isMissingClockOut(assignment, now));
+}
+
+/** Shifts worked in the present workweek, Sunday to Saturday at the site, by the shift's own date. */
+export function completedThisWeek(assignments: readonly OwnAssignment[], now: Instant, zone: string): number {
+  const week = workweekOf(siteDate(now, zone));
+  return assignments.filter(({ status, shift }) => {
+    const date = cutIsoDate(shift.date);
+    return status === 'completed' && date !== null && workweekOf(date) === week;
+  }).length;
+}

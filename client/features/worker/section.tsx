@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.js';
+
+type SectionProps = { id?: string; title: string; count?: string; className?: string; children: ReactNode };
+
+/** A part of the page under its own heading, with a count at the right. */
+export function Section({ id, title, count, className, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={cx('grid min-w-0 content-start gap-3', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={headingId}>{title}</h2>
+        {count && <span className="num text-14 text-ink-3">{count}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

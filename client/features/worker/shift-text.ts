@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { translateShiftText } from '../../../shared/shifts/translate.rules.js';
+import { useLanguage } from '../../lib/use-language.js';
+
+type Titled = { title: string; titleEs: string | null };
+type Described = { description: string; descriptionEs: string | null };
+
+/** A shift's own words in the present language: its Spanish where it has some, else the word list's [H-11]. */
+export function useShiftText() {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const inLanguage = (english: string, spanish: string | null = null) =>
+      language === 'es' ? (spanish ?? translateShiftText(english)) : english;
+    return {
+      title: (shift: Titled) => inLanguage(shift.title, shift.titleEs),
+      description: (shift: Described) => inLanguage(shift.description, shift.descriptionEs),
+      words: (english: string) => inLanguage(english),
+    };
+  }, [language]);
+}

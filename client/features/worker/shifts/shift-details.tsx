@@ -1,0 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslation } from 'react-i18next';
+import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { useShiftText } from '../shift-text.js';
+import { SiteDirections } from './site-directions.js';
+
+type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'> };
+
+/** What to bring, which language is spoken, and where it is: a tap away, since it is much the same each time [S-36]. */
+export function ShiftDetails({ shift }: ShiftDetailsProps) {
+  const { t } = useTranslation('worker');
+  const { words } = useShiftText();
+  const needs = [
+    ...shift.requirements.map(words),
+    t('shift.language', { context: shift.requiredLanguage === 'es' ? 'es' : 'en' }),
+  ];
+  return (
+    <details className="group">
+      <summary className="-my-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        {t('shift.details')}
+        <ChevronDown className="size-4 transition-transform duration-120 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-2 pt-1">
+        <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        <SiteDirections />
+      </div>
+    </details>
+  );
+}

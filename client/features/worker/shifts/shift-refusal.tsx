@@ -1,0 +1,66 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import Ban from 'lucide-react/icons/ban';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import type { ProblemParams, Refusal } from '../../../../shared/kernel/result.js';
+import { useFormat } from '../../../lib/format.js';
+import { Note } from '../../../ui/note.js';
+import { useShiftText } from '../shift-text.js';
+
+const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>> = {
+  level_too_low: Lock,
+  shift_full: Users,
+  shifts_overlap: CalendarX,
+  shift_started: Clock,
+  worker_not_approved: Hourglass,
+};
+
+/** Why a shift can't be taken, in place of its button, and what would change that [S-06, S-20, S-32]. */
+export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
+  const text = useRefusalText();
+  const Icon = ICONS[refusal.code] ?? Ban;
+  const { title, reason } = text(refusal);
+  return (
+    <Note icon={<Icon aria-hidden={true} />} title={title}>
+      {reason}
+    </Note>
+  );
+}
+
+function useRefusalText() {
+  const { t } = useTranslation(['worker', 'common', 'problems']);
+  const overlapText = useOverlapText();
+  return ({ code, params = {} }: Refusal): { title: string; reason?: string } => {
+    switch (code) {
+      case 'level_too_low': {
+        const level = t(`common:level.${params['level']}`);
+        return { title: t('refusal.level.title'), reason: t('refusal.level.reason', { level }) };
+      }
+      case 'shift_full':
+        return { title: t('refusal.full') };
+      case 'shifts_overlap':
+        return { title: t('refusal.overlap'), reason: overlapText(params) };
+      case 'shift_started':
+        return { title: t('refusal.started.title'), reason: t('refusal.started.reason') };
+      case 'worker_not_approved':
+        return { title: t('refusal.unapproved.title'), reason: t('refusal.unapproved.reason') };
+      default:
+        return { title: t('refusal.other'), reason: t(`problems:${code}`, params) };
+    }
+  };
+}
+
+/** The shift in the way, in the words and times the worker knows it by. */
+function useOverlapText() {
+  const format = useFormat();
+  const { words } = useShiftText();
+  return ({ title, date, startTime, endTime }: ProblemParams): string => {
+    const times = format.timeRange(String(startTime), String(endTime));
+    return `${words(String(title))}, ${format.dateShort(String(date))}, ${times}`;
+  };
+}

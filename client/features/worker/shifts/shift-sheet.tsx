@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
+import { cx } from '../../../ui/cx.js';
+import { useShiftText } from '../shift-text.js';
+import { DateStub } from './date-stub.js';
+
+type ShiftSheetProps = {
+  shift: Pick<ShiftView, 'date' | 'skillLevelId' | 'title' | 'titleEs'>;
+  /** h4 where the card stands in a group that has a heading of its own. */
+  heading?: 'h3' | 'h4';
+  /** At the right of the level: positions open, or a badge. */
+  corner: ReactNode;
+  children: ReactNode;
+};
+
+/** A shift as a ticket: date stub with the level's edge, then level, title and what there is to say and do. */
+export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }: ShiftSheetProps) {
+  const { t } = useTranslation('common');
+  const { title } = useShiftText();
+  const headingId = useId();
+  return (
+    <article
+      aria-labelledby={headingId}
+      className={cx(
+        'grid grid-cols-[4rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-sheet shadow-lift',
+        LEVEL_CLASS[shift.skillLevelId],
+      )}
+    >
+      <DateStub date={shift.date} />
+      <div className="flex min-w-0 flex-col gap-2 px-3.5 pt-3 pb-3.5">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <LevelLabel level={shift.skillLevelId}>{t(`level.${shift.skillLevelId}`)}</LevelLabel>
+          {corner}
+        </div>
+        <Heading id={headingId} className="text-17!">
+          {title(shift)}
+        </Heading>
+        {children}
+      </div>
+    </article>
+  );
+}

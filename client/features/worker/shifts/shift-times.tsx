@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { minutesBetween } from '../../../../shared/kernel/site-time.js';
+import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { instantOf } from '../model/own-assignment.js';
+
+type Times = Pick<ShiftView, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;
+
+/** Real length of a shift, also over a night on which the clocks change: "8h". */
+export function useShiftLength() {
+  const format = useFormat();
+  return (shift: Pick<Times, 'startsAt' | 'endsAt'>) =>
+    format.duration(minutesBetween(instantOf(shift.startsAt), instantOf(shift.endsAt)));
+}
+
+/** "2:00 PM – 10:00 PM  8h", and a word when it ends on the next day. */
+export function ShiftTimes({ shift }: { shift: Times }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const lengthOf = useShiftLength();
+  const overnight = shift.endTime <= shift.startTime;
+  return (
+    <p className="num flex flex-wrap gap-x-3.5 text-14 text-ink-2">
+      <span className="font-semibold whitespace-nowrap text-ink">
+        {format.timeRange(shift.startTime, shift.endTime)}
+      </span>
+      <span className="whitespace-nowrap">
+        {lengthOf(shift)}
+        {overnight && ` · ${t('shift.overnight')}`}
+      </span>
+    </p>
+  );
+}

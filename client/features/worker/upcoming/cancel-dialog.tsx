@@ -1,0 +1,77 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import { CANCELLATION, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Note } from '../../../ui/note.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { CallDesk } from '../call-desk.js';
+import { cancelInput } from '../model/own-assignment.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { useShiftText } from '../shift-text.js';
+import { useCancel } from './use-cancel.js';
+
+type CancelDialogProps = { assignment: OwnAssignment; onClose: () => void };
+
+/** Gives a shift back with a reason, or withdraws an application; warns when that counts as late [S-26, S-29]. */
+export default function CancelDialog({ assignment, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  const now = useNow();
+  const [reason, setReason] = useState('');
+  const { cancel, sending } = useCancel(assignment);
+  const { shift, status } = assignment;
+  const texts = status === 'pending' ? 'withdraw' : 'cancel';
+  const possible = decideCancel(cancelInput(assignment, now));
+  const ready = decideCancel(cancelInput(assignment, now, reason)).ok;
+  const times = format.timeRange(shift.startTime, shift.endTime);
+  const confirm = async () => {
+    if (await cancel(reason)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`cancel.${texts}.title`)}
+      description={`${title(shift)}, ${format.dateShort(shift.date)}, ${times}`}
+      confirmLabel={t(`cancel.${texts}.confirm`)}
+      cancelLabel={t(`cancel.${texts}.keep`)}
+      confirmDisabled={!ready}
+      loading={sending}
+      onConfirm={() => void confirm()}
+    >
+      <div className="grid gap-4 pt-1">
+        {!possible.ok && <NotPossible refusal={possible} />}
+        {possible.ok && possible.isLate && (
+          <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('cancel.lateTitle')}>
+            {t('cancel.lateText', { hours: CANCELLATION.lateUnderHours })}
+          </Note>
+        )}
+        <TextArea
+          label={t('cancel.reason')}
+          hint={t('cancel.reasonHint')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={TEXT_LIMITS.reason}
+          data-autofocus
+          required
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function NotPossible({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation(['worker', 'problems']);
+  return (
+    <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t(`problems:${refusal.code}`)}>
+      <CallDesk />
+    </Note>
+  );
+}

@@ -1,0 +1,22 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.js';
+import type { Tone } from '../../../ui/badge.js';
+import type { UpcomingState } from '../model/upcoming-shifts.js';
+
+const LOOKS: Record<UpcomingState, { tone: Tone; icon: ReactElement }> = {
+  assigned: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
+  pending: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
+  in_progress: { tone: 'ok', icon: <Clock aria-hidden="true" /> },
+  no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
+};
+
+/** Where an upcoming shift stands, in word, colour and mark. */
+export function UpcomingBadge({ state }: { state: UpcomingState }) {
+  const { t } = useTranslation('worker');
+  return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,48 @@
+import PhoneCall from 'lucide-react/icons/phone-call';
+import { useTranslation } from 'react-i18next';
+import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import { CallDesk } from '../call-desk.js';
+import { cancelInput } from '../model/own-assignment.js';
+import type { UpcomingShift } from '../model/upcoming-shifts.js';
+import { useShiftText } from '../shift-text.js';
+import { ShiftDetails } from '../shifts/shift-details.js';
+import { ShiftSheet } from '../shifts/shift-sheet.js';
+import { ShiftTimes } from '../shifts/shift-times.js';
+import { CancelTerms } from './cancel-terms.js';
+import { UpcomingBadge } from './upcoming-badge.js';
+
+type UpcomingCardProps = { upcoming: UpcomingShift; now: Instant; onCancel: () => void };
+
+/** One shift the worker holds or asked for: where it stands, and the way out as long as there is one [S-24, S-30]. */
+export function UpcomingCard({ upcoming: { assignment, state }, now, onCancel }: UpcomingCardProps) {
+  const { t } = useTranslation('worker');
+  const { title } = useShiftText();
+  const { shift } = assignment;
+  const cancelling = decideCancel(cancelInput(assignment, now));
+  const cancelLabel = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
+  return (
+    <ShiftSheet shift={shift} corner={<UpcomingBadge state={state} />}>
+      <ShiftTimes shift={shift} />
+      {state === 'no_show' && (
+        <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
+          {t('upcoming.noShowText')} <CallDesk />
+        </Note>
+      )}
+      {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}
+      <ShiftDetails shift={shift} />
+      {cancelling.ok && (
+        <Button
+          variant={state === 'pending' ? 'line' : 'bad'}
+          full
+          aria-label={`${cancelLabel}: ${title(shift)}`}
+          onClick={onCancel}
+        >
+          {cancelLabel}
+        </Button>
+      )}
+    </ShiftSheet>
+  );
+}

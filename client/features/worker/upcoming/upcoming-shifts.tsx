@@ -1,0 +1,67 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import { useNow } from '../../../lib/clock.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { upcomingShifts } from '../model/upcoming-shifts.js';
+import type { UpcomingShift } from '../model/upcoming-shifts.js';
+import { Section } from '../section.js';
+import { CardSkeletons } from '../shifts/card-skeletons.js';
+import { UpcomingCard } from './upcoming-card.js';
+
+const CancelDialog = lazy(() => import('./cancel-dialog.js'));
+
+/** The next three shifts held or asked for; the others on demand, so that each can be given back [S-24]. */
+export function UpcomingShifts({ className }: { className?: string }) {
+  const { t } = useTranslation('worker');
+  const now = useNow();
+  const [showsAll, setShowsAll] = useState(false);
+  const { assignments, isError, isFetching, refetch } = useUserAssignments();
+  const all = assignments && upcomingShifts(assignments, now);
+  const shown = showsAll ? all : all?.slice(0, WORKER_SCREENS.upcomingShifts);
+  const count = all?.length && shown ? t('upcoming.count', { shown: shown.length, total: all.length }) : undefined;
+  return (
+    <Section title={t('upcoming.title')} count={count} className={className}>
+      {shown && <Cards shown={shown} />}
+      {all && !showsAll && all.length > WORKER_SCREENS.upcomingShifts && (
+        <Button variant="line" full onClick={() => setShowsAll(true)}>
+          {t('upcoming.showAll', { count: all.length })}
+        </Button>
+      )}
+      {!all && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!all && !isError && <CardSkeletons count={2} />}
+    </Section>
+  );
+}
+
+function Cards({ shown }: { shown: readonly UpcomingShift[] }) {
+  const { t } = useTranslation('worker');
+  const now = useNow();
+  const [cancelling, setCancelling] = useState<OwnAssignment | null>(null);
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={<CalendarPlus />} title={t('upcoming.none')}>
+        {t('upcoming.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-3">
+        {shown.map((upcoming) => (
+          <li key={upcoming.assignment.id}>
+            <UpcomingCard upcoming={upcoming} now={now} onCancel={() => setCancelling(upcoming.assignment)} />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {cancelling && <CancelDialog assignment={cancelling} onClose={() => setCancelling(null)} />}
+      </Suspense>
+    </>
+  );
+}

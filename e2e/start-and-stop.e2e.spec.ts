@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { failedStart, freePort, startServer, temporaryFolder } from './support/server.js';
+
+jest.setTimeout(120_000);
+
+const folders: { remove: () => void }[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => folder.remove()));
+
+async function settings(): Promise<{ PORT: string; DATA_DIR: string }> {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return { PORT: String(await freePort()), DATA_DIR: folder.path };
+}
+
+const ready = async (url: string) => (await fetch(`${url}/api/health/ready`)).status;
+
+/** The process of the embedded database, by its own lock file; `null` when it does not run. */
+function databaseProcess(dataDir: string): number | null {
+  try {
+    const pid = Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return null;
+  }
+}
+
+describe('starting and stopping', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`stops everything on ${signal}, the database too`, async () => {
+      const env = await settings();
+      const server = await startServer(env);
+      expect(await ready(server.url)).toBe(200);
+      expect(databaseProcess(env.DATA_DIR)).not.toBeNull();
+      expect(await server.stop(signal)).toBe(0);
+      expect(databaseProcess(env.DATA_DIR)).toBeNull();
+    });
+  }
+
+  it('starts again after it was killed, on the database that was left running', async () => {
+    const env = await settings();
+    const killed = await startServer(env);
+    const database = databaseProcess(env.DATA_DIR);
+    await killed.stop('SIGKILL');
+    expect(databaseProcess(env.DATA_DIR)).toBe(database);
+    const server = await startServer(env);
+    expect(await ready(server.url)).toBe(200);
+    await server.stop();
+    expect(databaseProcess(env.DATA_DIR)).toBeNull();
+  });
+
+  it('starts again after the machine lost everything at once', async () => {
+    const env = await settings();
+    const killed = await startServer(env);
+    process.kill(databaseProcess(env.DATA_DIR) ?? 0, 'SIGKILL');
+    await killed.stop('SIGKILL');
+    const server = await startServer(env);
+    expect(await ready(server.url)).toBe(200);
+    await server.stop();
+  });
+
+  it('says in one line that the port is in use', async () => {
+    const env = await settings();
+    const other = createServer().listen(Number(env.PORT), 'localhost');
+    const { code, output } = await failedStart(env);
+    await new Promise((resolve) => other.close(resolve));
+    expect(code).toBe(1);
+    expect(output).toMatch(new RegExp(`PORT ${env.PORT} is in use`));
+  });
+
+  it('says in one line that DATA_DIR can not be used', async () => {
+    const env = await settings();
+    writeFileSync(join(env.DATA_DIR, 'a-file'), '');
+    const { code, output } = await failedStart({ ...env, DATA_DIR: join(env.DATA_DIR, 'a-file', 'data') });
+    expect(code).toBe(1);
+    expect(output).toMatch(/DATA_DIR .* can't be written/);
+  });
+
+  it('names every missing secret of a production start at once', async () => {
+    const { code, output } = await failedStart({ ...(await settings()), NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    for (const name of ['DATABASE_URL', 'TOKEN_KEY', 'ENCRYPTION_KEY', 'CHALLENGE_KEY', 'DIRECTORY_CLIENT_ID']) {
+      expect(output).toContain(`${name} is missing`);
+    }
+  });
+
+  it('joins one database with two servers, and refuses one that is newer', async () => {
+    const env = await settings();
+    const first = await startServer(env);
+    const { stdout } = await run('db:url', { DATA_DIR: env.DATA_DIR });
+    const second = await startServer({ ...env, PORT: String(await freePort()), DATABASE_URL: stdout.trim() });
+    expect([await ready(first.url), await ready(second.url)]).toEqual([200, 200]);
+    await second.stop();
+    expect(await ready(first.url)).toBe(200);
+
+    await markAsNewer(env.DATA_DIR);
+    const { code, output } = await failedStart({ ...env, PORT: String(await freePort()), DEMO_DATA: 'off' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/migrated by a newer Gigshift \(Later1999999999999\)/);
+    await first.stop();
+  });
+});
+
+async function run(task: string, env: Record<string, string>): Promise<{ stdout: string }> {
+  const { execFile } = await import('node:child_process');
+  const { promisify } = await import('node:util');
+  return promisify(execFile)('npm', ['run', '-s', task], { env: { ...process.env, ...env } });
+}
+
+async function markAsNewer(dataDir: string): Promise<void> {
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { databasePassword: string };
+  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const client = new Client({ connectionString: `postgres://gigshift_owner:${databasePassword}@127.0.0.1:${port}/gigshift` });
+  await client.connect();
+  await client.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`);
+  await client.end();
+}

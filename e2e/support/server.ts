@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const START_TIMEOUT_MS = 60_000;
+
+export type RunningServer = {
+  url: string;
+  process: ChildProcess;
+  output: () => string;
+  /** Sends a signal and answers with the exit code, `null` when the signal itself ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'gigshift-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** Starts the built server as its own process and waits until it says that it is ready. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const server = launch(env);
+  await server.untilReady;
+  return server;
+}
+
+/** Starts a server that is expected to give up; answers with its exit code and what it said. */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const server = launch(env);
+  server.untilReady.catch(() => undefined);
+  const code = await exitOf(server.process);
+  return { code, output: server.output() };
+}
+
+function launch(env: Record<string, string>): RunningServer & { untilReady: Promise<void> } {
+  const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const untilReady = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_TIMEOUT_MS);
+    const read = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes('is ready at')) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`ended with ${code}:\n${output}`));
+    });
+  });
+  return {
+    url: `http://localhost:${env.PORT}`,
+    process: child,
+    output: () => output,
+    untilReady,
+    stop: async (signal = 'SIGTERM') => {
+      const ended = exitOf(child);
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** The tests' own settings must not leak into the servers they start. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, NODE_OPTIONS: _options, NODE_ENV: _environment, JEST_WORKER_ID: _worker, ...rest } = process.env;
+  return rest;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HOUR_MS, instant, type Instant, MINUTE_MS, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { clockBody, INSIDE, OUTSIDE } from '../../test/factories/clock.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { aShift, type ShiftOptions } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+/** A worker on a shift that starts now and lasts 8 hours. */
+async function onShift(options: ShiftOptions = {}) {
+  const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, ...options })];
+  const { id } = await anAssignment(test, { shift, worker });
+  const token = await aWorkerToken(test, worker.id);
+  const tap = (kind: 'in' | 'out', changes = {}) =>
+    test.call('POST', `/api/worker/clock-${kind}`, { token, body: clockBody(test, id, changes) });
+  return { worker, shift, id, token, tap };
+}
+const eventsOf = (userId: number) =>
+  rowsOf(
+    test,
+    `SELECT e.kind, e.shift_assignment_id, e.requested_assignment_id, d.outcome, d.reasons, d.distance_meters
+     FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1 ORDER BY d.id`,
+    [userId],
+  );
+const at = (minutes: number, ms = 0): Instant => instant(plusMinutes(TEST_NOW, minutes) + ms);
+
+describe('clocking at the site', () => {
+  it('[K-07] [K-08] [K-12] in and out: status, times, places, exact hours, one audit row each', async () => {
+    const { worker, id, tap } = await onShift();
+    expect(await tap('in')).toMatchObject({
+      status: 200,
+      body: { outcome: 'applied', message: 'You are clocked in since 08:00.', assignment: { id, status: 'in_progress', clockInTime: toIso(TEST_NOW) } },
+    });
+    test.clock.moveTo(at(485, 30_000));
+    expect(await tap('out')).toMatchObject({
+      status: 200,
+      body: { outcome: 'applied', assignment: { status: 'completed', clockOutTime: toIso(at(485, 30_000)), hoursWorked: 8.09 } },
+    });
+    expect(await assignmentNow(test, id)).toMatchObject({
+      status: 'completed',
+      clockInTime: TEST_NOW,
+      hoursHundredths: 809,
+      clockInLocation: { ...INSIDE, accuracy: null, distanceMeters: 20 },
+      clockOutLocation: { distanceMeters: 20 },
+    });
+    expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual([
+      'assignment.clocked_in',
+      'assignment.clocked_out',
+    ]);
+    expect(await eventsOf(worker.id)).toMatchObject([
+      { kind: 'clock_in', outcome: 'applied', shift_assignment_id: id },
+      { kind: 'clock_out', outcome: 'applied', shift_assignment_id: id },
+    ]);
+  });
+
+  it('[K-06] opens 5 minutes before the start, to the millisecond', async () => {
+    const { tap } = await onShift();
+    test.clock.moveTo(at(-5, -1));
+    expect(await tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_not_open', params: { date: '2026-11-17', time: '07:55' } } });
+    test.clock.moveTo(at(-5));
+    expect((await tap('in')).status).toBe(200);
+  });
+
+  it('[K-06] closes 120 minutes after the start, or at an earlier end', async () => {
+    const [long, late, short] = [await onShift(), await onShift(), await onShift({ startsAt: at(-1), hours: 2 })];
+    test.clock.moveTo(at(120));
+    expect((await long.tap('in')).status).toBe(200);
+    expect(await short.tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_closed' } });
+    test.clock.moveTo(at(120, 1));
+    expect(await late.tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_closed' } });
+  });
+
+  it('[K-09] [K-11] [K-18] outside the fence: 403 by our own distance, and the raw event is kept as refused', async () => {
+    const { worker, id, tap } = await onShift();
+    const location = { ...OUTSIDE, distance: 3, timestamp: toIso(TEST_NOW) };
+    expect(await tap('in', { location })).toMatchObject({ status: 403, body: { code: 'outside_geofence', params: { radiusMeters: 50_000 } } });
+    expect(await eventsOf(worker.id)).toMatchObject([
+      { outcome: 'refused', reasons: ['outside_geofence'], distance_meters: 50_005, shift_assignment_id: id },
+    ]);
+    expect((await assignmentNow(test, id)).status).toBe('assigned');
+  });
+
+  it('[K-18] out without in: 409; in twice: 409; out twice: 409', async () => {
+    const { tap } = await onShift();
+    expect(await tap('out')).toMatchObject({ status: 409, body: { code: 'clock_wrong_state' } });
+    await tap('in');
+    expect(await tap('in')).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
+    expect(await tap('out')).toMatchObject({ status: 409, body: { code: 'clock_out_before_clock_in' } });
+    test.clock.moveTo(at(60));
+    expect((await tap('out')).status).toBe(200);
+    expect(await tap('out')).toMatchObject({ status: 409, body: { code: 'clock_wrong_state' } });
+  });
+
+  it('[K-10] out until 2 hours after the end; later the tap is kept for review', async () => {
+    const [last, over] = [await onShift(), await onShift()];
+    await last.tap('in');
+    await over.tap('in');
+    test.clock.moveTo(at(600));
+    expect((await last.tap('out')).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 10 } });
+    test.clock.moveTo(at(600, 1));
+    expect(await over.tap('out')).toMatchObject({ status: 200, body: { outcome: 'needs_review', assignment: { status: 'in_progress' } } });
+  });
+
+  it('[K-10] a clock-in forgotten earlier is flagged and does not stand in the way of the next shift', async () => {
+    const { worker, id, tap, token } = await onShift();
+    await tap('in');
+    const next = await aShift(test, { inHours: 11 });
+    const second = await anAssignment(test, { shift: next, worker });
+    test.clock.moveTo(at(660));
+    const answer = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
+    expect(answer.body.outcome).toBe('applied');
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'in_progress', missingClockOut: true });
+  });
+
+  it('[K-09] another open clock-in: 409', async () => {
+    const { worker, tap, token } = await onShift({ hours: 2 });
+    await tap('in');
+    const second = await anAssignment(test, { shift: await aShift(test, { inHours: 2 }), worker });
+    test.clock.moveTo(at(125));
+    const answer = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, second.id) });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'already_clocked_in' } });
+  });
+
+  it("[K-18] another worker's assignment: 404, and the event is kept without it", async () => {
+    const [mine, theirs] = [await onShift(), await onShift()];
+    const answer = await test.call('POST', '/api/worker/clock-in', { token: mine.token, body: clockBody(test, theirs.id) });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await eventsOf(mine.worker.id)).toMatchObject([
+      { outcome: 'rejected', shift_assignment_id: null, requested_assignment_id: theirs.id },
+    ]);
+    expect((await assignmentNow(test, theirs.id)).status).toBe('assigned');
+  });
+
+  it('[P-16] lateness: none at 5 minutes, minor after, moderate after 30', async () => {
+    const lateness = async (minutes: number, ms = 0) => {
+      test.clock.moveTo(TEST_NOW);
+      const { id, tap } = await onShift();
+      test.clock.moveTo(at(minutes, ms));
+      await tap('in');
+      const jobs = await jobsIn<{ shiftAssignmentId: number; severity: string; type: string }>(test, 'performance-event');
+      return jobs.filter((job) => job.shiftAssignmentId === id).map(({ type, severity }) => `${type} ${severity}`);
+    };
+    expect(await lateness(5)).toEqual([]);
+    expect(await lateness(5, 1)).toEqual(['late_arrival minor']);
+    expect(await lateness(30)).toEqual(['late_arrival minor']);
+    expect(await lateness(30, 1)).toEqual(['late_arrival moderate']);
+  });
+
+  it('[K-18] [O-11] the same id again gets the stored answer, another body with it 422, and nothing happens twice', async () => {
+    const { worker, id, tap } = await onShift();
+    const clientEventId = randomUUID();
+    const location = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
+    const first = await tap('in', { clientEventId, location });
+    test.clock.moveTo(at(1));
+    expect(await tap('in', { clientEventId, location })).toMatchObject({ status: 200, body: first.body });
+    expect(await tap('in', { clientEventId, location: { ...location, distance: 21 } })).toMatchObject({ status: 422, body: { code: 'clock_event_id_reused' } });
+    expect(await tap('out', { clientEventId, location })).toMatchObject({ status: 422 });
+    expect(await eventsOf(worker.id)).toHaveLength(1);
+    expect(await auditOf(test, 'assignment', id)).toHaveLength(1);
+  });
+
+  it('[O-11] a refusal is stored as well: the same id stays refused', async () => {
+    const { tap } = await onShift();
+    const clientEventId = randomUUID();
+    const location = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
+    test.clock.moveTo(at(-6));
+    expect((await tap('in', { clientEventId, location })).status).toBe(409);
+    test.clock.moveTo(at(0));
+    expect(await tap('in', { clientEventId, location })).toMatchObject({ status: 409, body: { code: 'clock_window_not_open' } });
+    expect((await tap('in')).status).toBe(200);
+  });
+
+  it('[O-11] the same tap sent ten times at once counts once, with ten equal answers', async () => {
+    const { worker, tap } = await onShift();
+    const clientEventId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tap('in', { clientEventId })));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await eventsOf(worker.id)).toHaveLength(1);
+  });
+
+  it('[K-16] the raw event is as it came, and cannot be changed', async () => {
+    const { worker, tap } = await onShift();
+    const location = { ...INSIDE, distance: 7.5, timestamp: toIso(at(-1)), accuracy: 12.25 };
+    await tap('in', { location, capturedAt: toIso(at(0, -500)), clockOffsetMs: -120 });
+    const [event] = await rowsOf(test, 'SELECT * FROM clock_events WHERE user_id = $1', [worker.id]);
+    expect(event).toMatchObject({
+      ...INSIDE,
+      client_distance_meters: 7.5,
+      accuracy_meters: 12.25,
+      clock_offset_ms: '-120',
+      captured_offline: false,
+      captured_at: new Date(at(0, -500)),
+      received_at: new Date(TEST_NOW),
+      position_at: new Date(at(-1)),
+    });
+    await expect(rowsOf(test, 'UPDATE clock_events SET latitude = 0 WHERE user_id = $1', [worker.id])).rejects.toThrow(/permission denied|never changed/);
+  });
+
+  it('[K-07] holds the body to its rules, unknown fields included', async () => {
+    const { tap } = await onShift();
+    const good = { ...INSIDE, distance: 20, timestamp: toIso(TEST_NOW) };
+    const refused = async (changes: Record<string, unknown>, field: string, code: string) =>
+      expect(await tap('in', changes)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
+    await refused({ location: { ...good, latitude: 90.1 } }, 'location', 'coordinates_invalid');
+    await refused({ location: { ...good, timestamp: 'yesterday' } }, 'location', 'instant_invalid');
+    await refused({ location: { ...good, altitude: 3 } }, 'location', 'unknown_field');
+    await refused({ location: null }, 'location', 'required');
+    await refused({ shiftAssignmentId: '7' }, 'shiftAssignmentId', 'id_invalid');
+    await refused({ clientEventId: 'seven' }, 'clientEventId', 'id_invalid');
+    await refused({ status: 'completed' }, 'status', 'unknown_field');
+  });
+
+  it('[K-06] keeps the window over the night that clocks change', async () => {
+    const startsAt = instant(Date.parse('2026-11-01T05:00:00Z'));
+    test.clock.moveTo(instant(startsAt - 24 * HOUR_MS));
+    const { tap } = await onShift({ startsAt });
+    test.clock.moveTo(instant(startsAt - 5 * MINUTE_MS));
+    expect((await tap('in')).status).toBe(200);
+    test.clock.moveTo(instant(startsAt + 8 * HOUR_MS));
+    expect((await tap('out')).body.assignment.hoursWorked).toBe(8.08);
+  });
+});

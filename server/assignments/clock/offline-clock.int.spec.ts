@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { AssignmentTicks } from '../ticks/assignment-ticks.js';
+import { RecordClockEvent } from './record-clock-event.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
+
+/** A worker on a shift that starts now; `tap` is one made without a signal at that minute, brought at the clock's time. */
+async function onShift() {
+  const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
+  const { id } = await anAssignment(test, { shift, worker });
+  const token = await aWorkerToken(test, worker.id);
+  const body = (minute: number, changes = {}) =>
+    clockBody(test, id, { clientEventId: randomUUID(), capturedAt: toIso(at(minute)), clockOffsetMs: 0, capturedOffline: true, ...changes });
+  const tap = (kind: 'in' | 'out', minute: number, changes = {}) =>
+    test.call('POST', `/api/worker/clock-${kind}`, { token, body: body(minute, changes) });
+  return { worker, shift, id, tap, body };
+}
+const reasonsOf = async (userId: number) =>
+  (
+    await rowsOf<{ outcome: string; reasons: string[] }>(
+      test,
+      `SELECT d.outcome, d.reasons FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+       WHERE e.user_id = $1 ORDER BY d.id`,
+      [userId],
+    )
+  ).map(({ outcome, reasons }) => [outcome, ...reasons]);
+
+describe('taps made offline', () => {
+  it('[O-07] count at the moment of the tap, corrected by the offset, however late they arrive', async () => {
+    const { id, tap } = await onShift();
+    test.clock.moveTo(at(3 * 60));
+    expect(await tap('in', 2, { clockOffsetMs: 60_000 })).toMatchObject({
+      status: 200,
+      body: { outcome: 'applied', assignment: { status: 'in_progress', clockInTime: toIso(at(3)) } },
+    });
+    test.clock.moveTo(instant(TEST_NOW + 2 * DAY_MS));
+    expect((await tap('out', 8 * 60)).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 7.95 } });
+    expect((await assignmentNow(test, id)).status).toBe('completed');
+  });
+
+  it('[O-14] a clock-out before its clock-in waits, and counts when the clock-in arrives', async () => {
+    const { worker, id, tap } = await onShift();
+    test.clock.moveTo(at(10 * 60));
+    const clientEventId = randomUUID();
+    const timestamp = toIso(at(480));
+    const out = { clientEventId, location: { ...clockBody(test, id).location, timestamp } };
+    expect(await tap('out', 480, out)).toMatchObject({ status: 200, body: { outcome: 'waiting', assignment: { status: 'assigned' } } });
+    expect((await tap('in', 0)).body.outcome).toBe('applied');
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockInTime: at(0), clockOutTime: at(480), hoursHundredths: 800 });
+    expect((await tap('out', 480, out)).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 8 } });
+    expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['applied'], ['applied']]);
+    expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual(['assignment.clocked_in', 'assignment.clocked_out']);
+  });
+
+  it('[O-14] waits 24 hours for its clock-in, then an admin looks', async () => {
+    const { worker, tap } = await onShift();
+    test.clock.moveTo(at(600));
+    await tap('out', 480);
+    test.clock.moveTo(instant(at(600) + 24 * HOUR_MS));
+    await test.app.get(AssignmentTicks).look();
+    expect(await reasonsOf(worker.id)).toEqual([['waiting']]);
+    test.clock.moveTo(instant(at(600) + 24 * HOUR_MS + 1));
+    await test.app.get(AssignmentTicks).look();
+    await test.app.get(AssignmentTicks).look();
+    expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['needs_review', 'clock_in_never_came']]);
+  });
+
+  it('[O-09] go to review: outside the window or the fence at that moment, a clock far off, from the future, too old', async () => {
+    const review = async (arrival: Instant, minute: number, changes = {}) => {
+      test.clock.moveTo(TEST_NOW);
+      const { worker, id, tap } = await onShift();
+      test.clock.moveTo(arrival);
+      const answer = await tap('in', minute, changes);
+      expect([answer.status, answer.body.outcome]).toEqual([200, 'needs_review']);
+      expect((await assignmentNow(test, id)).status).toBe('assigned');
+      return (await reasonsOf(worker.id))[0]?.slice(1);
+    };
+    expect(await review(at(200), 121)).toEqual(['outside_window']);
+    const location = { ...OUTSIDE, distance: 1, timestamp: toIso(at(1)) };
+    expect(await review(at(200), 1, { location })).toEqual(['outside_geofence']);
+    expect(await review(at(200), 0, { clockOffsetMs: 5 * 60_000 + 1 })).toEqual(['clock_off']);
+    expect(await review(at(1), 2)).toEqual(['captured_in_future']);
+    expect(await review(instant(at(1) + 7 * DAY_MS + 1), 1)).toEqual(['too_old']);
+  });
+
+  it('[O-09] are applied on the right side of those limits', async () => {
+    const applied = async (arrival: Instant, minute: number, changes = {}) => {
+      test.clock.moveTo(TEST_NOW);
+      const { tap } = await onShift();
+      test.clock.moveTo(arrival);
+      return (await tap('in', minute, changes)).body.outcome;
+    };
+    expect(await applied(at(200), 120)).toBe('applied');
+    expect(await applied(at(200), 0, { clockOffsetMs: 5 * 60_000 })).toBe('applied');
+    expect(await applied(instant(at(1) + 7 * DAY_MS), 1)).toBe('applied');
+  });
+
+  it('[O-08] go to review when the shift was cancelled or its times edited meanwhile', async () => {
+    const cancelled = await onShift();
+    await rowsOf(test, `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2 WHERE id = $1`, [cancelled.id, new Date(TEST_NOW)]);
+    test.clock.moveTo(at(60));
+    expect((await cancelled.tap('in', 1)).body).toMatchObject({ outcome: 'needs_review', assignment: { status: 'cancelled' } });
+    expect(await reasonsOf(cancelled.worker.id)).toEqual([['needs_review', 'shift_cancelled']]);
+    test.clock.moveTo(TEST_NOW);
+    const edited = await onShift();
+    await rowsOf(test, 'UPDATE shifts SET moved_at = $2 WHERE id = $1', [edited.shift.id, new Date(at(30))]);
+    test.clock.moveTo(at(60));
+    await edited.tap('in', 1);
+    expect(await reasonsOf(edited.worker.id)).toEqual([['needs_review', 'shift_times_edited']]);
+  });
+
+  it('[O-08] go to review when an admin entered the times, and when the worker was deactivated meanwhile', async () => {
+    const entered = await onShift();
+    await rowsOf(
+      test,
+      `UPDATE shift_assignments SET status = 'completed', clock_in_time = $2, clock_out_time = $3, hours_worked = 8 WHERE id = $1`,
+      [entered.id, new Date(at(0)), new Date(at(480))],
+    );
+    test.clock.moveTo(at(600));
+    await entered.tap('in', 1);
+    await entered.tap('out', 481);
+    expect(await reasonsOf(entered.worker.id)).toEqual([
+      ['needs_review', 'admin_entered_time'],
+      ['needs_review', 'admin_entered_time'],
+    ]);
+
+    test.clock.moveTo(TEST_NOW);
+    const gone = await onShift();
+    await rowsOf(test, 'UPDATE users SET is_active = false WHERE id = $1', [gone.worker.id]);
+    test.clock.moveTo(at(60));
+    const record = test.app.get(RecordClockEvent);
+    await record.record({ id: gone.worker.id, language: 'en' }, 'clock_in', gone.body(1));
+    expect(await reasonsOf(gone.worker.id)).toEqual([['needs_review', 'worker_deactivated']]);
+  });
+
+  it('[O-10] are rejected with 404 when there is no such assignment of that worker', async () => {
+    const [mine, theirs] = [await onShift(), await onShift()];
+    const answer = await mine.tap('in', 0, { shiftAssignmentId: theirs.id });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
+  });
+
+  it('[O-16] carry flags that change no outcome', async () => {
+    const { worker, id, tap } = await onShift();
+    const { location } = clockBody(test, id);
+    test.clock.moveTo(at(10));
+    const stale = { ...location, timestamp: toIso(at(-2)), accuracy: 60_000 };
+    expect((await tap('in', 0, { location: stale })).body.outcome).toBe('applied');
+    const [row] = await rowsOf(
+      test,
+      `SELECT d.flags FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1`,
+      [worker.id],
+    );
+    expect(row).toEqual({ flags: ['stale_fix', 'accuracy_worse_than_distance'] });
+  });
+});

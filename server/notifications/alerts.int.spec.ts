@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS, instant, MINUTE_MS, type Instant } from '../../shared/kernel/time.js';
+import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf, rowsOf } from '../test/factories/rows.js';
+import { aTimesheet, type TimesheetOptions } from '../test/factories/timesheet.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let token: string;
+let userId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.moveTo(TEST_NOW);
+  userId = (await aWorker(test, { firstName: 'Nell', lastName: 'Okafor' })).id;
+});
+
+/** 09:00 to 17:00 at the site; the clock-in window closes at 11:00. */
+const noShow = (date = '2026-11-16') => aTimesheet(test, { userId, date, status: 'assigned' });
+const lateCancellation = (cancelledAt: Instant, options: Partial<TimesheetOptions> = {}) =>
+  aTimesheet(test, {
+    userId,
+    date: '2026-11-16',
+    status: 'cancelled',
+    assignment: { cancelledAt, cancellationReason: 'Car broke down', isLateCancellation: true },
+    ...options,
+  });
+const alerts = async (ids: number[]): Promise<AdminAlert[]> => {
+  const { body } = await test.call('GET', '/api/admin/alerts', { token });
+  return (body as AdminAlert[]).filter((alert) => ids.includes(alert.shiftAssignmentId));
+};
+const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | undefined = token) =>
+  test.call('POST', '/api/admin/alerts/dismiss', { token: by, body: { alertType, shiftAssignmentId } });
+
+describe('GET alerts', () => {
+  it('[N-08, K-17] a no-show is critical and names worker and shift', async () => {
+    const { id, shiftId } = await noShow();
+    expect(await alerts([id])).toEqual([
+      {
+        id: `no_show-${id}`,
+        type: 'no_show',
+        severity: 'critical',
+        shiftAssignmentId: id,
+        shiftId,
+        workerName: 'Nell Okafor',
+        shiftTitle: 'Bindery line',
+        shiftDate: '2026-11-16',
+        shiftStartTime: '09:00',
+        reason: null,
+        occurredAt: '2026-11-16T18:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('[K-17] appears once the clock-in window has closed, and stays for 7 days', async () => {
+    const { id } = await noShow('2026-11-17');
+    const closes = instant(Date.parse('2026-11-17T18:00:00Z'));
+    const listedAt = async (at: number) => {
+      test.clock.moveTo(instant(at));
+      return (await alerts([id])).length;
+    };
+    expect(await listedAt(closes)).toBe(0);
+    expect(await listedAt(closes + 1)).toBe(1);
+    expect(await listedAt(closes + 7 * DAY_MS)).toBe(1);
+    expect(await listedAt(closes + 7 * DAY_MS + 1)).toBe(0);
+  });
+
+  it('[S-31, N-08] a late cancellation is critical while the place is open ahead, else a warning', async () => {
+    const at = instant(TEST_NOW - HOUR_MS);
+    const open = await lateCancellation(at, { date: '2026-11-18' });
+    const past = await lateCancellation(at, { date: '2026-11-13' });
+    const listed = await alerts([open.id, past.id]);
+    expect(listed.map(({ shiftAssignmentId, severity, reason }) => [shiftAssignmentId, severity, reason])).toEqual([
+      [open.id, 'critical', 'Car broke down'],
+      [past.id, 'warning', 'Car broke down'],
+    ]);
+  });
+
+  it('[N-07] late cancellations of the last 7 days only, and none that was in time', async () => {
+    const inside = await lateCancellation(instant(TEST_NOW - 7 * DAY_MS));
+    const outside = await lateCancellation(instant(TEST_NOW - 7 * DAY_MS - 1));
+    const inTime = await lateCancellation(TEST_NOW, { assignment: { cancelledAt: TEST_NOW, cancellationReason: 'x' } });
+    const ids = [inside.id, outside.id, inTime.id];
+    expect((await alerts(ids)).map(({ shiftAssignmentId }) => shiftAssignmentId)).toEqual([inside.id]);
+  });
+
+  it('[N-07] most urgent first: critical, then the nearest start', async () => {
+    const warning = await lateCancellation(TEST_NOW, { date: '2026-11-13' });
+    const older = await noShow('2026-11-14');
+    const newer = await noShow('2026-11-15');
+    const listed = await alerts([warning.id, older.id, newer.id]);
+    expect(listed.map(({ shiftAssignmentId }) => shiftAssignmentId)).toEqual([newer.id, older.id, warning.id]);
+  });
+
+  it('[W-32] times entered by an admin take the no-show away', async () => {
+    const { id } = await noShow('2026-11-12');
+    const body = { clockInDate: '2026-11-12', clockInTime: '09:00', clockOutDate: '2026-11-12', clockOutTime: '17:00', reason: 'was here' };
+    await test.call('PUT', `/api/admin/timesheets/${id}`, { token, body });
+    expect(await alerts([id])).toEqual([]);
+  });
+
+  it('[X-20] pages by limit and cursor', async () => {
+    const first = await test.call('GET', '/api/admin/alerts?limit=1', { token });
+    expect(first.body).toHaveLength(1);
+    const next = await test.call('GET', `/api/admin/alerts?limit=1&cursor=${first.headers['x-next-cursor']}`, { token });
+    expect(next.body[0].id).not.toBe(first.body[0].id);
+    expect(Number(first.headers['x-total-count'])).toBeGreaterThan(1);
+    expect((await test.call('GET', '/api/admin/alerts?cursor=no_show-0', { token })).status).toBe(400);
+  });
+});
+
+describe('POST alerts/dismiss', () => {
+  it('[N-09] takes the alert away with one audit row; again, and twice at once, changes nothing', async () => {
+    const { id } = await noShow();
+    const answers = await Promise.all([dismiss('no_show', id), dismiss('no_show', id)]);
+    answers.push(await dismiss('no_show', id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await alerts([id])).toEqual([]);
+    expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'alert.dismissed', changes: { alertType: 'no_show' } }]);
+    const rows = await rowsOf(test, 'SELECT dismissed_by, dismissed_at FROM dismissed_alerts WHERE shift_assignment_id = $1', [id]);
+    expect(rows).toEqual([{ dismissed_by: expect.any(Number), dismissed_at: new Date(TEST_NOW) }]);
+  });
+
+  it('[N-09] an alert that is not there is not found, so that a later one is not hidden ahead', async () => {
+    const coming = await noShow('2026-11-19');
+    expect((await dismiss('no_show', coming.id)).body).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await dismiss('late_cancellation', (await noShow()).id)).status).toBe(404);
+    expect((await dismiss('no_show', 999_999)).status).toBe(404);
+    test.clock.moveTo(instant(Date.parse('2026-11-19T18:00:00Z') + MINUTE_MS));
+    expect(await alerts([coming.id])).toHaveLength(1);
+  });
+
+  it.each([
+    ['shift_full', 1],
+    ['no_show', '1'],
+    ['no_show', 0],
+    [undefined, 1],
+    ['no_show', undefined],
+  ])('[N-09, X-21] refuses %j, %j', async (alertType, id) => {
+    expect((await dismiss(alertType, id)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('[X-02] a worker token answers 403, none 401', async () => {
+    const { id } = await noShow();
+    const own = await aWorkerToken(test, userId);
+    expect((await dismiss('no_show', id, own)).status).toBe(403);
+    expect((await test.call('POST', '/api/admin/alerts/dismiss', { body: { alertType: 'no_show', shiftAssignmentId: id } })).status).toBe(401);
+    expect((await test.call('GET', '/api/admin/alerts', { token: own })).status).toBe(403);
+    expect((await test.call('GET', '/api/admin/alerts')).status).toBe(401);
+  });
+});

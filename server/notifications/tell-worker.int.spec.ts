@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import type { WorkerNews } from '../platform/jobs/queues.js';
+import { jobsIn, rowsOf } from '../test/factories/rows.js';
+import { aTimesheet } from '../test/factories/timesheet.js';
+import { aWorker } from '../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { until } from '../test/support/until.js';
+import { TellWorker } from './tell-worker.js';
+
+type MailJob = { template: string; to: string; language: string; params: Record<string, unknown> };
+
+const ALL_NEWS: WorkerNews['news'][] = [
+  'workerApproved',
+  'workerRejected',
+  'applicationApproved',
+  'applicationRejected',
+  'shiftAssigned',
+  'shiftRemoved',
+  'shiftChanged',
+  'shiftCancelled',
+  'paid',
+];
+
+describe('news for a worker', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const tell = (news: WorkerNews) => test.app.get(TellWorker).tell(news);
+  const inboxOf = (userId: number) => rowsOf(test, 'SELECT * FROM notifications WHERE user_id = $1 ORDER BY id', [userId]);
+  const mailsTo = async (email: string) => (await jobsIn<MailJob>(test, 'mail')).filter((mail) => mail.to === email);
+  const aShiftId = async (userId: number, shift: object = {}) =>
+    (await aTimesheet(test, { userId, date: '2026-11-20', status: 'assigned', shift })).shiftId;
+
+  it('[I-24] one row in the inbox and one mail, with the time at the site', async () => {
+    const worker = await aWorker(test);
+    const shiftId = await aShiftId(worker.id);
+    await tell({ newsId: randomUUID(), userId: worker.id, news: 'applicationApproved', shiftId });
+    expect(await inboxOf(worker.id)).toMatchObject([
+      {
+        title: 'You have the shift',
+        message: expect.stringMatching(/^Bindery line, Friday, November 20.*9:00\sAM: the position is yours\.$/),
+        type: 'general',
+        is_read: false,
+        recipient_type: 'specific',
+        metadata: { news: 'applicationApproved', shiftId },
+      },
+    ]);
+    expect(await mailsTo(worker.email)).toMatchObject([
+      { template: 'applicationApproved', language: 'en', params: { firstName: 'Rosa', title: 'Bindery line' } },
+    ]);
+  });
+
+  it('[H-10, H-11] in Spanish with the shift’s Spanish title, else by the word list', async () => {
+    const worker = await aWorker(test, { preferredLanguage: 'es' });
+    const titled = await aShiftId(worker.id, { titleEs: 'Línea de encuadernado' });
+    await tell({ newsId: randomUUID(), userId: worker.id, news: 'shiftCancelled', shiftId: titled });
+    const { shiftId } = await aTimesheet(test, { userId: worker.id, date: '2026-11-21', status: 'assigned', shift: { title: 'Packing' } });
+    await tell({ newsId: randomUUID(), userId: worker.id, news: 'shiftChanged', shiftId });
+    const [cancelled, changed] = await inboxOf(worker.id);
+    expect(cancelled?.message).toMatch(/^Línea de encuadernado, viernes, 20 de noviembre.*9:00\sa\.\sm\., no se realizará/);
+    expect(changed?.message).not.toContain('Packing');
+    expect(await mailsTo(worker.email)).toMatchObject([{ language: 'es' }, { language: 'es' }]);
+  });
+
+  it('[E-11] tells the amount in dollars', async () => {
+    const worker = await aWorker(test);
+    const params = { amountCents: 123_450, shiftCount: 3 };
+    await tell({ newsId: randomUUID(), userId: worker.id, news: 'paid', params });
+    expect(await inboxOf(worker.id)).toMatchObject([{ type: 'payment', message: expect.stringContaining('$1,234.50 for 3 shift') }]);
+    expect((await mailsTo(worker.email))[0]?.params).toEqual({ firstName: 'Rosa', amount: '$1,234.50', shiftCount: 3 });
+  });
+
+  it('[I-24] the same news again, and twice at once, is told once', async () => {
+    const worker = await aWorker(test);
+    const news: WorkerNews = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
+    await Promise.all([tell(news), tell(news)]);
+    await tell(news);
+    expect([(await inboxOf(worker.id)).length, (await mailsTo(worker.email)).length]).toEqual([1, 1]);
+  });
+
+  it('[U-12] an erased worker is told nothing', async () => {
+    const worker = await aWorker(test, { anonymisedAt: test.clock.now() });
+    await tell({ newsId: randomUUID(), userId: worker.id, news: 'workerApproved' });
+    expect([await inboxOf(worker.id), await mailsTo(worker.email)]).toEqual([[], []]);
+  });
+
+  it.each((['en', 'es'] as const).flatMap((language) => ALL_NEWS.map((news) => [language, news] as const)))(
+    '[H-10, I-24] every text is filled in: %s, %s',
+    async (language, news) => {
+      const worker = await aWorker(test, { preferredLanguage: language });
+      const isAboutShift = /^(application|shift)/.test(news);
+      await tell({
+        newsId: randomUUID(),
+        userId: worker.id,
+        news,
+        ...(isAboutShift ? { shiftId: await aShiftId(worker.id) } : {}),
+        ...(news === 'paid' ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
+      });
+      const [row] = await inboxOf(worker.id);
+      expect(`${row?.title} ${row?.message}`).not.toMatch(/\{\{|undefined/);
+    },
+  );
+
+  it('[W-11, I-24] from the queue to a mail file', async () => {
+    const worker = await aWorker(test);
+    const news: WorkerNews = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' };
+    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', news));
+    await until(async () => (await mailTexts(test)).some((mail) => mail.includes(worker.email)));
+    const mail = (await mailTexts(test)).find((text) => text.includes(worker.email));
+    expect(mail).toContain('You are approved');
+    expect(await inboxOf(worker.id)).toHaveLength(1);
+  });
+});
+
+async function mailTexts(test: TestApp): Promise<string[]> {
+  const folder = join(test.config.dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = names.filter((name) => name.endsWith('.eml'));
+  return Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')));
+}

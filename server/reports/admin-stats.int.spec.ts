@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS, instant } from '../../shared/kernel/time.js';
+import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { aTimesheet } from '../test/factories/timesheet.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+describe('GET admin/stats', () => {
+  let test: TestApp;
+  let token: string;
+
+  beforeEach(async () => {
+    test = await createTestApp();
+    token = await anAdminToken(test);
+  });
+  afterEach(() => test.close());
+
+  const stats = async (): Promise<AdminStats> => (await test.call('GET', '/api/admin/stats', { token })).body;
+  /** A shift of which a worker of its own holds one place. */
+  const aHeldShift = async (date: string, totalPositions: number, isActive = true) => {
+    const { id: userId } = await aWorker(test);
+    return aTimesheet(test, { userId, date, status: 'assigned', shift: { totalPositions, isActive } });
+  };
+
+  it('[D-05, D-08] answers zeros, and no fill rate without positions', async () => {
+    expect(await stats()).toEqual({
+      activeWorkers: 0,
+      openShifts: 0,
+      pendingApprovals: 0,
+      pendingApplications: 0,
+      pendingTimesheets: 0,
+      fillRate: null,
+      filledPositions: 0,
+      totalPositions: 0,
+      urgentPositions: 0,
+      pendingWorkers: 0,
+      duePayments: 0,
+    });
+  });
+
+  it('[D-07] counts approved workers and those waiting, refused and deactivated ones aside', async () => {
+    await aWorker(test);
+    await aWorker(test, { isActive: false });
+    await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
+    await aWorker(test, { isApproved: false, backgroundCheckStatus: 'rejected' });
+    expect(await stats()).toMatchObject({ activeWorkers: 1, pendingWorkers: 1 });
+  });
+
+  it('[D-06, D-07, D-08] open shifts, urgent positions and fill rate of active shifts ahead', async () => {
+    await aHeldShift('2026-11-19', 3); // starts 49 hours from now
+    await aHeldShift('2026-11-18', 4);
+    await aHeldShift('2026-11-20', 1); // full
+    await aHeldShift('2026-11-21', 5, false);
+    await aHeldShift('2026-11-16', 9); // over
+    expect(await stats()).toMatchObject({ openShifts: 2, urgentPositions: 3, filledPositions: 3, totalPositions: 8, fillRate: 37.5 });
+    test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
+    expect(await stats()).toMatchObject({ urgentPositions: 5 });
+    test.clock.moveTo(instant(TEST_NOW + HOUR_MS - 1));
+    expect(await stats()).toMatchObject({ urgentPositions: 3 });
+  });
+
+  it('[D-08] the fill rate looks 28 days ahead', async () => {
+    await aHeldShift('2026-12-15', 2);
+    test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
+    expect(await stats()).toMatchObject({ totalPositions: 2, fillRate: 50, openShifts: 1 });
+    test.clock.moveTo(instant(TEST_NOW + HOUR_MS - 1));
+    expect(await stats()).toMatchObject({ totalPositions: 0, fillRate: null, openShifts: 1 });
+  });
+
+  it('[D-07] pending approvals = applications to come + completed, unapproved timesheets', async () => {
+    const { id: userId } = await aWorker(test);
+    await aTimesheet(test, { userId, date: '2026-11-18', status: 'pending' });
+    await aTimesheet(test, { userId, date: '2026-11-12', status: 'pending' }); // ran out at its start
+    await aTimesheet(test, { userId, date: '2026-11-13' });
+    await aTimesheet(test, { userId, date: '2026-11-14' });
+    await aTimesheet(test, { userId, date: '2026-11-15', status: 'in_progress', assignment: { missingClockOut: true } });
+    expect(await stats()).toMatchObject({ pendingApprovals: 3, pendingApplications: 1, pendingTimesheets: 2 });
+  });
+
+  it('[E-20] payments are due 24 hours after approval, until paid', async () => {
+    const { id: userId } = await aWorker(test);
+    const { id } = await aTimesheet(test, { userId, date: '2026-11-13' });
+    await test.call('POST', `/api/admin/timesheets/${id}/approve`, { token });
+    test.clock.moveTo(instant(TEST_NOW + DAY_MS - 1));
+    expect(await stats()).toMatchObject({ duePayments: 0, pendingTimesheets: 0 });
+    test.clock.moveTo(instant(TEST_NOW + DAY_MS));
+    expect(await stats()).toMatchObject({ duePayments: 1 });
+    await test.call('POST', '/api/admin/payments/mark-paid', { token, body: { assignmentIds: [id] } });
+    expect(await stats()).toMatchObject({ duePayments: 0 });
+  });
+
+  it('[X-02] a worker token answers 403, none 401', async () => {
+    const { id } = await aWorker(test);
+    const own = await aWorkerToken(test, id);
+    expect((await test.call('GET', '/api/admin/stats', { token: own })).status).toBe(403);
+    expect((await test.call('GET', '/api/admin/stats')).status).toBe(401);
+  });
+});

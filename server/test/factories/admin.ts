@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { Admin } from '../../auth/admin.entity.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** An admin as a row, for what is decided by one; to call as an admin take `anAdminToken`. */
+export async function anAdminRow(test: TestApp, changes: Partial<Admin> = {}): Promise<Admin> {
+  const now = test.clock.now();
+  return test.unitOfWork.run(async (tx) => {
+    const admins = tx.repository(Admin);
+    const person = { tid: 'test', oid: randomUUID(), email: 'admin@gigshift.example', name: 'Dana Press' };
+    const { identifiers } = await admins.insert({ ...person, lastSignInAt: now, createdAt: now, ...changes });
+    return admins.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
+  });
+}

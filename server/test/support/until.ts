@@ -1,0 +1,11 @@
+const LOOKS = 100;
+const PAUSE_MS = 50;
+
+/** Waits for what a job brings about: looks again until it holds, at most 5 seconds. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error('It did not come about within 5 seconds');
+}
