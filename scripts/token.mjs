@@ -1,6 +1,6 @@
 // Prints a bearer token of the app that runs on PORT, through the real sign-in (contract: a token for curl):
 //   npm run -s token -- maria@gigshift.example [password]
-// A worker solves the human verification and signs in; a directory user goes through the directory's page.
+// A directory user goes through the local directory's page; a worker solves the human verification and signs in.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -55,23 +55,22 @@ async function open(address, end, form) {
     const response = await reach(url, { method: body ? 'POST' : 'GET', redirect: 'manual', headers: { cookie }, body });
     keepCookies(response);
     const next = response.headers.get('location');
-    if (next === null) return { url, ok: response.ok };
+    if (next === null) return { url };
     url = new URL(next, url);
-    if (url.pathname === end) return { url, ok: true };
+    if (url.pathname === end) return { url };
   }
   throw new Refusal('The directory sends us round in circles.');
 }
 
 /** The directory user's access token, or null when the address and password are no directory user's. */
 async function directoryToken() {
+  const { answer: config } = await callApi('/api/config');
+  if (!config.features?.directoryIsLocal) return null; // a real one wants a browser
   const { status, answer } = await callApi('/api/auth/azure/login');
   if (status !== 200) throw new Refusal(answer.message);
   const end = '/api/auth/azure/callback';
-  let page = await open(answer.authUrl, end);
-  if (!page.url.pathname.startsWith('/sign-in/')) {
-    throw new Refusal('This app uses a company directory of its own: sign in there with a browser.');
-  }
-  page = await open(page.url, end, new URLSearchParams({ email, password, answer: 'sign-in' }));
+  const form = await open(answer.authUrl, end);
+  const page = await open(form.url, end, new URLSearchParams({ email, password, answer: 'sign-in' }));
   if (page.url.pathname !== end) return null;
   const html = await (await reach(`${app}${page.url.pathname}${page.url.search}`)).text();
   const content = /name="directory-result" content="([^"]*)"/.exec(html)?.[1] ?? 'null';
@@ -82,7 +81,7 @@ async function directoryToken() {
 
 try {
   if (!email) throw new Refusal('Whose token? npm run -s token -- <email> [password]');
-  const token = (await workerToken()) ?? (await directoryToken());
+  const token = (await directoryToken()) ?? (await workerToken());
   if (token === null) throw new Refusal(`${email} with that password is neither a worker nor a directory user here.`);
   process.stdout.write(`${token}\n`);
 } catch (error) {

@@ -115,7 +115,7 @@ describe('races over two servers on one database', () => {
   });
 
   it('[X-22] claims and cancellations cross each other on few shifts: counts hold, nobody meets a deadlock', async () => {
-    const shifts = [];
+    const shifts: { id: number }[] = [];
     for (let each = 0; each < 5; each += 1) shifts.push(await aShift(appOf(0), { inHours: 300 + each * 4, totalPositions: 3 }));
     const walks = crowd.slice(0, 20).map(async ({ id }, turn) => {
       for (const { id: shiftId } of turn % 2 === 0 ? shifts : [...shifts].reverse()) {

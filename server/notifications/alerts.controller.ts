@@ -25,7 +25,10 @@ export class AlertsController {
   ) {}
 
   @Get()
-  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminAlert[]> {
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminAlert[]> {
     return answerPage(reply, await this.alerts.list(window));
   }
 

@@ -100,7 +100,13 @@ describe('GET alerts', () => {
 
   it('[W-32] times entered by an admin take the no-show away', async () => {
     const { id } = await noShow('2026-11-12');
-    const body = { clockInDate: '2026-11-12', clockInTime: '09:00', clockOutDate: '2026-11-12', clockOutTime: '17:00', reason: 'was here' };
+    const body = {
+      clockInDate: '2026-11-12',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-12',
+      clockOutTime: '17:00',
+      reason: 'was here',
+    };
     await test.call('PUT', `/api/admin/timesheets/${id}`, { token, body });
     expect(await alerts([id])).toEqual([]);
   });
@@ -108,7 +114,9 @@ describe('GET alerts', () => {
   it('[X-20] pages by limit and cursor', async () => {
     const first = await test.call('GET', '/api/admin/alerts?limit=1', { token });
     expect(first.body).toHaveLength(1);
-    const next = await test.call('GET', `/api/admin/alerts?limit=1&cursor=${first.headers['x-next-cursor']}`, { token });
+    const next = await test.call('GET', `/api/admin/alerts?limit=1&cursor=${first.headers['x-next-cursor']}`, {
+      token,
+    });
     expect(next.body[0].id).not.toBe(first.body[0].id);
     expect(Number(first.headers['x-total-count'])).toBeGreaterThan(1);
     expect((await test.call('GET', '/api/admin/alerts?cursor=no_show-0', { token })).status).toBe(400);
@@ -122,8 +130,14 @@ describe('POST alerts/dismiss', () => {
     answers.push(await dismiss('no_show', id));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await alerts([id])).toEqual([]);
-    expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'alert.dismissed', changes: { alertType: 'no_show' } }]);
-    const rows = await rowsOf(test, 'SELECT dismissed_by, dismissed_at FROM dismissed_alerts WHERE shift_assignment_id = $1', [id]);
+    expect(await auditOf(test, 'assignment', id)).toMatchObject([
+      { action: 'alert.dismissed', changes: { alertType: 'no_show' } },
+    ]);
+    const rows = await rowsOf(
+      test,
+      'SELECT dismissed_by, dismissed_at FROM dismissed_alerts WHERE shift_assignment_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ dismissed_by: expect.any(Number), dismissed_at: new Date(TEST_NOW) }]);
   });
 
@@ -150,7 +164,10 @@ describe('POST alerts/dismiss', () => {
     const { id } = await noShow();
     const own = await aWorkerToken(test, userId);
     expect((await dismiss('no_show', id, own)).status).toBe(403);
-    expect((await test.call('POST', '/api/admin/alerts/dismiss', { body: { alertType: 'no_show', shiftAssignmentId: id } })).status).toBe(401);
+    expect(
+      (await test.call('POST', '/api/admin/alerts/dismiss', { body: { alertType: 'no_show', shiftAssignmentId: id } }))
+        .status,
+    ).toBe(401);
     expect((await test.call('GET', '/api/admin/alerts', { token: own })).status).toBe(403);
     expect((await test.call('GET', '/api/admin/alerts')).status).toBe(401);
   });

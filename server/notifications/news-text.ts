@@ -40,7 +40,11 @@ export function newsParams(news: WorkerNews, shift: NewsShift | null, language: 
   };
 }
 
-export function inboxText(news: WorkerNews['news'], language: Language, params: Params): { title: string; message: string } {
+export function inboxText(
+  news: WorkerNews['news'],
+  language: Language,
+  params: Params,
+): { title: string; message: string } {
   const { title, message } = TEXTS[language][news];
   return { title: filled(title, params), message: filled(message, params) };
 }

@@ -35,10 +35,12 @@ export class ApproveTimesheet {
       if (alreadyApproved) return getTimesheet(tx, assignmentId, context);
 
       const amount = await addShiftPayment(tx, timesheet, context.now);
-      await tx.repository(ShiftAssignment).update(
-        { id: assignmentId },
-        { isApproved: true, approvedBy: admin.id, approvedWhen: context.now, paymentStatus: 'processing' },
-      );
+      await tx
+        .repository(ShiftAssignment)
+        .update(
+          { id: assignmentId },
+          { isApproved: true, approvedBy: admin.id, approvedWhen: context.now, paymentStatus: 'processing' },
+        );
       await audit(tx, {
         at: context.now,
         actor: { kind: 'admin', id: admin.id },

@@ -17,7 +17,12 @@ export type TimesheetChange = {
 };
 export type ChangedBy = { at: Instant; adminId: number; action: string; reason: string | null };
 
-const APPROVAL_TAKEN_BACK = { isApproved: false, approvedBy: null, approvedWhen: null, paymentStatus: 'pending' } as const;
+const APPROVAL_TAKEN_BACK = {
+  isApproved: false,
+  approvedBy: null,
+  approvedWhen: null,
+  paymentStatus: 'pending',
+} as const;
 
 /**
  * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival

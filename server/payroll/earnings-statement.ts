@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LISTS } from '../../shared/kernel/policy.js';
-import { addDays, siteDate } from '../../shared/kernel/site-time.js';
-import type { LocalDate } from '../../shared/kernel/time.js';
+import { addDays, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
+import type { Instant } from '../../shared/kernel/time.js';
 import { groupByWeek } from '../../shared/payroll/earnings.rules.js';
 import { computeWorkweeks } from '../../shared/payroll/overtime.rules.js';
 import type { EarningsStatement } from '../../shared/payroll/payroll.contract.js';
@@ -30,7 +30,7 @@ export class EarningsStatementOf {
     const zone = this.config.site.timeZone;
     const firstWeek = workweekOf(addDays(siteDate(now, zone), -LISTS.pastDays));
     // a shift of the Saturday before works into the first week: its hours count there, its line does not
-    const rows = await this.unitOfWork.read((tx) => findStatementRows(tx, userId, addDays(firstWeek, -1), now));
+    const rows = await this.unitOfWork.read((tx) => findStatementRows(tx, userId, startOfDay(addDays(firstWeek, -1), zone), now));
 
     const overtime = computeWorkweeks(rows.flatMap(paidWorkOf), zone);
     const entries = rows.filter((row) => row.date >= firstWeek).flatMap((row) => statementEntry(row, now));
@@ -38,13 +38,13 @@ export class EarningsStatementOf {
   }
 }
 
-async function findStatementRows(tx: Transaction, userId: number, since: LocalDate, now: number) {
+async function findStatementRows(tx: Transaction, userId: number, since: Instant, now: Instant) {
   return tx.query<StatementRow>(
     `SELECT a.id, a.shift_id, a.status, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at,
        ${PAY_COLUMNS}, a.is_late_cancellation, a.is_approved, a.payment_status, p.processed_at
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      LEFT JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
-     WHERE a.user_id = $1 AND s.date >= $2 AND (a.starts_at <= $3 OR a.clock_in_time IS NOT NULL)`,
-    [userId, since, new Date(now)],
+     WHERE a.user_id = $1 AND a.starts_at >= $2 AND (a.starts_at <= $3 OR a.clock_in_time IS NOT NULL)`,
+    [userId, new Date(since), new Date(now)],
   );
 }

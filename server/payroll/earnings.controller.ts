@@ -19,7 +19,10 @@ export class EarningsController {
   ) {}
 
   @Get('worker/:userId/timesheets')
-  statement(@Param('userId', IdPipe) userId: number, @CurrentWorker() worker: WorkerPrincipal): Promise<EarningsStatement> {
+  statement(
+    @Param('userId', IdPipe) userId: number,
+    @CurrentWorker() worker: WorkerPrincipal,
+  ): Promise<EarningsStatement> {
     return this.earnings.statement(ownId(userId, worker));
   }
 

@@ -35,7 +35,9 @@ describe('GET worker/{userId}/timesheets', () => {
     await work({ date: '2026-11-14' });
     await work({ date: '2026-11-15' });
     const { weeks } = await statement();
-    expect(weeks.map(({ weekStart, weekEnd, entries }) => [weekStart, weekEnd, entries.map(({ date }) => date)])).toEqual([
+    expect(
+      weeks.map(({ weekStart, weekEnd, entries }) => [weekStart, weekEnd, entries.map(({ date }) => date)]),
+    ).toEqual([
       ['2026-11-15', '2026-11-21', ['2026-11-15']],
       ['2026-11-08', '2026-11-14', ['2026-11-14', '2026-11-08']],
       ['2026-11-01', '2026-11-07', ['2026-11-07']],
@@ -43,7 +45,11 @@ describe('GET worker/{userId}/timesheets', () => {
   });
 
   it('[E-07] tags worked, cancelled late, no-show and in progress; lists nothing else', async () => {
-    const cancelled = (isLateCancellation: boolean) => ({ cancelledAt: TEST_NOW, cancellationReason: 'ill', isLateCancellation });
+    const cancelled = (isLateCancellation: boolean) => ({
+      cancelledAt: TEST_NOW,
+      cancellationReason: 'ill',
+      isLateCancellation,
+    });
     await work({ date: '2026-11-09' });
     await work({ date: '2026-11-10', status: 'cancelled', assignment: cancelled(true) });
     await work({ date: '2026-11-11', status: 'cancelled', assignment: cancelled(false) });
@@ -62,15 +68,33 @@ describe('GET worker/{userId}/timesheets', () => {
   });
 
   it('[E-02, E-08, S-34] pays the copied rate and premium, also over midnight', async () => {
-    await work({ date: '2026-11-12', from: '22:00', to: '04:00', clockOut: '04:10', rateCents: 1850, premiumCents: 150 });
-    await test.unitOfWork.run((tx) => tx.query('UPDATE shifts SET pay_rate = 30, premium_rate = 9 WHERE date = $1', ['2026-11-12']));
+    await work({
+      date: '2026-11-12',
+      from: '22:00',
+      to: '04:00',
+      clockOut: '04:10',
+      rateCents: 1850,
+      premiumCents: 150,
+    });
+    await test.unitOfWork.run((tx) =>
+      tx.query('UPDATE shifts SET pay_rate = 30, premium_rate = 9 WHERE date = $1', ['2026-11-12']),
+    );
     expect(await entriesOf()).toMatchObject([
-      { hoursWorked: 6.17, payRate: 18.5, premiumRate: 1.5, total: 123.4, clockOutTime: '2026-11-13T11:10:00.000Z', startTime: '22:00', endTime: '04:00' },
+      {
+        hoursWorked: 6.17,
+        payRate: 18.5,
+        premiumRate: 1.5,
+        total: 123.4,
+        clockOutTime: '2026-11-13T11:10:00.000Z',
+        startTime: '22:00',
+        endTime: '04:00',
+      },
     ]);
   });
 
   it('[E-09] adds the overtime of a two-rate week as a line of its own', async () => {
-    for (const date of ['2026-11-08', '2026-11-09', '2026-11-10']) await work({ date, from: '08:00', to: '18:00', rateCents: 2000 });
+    for (const date of ['2026-11-08', '2026-11-09', '2026-11-10'])
+      await work({ date, from: '08:00', to: '18:00', rateCents: 2000 });
     for (const date of ['2026-11-11', '2026-11-12']) await work({ date, from: '08:00', to: '18:00', rateCents: 2500 });
     const [week] = (await statement()).weeks;
     // 30 x 20 + 20 x 25 = 1100 over 50 h: rate 22, premium 10 x 11
@@ -78,17 +102,23 @@ describe('GET worker/{userId}/timesheets', () => {
   });
 
   it('[E-06] a Saturday night counts its hours after midnight in the next week, its line in its own', async () => {
-    for (const date of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']) await work({ date, from: '08:00', to: '18:00' });
+    for (const date of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'])
+      await work({ date, from: '08:00', to: '18:00' });
     await work({ date: '2026-11-14', from: '20:00', to: '06:00' });
     const { weeks } = await statement();
-    expect(weeks).toMatchObject([{ weekStart: '2026-11-08', hours: 50, overtime: { hours: 4, amount: 40 }, total: 1040 }]);
+    expect(weeks).toMatchObject([
+      { weekStart: '2026-11-08', hours: 50, overtime: { hours: 4, amount: 40 }, total: 1040 },
+    ]);
   });
 
   it('[E-06] the first week of the window knows the Saturday night before it', async () => {
     // 90 days before November 17 is Wednesday, August 19: the window starts on Sunday, August 16
     await work({ date: '2026-08-15', from: '20:00', to: '06:00' });
-    for (const date of ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19']) await work({ date, from: '10:00', to: '20:00' });
-    expect((await statement()).weeks).toMatchObject([{ weekStart: '2026-08-16', hours: 40, overtime: { hours: 6, amount: 60 } }]);
+    for (const date of ['2026-08-16', '2026-08-17', '2026-08-18', '2026-08-19'])
+      await work({ date, from: '10:00', to: '20:00' });
+    expect((await statement()).weeks).toMatchObject([
+      { weekStart: '2026-08-16', hours: 40, overtime: { hours: 6, amount: 60 } },
+    ]);
   });
 
   it('[E-07, E-11] says what is approved and paid, and when', async () => {
@@ -130,7 +160,8 @@ describe('GET user/stats', () => {
   it('[H-27] a month that cuts a week counts the overtime worked on its own days', async () => {
     test.clock.moveTo(at('2026-11-01', '12:00'));
     // October 25 to 31, 50 hours: all overtime falls on October 29 and 30
-    for (const date of ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30']) await work({ date, from: '08:00', to: '18:00' });
+    for (const date of ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30'])
+      await work({ date, from: '08:00', to: '18:00' });
     expect(await stats()).toEqual({ weeklyHours: 0, completedShifts: 5, monthlyEarnings: 0 });
     test.clock.moveTo(at('2026-10-31', '23:59'));
     expect(await stats()).toMatchObject({ weeklyHours: 50, monthlyEarnings: 1100 });

@@ -59,7 +59,10 @@ export class ListApprovedShifts {
         [new Date(paidSince)],
       ),
     ]);
-    return pageOf([...unpaid, ...paid].map((row) => present(row, now)), window);
+    return pageOf(
+      [...unpaid, ...paid].map((row) => present(row, now)),
+      window,
+    );
   }
 }
 

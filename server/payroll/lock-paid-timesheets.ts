@@ -9,7 +9,10 @@ import { DomainError } from '../platform/http/domain-error.js';
  * deadlocking. The worker's lock also keeps two runs from working out one week's overtime at once.
  * @throws DomainError `not_found` when any of them is not there
  */
-export async function lockPaidTimesheets(tx: Transaction, assignmentIds: readonly number[]): Promise<ShiftAssignment[]> {
+export async function lockPaidTimesheets(
+  tx: Transaction,
+  assignmentIds: readonly number[],
+): Promise<ShiftAssignment[]> {
   await tx.query(
     `SELECT u.id FROM users u WHERE u.id IN (SELECT a.user_id FROM shift_assignments a WHERE a.id = ANY ($1))
      ORDER BY u.id FOR NO KEY UPDATE OF u`,

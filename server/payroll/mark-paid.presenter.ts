@@ -9,7 +9,11 @@ import { filled } from '../platform/texts/problem-texts.js';
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 /** What a payment run came to, in dollars, and a sentence for the toast in the admin's language. */
-export function presentPayRun(shifts: readonly Cents[], overtime: readonly Cents[], language: Language): MarkPaidResponse {
+export function presentPayRun(
+  shifts: readonly Cents[],
+  overtime: readonly Cents[],
+  language: Language,
+): MarkPaidResponse {
   const shiftTotal = addCents(shifts);
   const overtimeTotal = addCents(overtime);
   const total = addCents([shiftTotal, overtimeTotal]);

@@ -46,7 +46,11 @@ export class MarkPaid {
       for (const userId of new Set(unpaid.map((timesheet) => timesheet.userId))) {
         await this.tell(tx, userId, paid, overtime.get(userId) ?? cents(0));
       }
-      return presentPayRun(paid.map((one) => one.amountCents), [...overtime.values()], language);
+      return presentPayRun(
+        paid.map((one) => one.amountCents),
+        [...overtime.values()],
+        language,
+      );
     });
   }
 

@@ -82,7 +82,10 @@ async function paidRows(tx: Transaction, { userId, weekStart }: WorkerWeek, zone
   );
 }
 
-async function paidBefore(tx: Transaction, { userId, weekStart }: WorkerWeek): Promise<{ paid: Cents; sequence: number }> {
+async function paidBefore(
+  tx: Transaction,
+  { userId, weekStart }: WorkerWeek,
+): Promise<{ paid: Cents; sequence: number }> {
   const [row] = await tx.query<{ paid: number; sequence: number }>(
     `SELECT (COALESCE(sum(amount), 0) * 100)::int AS paid, COALESCE(max(sequence), 0) AS sequence
      FROM payments WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime'`,

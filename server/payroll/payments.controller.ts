@@ -20,7 +20,10 @@ export class PaymentsController {
   ) {}
 
   @Get('approved-shifts')
-  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<ApprovedShift[]> {
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApprovedShift[]> {
     return answerPage(reply, await this.approvedShifts.list(window));
   }
 

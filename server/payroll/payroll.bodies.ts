@@ -1,4 +1,8 @@
-import type { ClockOutFixRequest, EditTimesheetRequest, MarkPaidRequest } from '../../shared/payroll/payroll.contract.js';
+import type {
+  ClockOutFixRequest,
+  EditTimesheetRequest,
+  MarkPaidRequest,
+} from '../../shared/payroll/payroll.contract.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../../shared/payroll/payroll.fields.js';
 import { Field } from '../platform/http/field.decorator.js';
 

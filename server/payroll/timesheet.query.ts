@@ -108,7 +108,8 @@ function presentClock(row: TimesheetRow, now: Instant) {
   return {
     clockInTime: clockInAt === null ? null : toIso(clockInAt),
     clockOutTime: clockOutAt === null ? null : toIso(clockOutAt),
-    missingClockOut: row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
+    missingClockOut:
+      row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
     minutesLate: clockInAt === null ? 0 : Math.floor(minutesLate(span.startsAt, clockInAt)),
     clockInDistanceMeters: distance(row.in_distance),
     clockOutDistanceMeters: distance(row.out_distance),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { startOfDay } from '../../shared/kernel/site-time.js';
 import { computeUserStats, statsSince } from '../../shared/workers/stats.rules.js';
 import type { UserStats } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -24,8 +25,8 @@ export class UserStatsOf {
       );
       const rows = await tx.query<PayRow>(
         `SELECT ${PAY_COLUMNS} FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-         WHERE a.user_id = $1 AND a.status = 'completed' AND s.date >= $2`,
-        [userId, statsSince(context)],
+         WHERE a.user_id = $1 AND a.status = 'completed' AND a.starts_at >= $2`,
+        [userId, new Date(startOfDay(statsSince(context), context.zone))],
       );
       return computeUserStats(rows.flatMap(paidWorkOf), counted?.completed ?? 0, context);
     });

@@ -32,13 +32,17 @@ const metricsOf = () =>
        voided_at IS NOT NULL AS voided FROM performance_metrics WHERE user_id = $1 ORDER BY id`,
     [userId],
   );
-const historyOf = () => rowsOf(test, 'SELECT * FROM worker_performance_history WHERE user_id = $1 ORDER BY id', [userId]);
-const scoreOf = async () => (await rowsOf<{ worker_score: string }>(test, 'SELECT worker_score FROM users WHERE id = $1', [userId]))[0]?.worker_score;
+const historyOf = () =>
+  rowsOf(test, 'SELECT * FROM worker_performance_history WHERE user_id = $1 ORDER BY id', [userId]);
+const scoreOf = async () =>
+  (await rowsOf<{ worker_score: string }>(test, 'SELECT worker_score FROM users WHERE id = $1', [userId]))[0]
+    ?.worker_score;
 
 function event(type: SystemPerformanceEvent['type'], shiftAssignmentId: number): SystemPerformanceEvent {
   return { type, severity: 'minor', shiftAssignmentId, userId, dateOccurred: '2026-11-16', params: {} };
 }
-const record = (type: SystemPerformanceEvent['type'], id: number) => test.app.get(RecordSystemEvent).record(event(type, id));
+const record = (type: SystemPerformanceEvent['type'], id: number) =>
+  test.app.get(RecordSystemEvent).record(event(type, id));
 const lateCancellation = () =>
   work({
     status: 'cancelled',
@@ -50,14 +54,28 @@ describe('events the system records', () => {
     const { id } = await lateCancellation();
     await record('late_cancellation', id);
     expect(await metricsOf()).toEqual([
-      { metric_type: 'late_cancellation', severity: 'moderate', points_deducted: 12, source: 'system', description: 'Cancelled 7 hours before the start', date: '2026-11-16', voided: false },
+      {
+        metric_type: 'late_cancellation',
+        severity: 'moderate',
+        points_deducted: 12,
+        source: 'system',
+        description: 'Cancelled 7 hours before the start',
+        date: '2026-11-16',
+        voided: false,
+      },
     ]);
     // reliability 88: 0.35 x 88 + 65 = 95.8
     expect(await scoreOf()).toBe('95.8');
-    expect(await historyOf()).toMatchObject([{ overall_score: '95.8', reliability_score: '88.0', punctuality_score: '100.0', late_cancellation_count: 1 }]);
-    const causes = await rowsOf(test, 'SELECT score, type, shift_assignment_id FROM worker_scores WHERE user_id = $1', [userId]);
+    expect(await historyOf()).toMatchObject([
+      { overall_score: '95.8', reliability_score: '88.0', punctuality_score: '100.0', late_cancellation_count: 1 },
+    ]);
+    const causes = await rowsOf(test, 'SELECT score, type, shift_assignment_id FROM worker_scores WHERE user_id = $1', [
+      userId,
+    ]);
     expect(causes).toEqual([{ score: '95.8', type: 'late_cancellation', shift_assignment_id: id }]);
-    expect(await auditOf(test, 'worker', userId)).toMatchObject([{ action: 'score.changed', changes: { score: { from: 100, to: 95.8 } } }]);
+    expect(await auditOf(test, 'worker', userId)).toMatchObject([
+      { action: 'score.changed', changes: { score: { from: 100, to: 95.8 } } },
+    ]);
   });
 
   it.each([
@@ -92,7 +110,9 @@ describe('events the system records', () => {
     const { id } = await lateCancellation();
     await record('late_cancellation', id);
     await test.unitOfWork.run((tx) =>
-      tx.query(`UPDATE performance_metrics SET voided_at = now(), void_reason = 'excused' WHERE user_id = $1`, [userId]),
+      tx.query(`UPDATE performance_metrics SET voided_at = now(), void_reason = 'excused' WHERE user_id = $1`, [
+        userId,
+      ]),
     );
     await record('late_cancellation', id);
     expect(await metricsOf()).toMatchObject([{ voided: true }]);
@@ -115,7 +135,11 @@ describe('events the system records', () => {
     expect((await historyOf()).at(-1)).toMatchObject({ reliability_score: '70.0' });
     test.clock.moveTo(instant(TEST_NOW + 174 * DAY_MS));
     await record('late_arrival', (await work({ date: '2027-05-09', clockIn: '09:10' })).id);
-    expect((await historyOf()).at(-1)).toMatchObject({ reliability_score: '100.0', punctuality_score: '90.0', no_show_count: 0 });
+    expect((await historyOf()).at(-1)).toMatchObject({
+      reliability_score: '100.0',
+      punctuality_score: '90.0',
+      no_show_count: 0,
+    });
   });
 
   it('[H-10] describes it in the worker’s language', async () => {
@@ -135,7 +159,13 @@ describe('events the system records', () => {
 describe('an admin’s edit of times', () => {
   const edit = async (id: number, clockInTime: string) => {
     const admin = await anAdminToken(test);
-    const body = { clockInDate: '2026-11-16', clockInTime, clockOutDate: '2026-11-16', clockOutTime: '17:00', reason: 'seen' };
+    const body = {
+      clockInDate: '2026-11-16',
+      clockInTime,
+      clockOutDate: '2026-11-16',
+      clockOutTime: '17:00',
+      reason: 'seen',
+    };
     return test.call('PUT', `/api/admin/timesheets/${id}`, { token: admin, body });
   };
 
@@ -189,7 +219,10 @@ describe('what a worker reads', () => {
       { metricType: 'late_arrival', description: 'Clocked in 20 minutes after the start' },
     ]);
     await test.unitOfWork.run((tx) =>
-      tx.query(`UPDATE performance_metrics SET voided_at = now(), void_reason = 'x' WHERE user_id = $1 AND metric_type = 'no_show'`, [userId]),
+      tx.query(
+        `UPDATE performance_metrics SET voided_at = now(), void_reason = 'x' WHERE user_id = $1 AND metric_type = 'no_show'`,
+        [userId],
+      ),
     );
     expect((await test.call('GET', `/api/worker/${userId}/performance-metrics`, { token })).body).toHaveLength(1);
   });
@@ -200,7 +233,17 @@ describe('what a worker reads', () => {
     await record('late_arrival', (await work({ date: '2026-11-10', clockIn: '09:20' })).id);
     await record('no_show', (await work({ date: '2026-11-12', status: 'assigned' })).id);
     const { body, headers } = await test.call('GET', `${path}?limit=1`, { token });
-    expect(body).toMatchObject([{ overallScore: 88.3, reliabilityScore: 70, punctualityScore: 95, qualityScore: 100, attitudeScore: 100, totalShiftsCompleted: 1, noShowCount: 1 }]);
+    expect(body).toMatchObject([
+      {
+        overallScore: 88.3,
+        reliabilityScore: 70,
+        punctualityScore: 95,
+        qualityScore: 100,
+        attitudeScore: 100,
+        totalShiftsCompleted: 1,
+        noShowCount: 1,
+      },
+    ]);
     expect(headers['x-total-count']).toBe('2');
   });
 

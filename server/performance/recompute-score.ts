@@ -9,9 +9,19 @@ import { User } from '../workers/user.entity.js';
 import { WorkerPerformanceHistory, WorkerScore } from './performance.entities.js';
 
 /** Why a score is worked out anew: a kind of event, its assignment if it has one, and who caused it. */
-export type ScoreCause = { type: MetricType | 'correction' | 'nightly'; shiftAssignmentId: number | null; actor: Actor };
+export type ScoreCause = {
+  type: MetricType | 'correction' | 'nightly';
+  shiftAssignmentId: number | null;
+  actor: Actor;
+};
 
-type StoredScore = { overallScore: number; reliabilityScore: number; punctualityScore: number; qualityScore: number; attitudeScore: number };
+type StoredScore = {
+  overallScore: number;
+  reliabilityScore: number;
+  punctualityScore: number;
+  qualityScore: number;
+  attitudeScore: number;
+};
 
 /**
  * Works a worker's score out from the events that count today and, where it differs from the last one, writes it with a
@@ -74,7 +84,9 @@ async function countedEvents(tx: Transaction, userId: number, today: LocalDate) 
 /** Before the first history row the components are what every worker starts with; the overall score is the worker's own. */
 async function lastScore(tx: Transaction, userId: number): Promise<StoredScore> {
   const { workerScore } = await tx.repository(User).findOneByOrFail({ id: userId });
-  const last = await tx.repository(WorkerPerformanceHistory).findOne({ where: { userId }, order: { calculatedAt: 'DESC', id: 'DESC' } });
+  const last = await tx
+    .repository(WorkerPerformanceHistory)
+    .findOne({ where: { userId }, order: { calculatedAt: 'DESC', id: 'DESC' } });
   const initial = SCORE.initial;
   return {
     overallScore: workerScore,

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { SystemPerformanceEvent } from '../platform/jobs/queues.js';
-import { lockWorker } from '../workers/lock-worker.js';
+import { findWorkerLocked } from '../workers/lock-worker.js';
 import { recomputeScore } from './recompute-score.js';
 import { recordSystemMetric } from './record-metric.js';
 import { findEventSource, systemEventOf } from './system-event.js';
@@ -33,8 +33,8 @@ export class RecordSystemEvent implements OnModuleInit {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     await this.unitOfWork.run(async (tx) => {
       // the score is read and written: one event of a worker at a time
-      await lockWorker(tx, userId);
-      if (await wasRecorded(tx, shiftAssignmentId, type)) return;
+      const worker = await findWorkerLocked(tx, userId);
+      if (!worker || (await wasRecorded(tx, shiftAssignmentId, type))) return;
       const source = await findEventSource(tx, shiftAssignmentId);
       const event = source?.userId === userId ? systemEventOf(type, source, context) : null;
       if (event === null) return;

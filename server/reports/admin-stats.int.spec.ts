@@ -53,7 +53,13 @@ describe('GET admin/stats', () => {
     await aHeldShift('2026-11-20', 1); // full
     await aHeldShift('2026-11-21', 5, false);
     await aHeldShift('2026-11-16', 9); // over
-    expect(await stats()).toMatchObject({ openShifts: 2, urgentPositions: 3, filledPositions: 3, totalPositions: 8, fillRate: 37.5 });
+    expect(await stats()).toMatchObject({
+      openShifts: 2,
+      urgentPositions: 3,
+      filledPositions: 3,
+      totalPositions: 8,
+      fillRate: 37.5,
+    });
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
     expect(await stats()).toMatchObject({ urgentPositions: 5 });
     test.clock.moveTo(instant(TEST_NOW + HOUR_MS - 1));
@@ -74,7 +80,12 @@ describe('GET admin/stats', () => {
     await aTimesheet(test, { userId, date: '2026-11-12', status: 'pending' }); // ran out at its start
     await aTimesheet(test, { userId, date: '2026-11-13' });
     await aTimesheet(test, { userId, date: '2026-11-14' });
-    await aTimesheet(test, { userId, date: '2026-11-15', status: 'in_progress', assignment: { missingClockOut: true } });
+    await aTimesheet(test, {
+      userId,
+      date: '2026-11-15',
+      status: 'in_progress',
+      assignment: { missingClockOut: true },
+    });
     expect(await stats()).toMatchObject({ pendingApprovals: 3, pendingApplications: 1, pendingTimesheets: 2 });
   });
 

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
-import { lockWorker } from './lock-worker.js';
+import { getWorkerLocked } from './lock-worker.js';
 import { User } from './user.entity.js';
 
 /**
@@ -26,7 +26,7 @@ export class ApproveWorker {
   async approve(userId: number, admin: AdminPrincipal): Promise<AdminWorker> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const worker = await lockWorker(tx, userId);
+      const worker = await getWorkerLocked(tx, userId);
       if (worker.isApproved && worker.backgroundCheckStatus === 'approved') return presentAdminWorker(worker);
 
       const approval = { isApproved: true, backgroundCheckStatus: 'approved', approvedAt: at, approvedBy: admin.id };

@@ -43,7 +43,11 @@ export class ListWorkers {
 
   private async after(tx: Transaction, where: string, window: ListWindow): Promise<User[]> {
     const order = ['isApproved', 'lastName', 'firstName', 'id'].map((field) => `worker.${field}`);
-    const query = tx.repository(User).createQueryBuilder('worker').where(where).take(window.limit + 1);
+    const query = tx
+      .repository(User)
+      .createQueryBuilder('worker')
+      .where(where)
+      .take(window.limit + 1);
     for (const field of order) query.addOrderBy(field);
     const cursor = cursorId(window);
     if (cursor !== null) {

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
-import { lockWorker } from './lock-worker.js';
+import { getWorkerLocked } from './lock-worker.js';
 import { User } from './user.entity.js';
 
 const REJECTED = 'rejected';
@@ -28,7 +28,7 @@ export class RejectWorker {
   async reject(userId: number, reason: string, admin: AdminPrincipal): Promise<AdminWorker> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const worker = await lockWorker(tx, userId);
+      const worker = await getWorkerLocked(tx, userId);
       if (!worker.isApproved && worker.backgroundCheckStatus === REJECTED) return presentAdminWorker(worker);
 
       // an approval given earlier ends with it: nobody who was refused may sign up for shifts

@@ -27,12 +27,18 @@ export class WorkersController {
   ) {}
 
   @Get('workers')
-  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminWorker[]> {
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminWorker[]> {
     return answerPage(reply, await this.workers.list('active', window));
   }
 
   @Get('all-workers')
-  async listAll(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminWorker[]> {
+  async listAll(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminWorker[]> {
     return answerPage(reply, await this.workers.list('all', window));
   }
 

@@ -23,8 +23,14 @@ describe('workers for admins', () => {
     const answer = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: worker.id, isApproved: true, backgroundCheckStatus: 'approved' });
-    const [row] = await rowsOf(test, 'SELECT is_approved, approved_by, approved_at FROM users WHERE id = $1', [worker.id]);
-    expect(row).toMatchObject({ is_approved: true, approved_by: expect.any(Number), approved_at: new Date(test.clock.now()) });
+    const [row] = await rowsOf(test, 'SELECT is_approved, approved_by, approved_at FROM users WHERE id = $1', [
+      worker.id,
+    ]);
+    expect(row).toMatchObject({
+      is_approved: true,
+      approved_by: expect.any(Number),
+      approved_at: new Date(test.clock.now()),
+    });
     expect((await auditOf(test, 'worker', worker.id)).map(({ action }) => action)).toEqual(['worker.approved']);
     expect(await newsFor(worker.id)).toMatchObject([{ news: 'workerApproved' }]);
   });
@@ -53,19 +59,24 @@ describe('workers for admins', () => {
     expect((await newsFor(worker.id)).map(({ news }) => news)).toEqual(['workerRejected', 'workerApproved']);
   });
 
-  it.each([[{}], [{ reason: '   ' }], [{ reason: 7 }], [{ reason: 'x'.repeat(501) }], [{ reason: 'ok', isApproved: true }]])(
-    '[A-44, X-21] refuses the body %j',
-    async (body) => {
-      const worker = await waiting();
-      const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, { token, body });
-      expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
-      expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
-    },
-  );
+  it.each([
+    [{}],
+    [{ reason: '   ' }],
+    [{ reason: 7 }],
+    [{ reason: 'x'.repeat(501) }],
+    [{ reason: 'ok', isApproved: true }],
+  ])('[A-44, X-21] refuses the body %j', async (body) => {
+    const worker = await waiting();
+    const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, { token, body });
+    expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
+  });
 
   it.each(['999999', '0', 'abc', '99999999999'])('[W-10] answers 404 for the id %s', async (id) => {
     expect((await test.call('PUT', `/api/admin/users/${id}/approve`, { token })).status).toBe(404);
-    expect((await test.call('PUT', `/api/admin/users/${id}/reject`, { token, body: { reason: 'x' } })).status).toBe(404);
+    expect((await test.call('PUT', `/api/admin/users/${id}/reject`, { token, body: { reason: 'x' } })).status).toBe(
+      404,
+    );
   });
 
   it('[X-02] a worker token answers 403, none 401', async () => {
@@ -89,7 +100,13 @@ describe('lists of workers', () => {
     await aWorker(test, { firstName: 'Bea', lastName: 'Alder', attainedSkillLevel: 2, workerScore: 91.5 });
     await aWorker(test, { firstName: 'Cy', lastName: 'Alder', attainedSkillLevel: 2, workerScore: 99 });
     await aWorker(test, { firstName: 'Zoe', lastName: 'Young', isApproved: false, backgroundCheckStatus: 'pending' });
-    await aWorker(test, { firstName: 'Gil', lastName: 'Gone', isActive: false, ssnEncrypted: Buffer.from('secret'), ssnLastFour: '1234' });
+    await aWorker(test, {
+      firstName: 'Gil',
+      lastName: 'Gone',
+      isActive: false,
+      ssnEncrypted: Buffer.from('secret'),
+      ssnLastFour: '1234',
+    });
   });
   afterAll(() => test.close());
 
@@ -104,22 +121,32 @@ describe('lists of workers', () => {
   it('[W-13, W-30] lists all with at most the last four digits, and no secret', async () => {
     const answer = await test.call('GET', '/api/admin/all-workers', { token });
     expect(names(answer.body)).toEqual(['Zoe', 'Bea', 'Cy', 'Gil']);
-    expect(answer.body[3]).toMatchObject({ ssnLastFour: '1234', isActive: false, currentSkillLevel: 1, skillLevelName: 'Entry' });
+    expect(answer.body[3]).toMatchObject({
+      ssnLastFour: '1234',
+      isActive: false,
+      currentSkillLevel: 1,
+      skillLevelName: 'Entry',
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|ssnEncrypted|twoFactor|password/i);
   });
 
   it('[X-20] pages with limit and cursor and says how many there are', async () => {
     const first = await test.call('GET', '/api/admin/all-workers?limit=3', { token });
     expect([names(first.body), first.headers['x-total-count']]).toEqual([['Zoe', 'Bea', 'Cy'], '4']);
-    const next = await test.call('GET', `/api/admin/all-workers?limit=3&cursor=${first.headers['x-next-cursor']}`, { token });
+    const next = await test.call('GET', `/api/admin/all-workers?limit=3&cursor=${first.headers['x-next-cursor']}`, {
+      token,
+    });
     expect(names(next.body)).toEqual(['Gil']);
     expect(next.headers['x-next-cursor']).toBeUndefined();
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=x', 'limit=1&limit=2', 'cursor=x', "cursor=1'--"])('[X-20] refuses %s', async (query) => {
-    const answer = await test.call('GET', `/api/admin/workers?${query}`, { token });
-    expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
-  });
+  it.each(['limit=0', 'limit=501', 'limit=x', 'limit=1&limit=2', 'cursor=x', "cursor=1'--"])(
+    '[X-20] refuses %s',
+    async (query) => {
+      const answer = await test.call('GET', `/api/admin/workers?${query}`, { token });
+      expect(answer.body).toMatchObject({ status: 400, code: 'validation_failed' });
+    },
+  );
 
   it('[W-07, W-08] counts the approved by level, best score first', async () => {
     const { body } = await test.call('GET', '/api/admin/worker-pool', { token });

@@ -184,7 +184,7 @@ describe('clocking at the site', () => {
     const { worker, tap } = await onShift();
     const clientEventId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => tap('in', { clientEventId })));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
     expect(await eventsOf(worker.id)).toHaveLength(1);
   });
 

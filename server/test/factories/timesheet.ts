@@ -2,20 +2,25 @@ import type { AssignmentStatus } from '../../../shared/assignments/assignment.co
 import { hoursWorked } from '../../../shared/assignments/clock.rules.js';
 import { cents } from '../../../shared/kernel/money.js';
 import { addDays, shiftInstants, siteInstant } from '../../../shared/kernel/site-time.js';
-import type { Instant, LocalDate, LocalTime } from '../../../shared/kernel/time.js';
-import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
+import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { orRefuse } from '../../platform/http/domain-error.js';
-import { Shift } from '../../shifts/shift.entity.js';
+import type { Shift } from '../../shifts/shift.entity.js';
 import type { TestApp } from '../support/test-app.js';
+import { anAssignment } from './assignment.js';
+import { aShift } from './shift.js';
 
-/** A shift by its readings at the site; the worker was there from start to end unless told otherwise. Rates in cents. */
+/**
+ * A shift by its readings at the site, 09:00 to 17:00 where left out; the worker was there from start to end. `clockIn`
+ * and `clockOut` are HH:MM, the latter on the next day where it comes before the former.
+ */
 export type TimesheetOptions = {
   userId: number;
   date: string;
   from?: string;
   to?: string;
-  clockIn?: string | null;
-  clockOut?: string | null;
+  clockIn?: string;
+  clockOut?: string;
   rateCents?: number;
   premiumCents?: number;
   status?: AssignmentStatus;
@@ -23,64 +28,38 @@ export type TimesheetOptions = {
   assignment?: Partial<ShiftAssignment>;
 };
 
-/** A completed assignment on a shift of its own. `clockIn` and `clockOut` are HH:MM, the next day where before the start. */
+/** A completed assignment, unless a test says otherwise, on a shift of its own. */
 export async function aTimesheet(test: TestApp, options: TimesheetOptions): Promise<ShiftAssignment> {
-  const { userId, status = 'completed', rateCents = 2000, premiumCents = 0 } = options;
+  const { userId, status = 'completed', assignment = {} } = options;
   const shift = await aWorkedShift(test, options);
-  const clock = clockTimes(test, options, status);
-  return test.unitOfWork.run(async (tx) => {
-    const assignments = tx.repository(ShiftAssignment);
-    const { identifiers } = await assignments.insert({
-      shiftId: shift.id,
-      userId,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      status,
-      ...clock,
-      payRateCents: cents(rateCents),
-      premiumRateCents: cents(premiumCents),
-      assignedAt: test.clock.now(),
-      ...options.assignment,
-    });
-    return assignments.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
-  });
+  const clock = clockTimes(options, status, test.config.site.timeZone);
+  return anAssignment(test, { shift, worker: { id: userId }, status, ...clock, ...assignment });
 }
 
-async function aWorkedShift(test: TestApp, options: TimesheetOptions): Promise<Shift> {
-  const { date, from = '09:00', to = '17:00', rateCents = 2000, premiumCents = 0 } = options;
+function aWorkedShift(test: TestApp, options: TimesheetOptions): Promise<Shift> {
+  const { date, from = '09:00', to = '17:00', rateCents = 2000, premiumCents = 0, shift = {} } = options;
   const readings = { date: date as LocalDate, startTime: from as LocalTime, endTime: to as LocalTime };
   const { startsAt, endsAt } = orRefuse(shiftInstants(readings, test.config.site.timeZone));
-  return test.unitOfWork.run(async (tx) => {
-    const shifts = tx.repository(Shift);
-    const { identifiers } = await shifts.insert({
-      title: 'Bindery line',
-      description: 'Bind and trim',
-      skillLevelId: 1,
-      ...readings,
-      startsAt,
-      endsAt,
-      payRateCents: cents(rateCents),
-      totalPositions: 1,
-      isPremium: premiumCents > 0,
-      premiumRateCents: premiumCents > 0 ? cents(premiumCents) : null,
-      createdAt: test.clock.now(),
-      ...options.shift,
-    });
-    return shifts.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
+  return aShift(test, {
+    title: 'Bindery line',
+    ...readings,
+    startsAt,
+    endsAt,
+    payRateCents: cents(rateCents),
+    isPremium: premiumCents > 0,
+    premiumRateCents: premiumCents > 0 ? cents(premiumCents) : null,
+    ...shift,
   });
 }
 
-function clockTimes(test: TestApp, options: TimesheetOptions, status: AssignmentStatus): Partial<ShiftAssignment> {
-  const { date, from = '09:00', to = '17:00' } = options;
-  const zone = test.config.site.timeZone;
+function clockTimes(options: TimesheetOptions, status: AssignmentStatus, zone: string): Partial<ShiftAssignment> {
   if (status !== 'completed' && status !== 'in_progress') return {};
-  const clockInTime = siteInstant(date as LocalDate, (options.clockIn ?? from) as LocalTime, zone);
+  const { from = '09:00', to = '17:00', clockIn = from, clockOut = to } = options;
+  const at = (date: LocalDate, time: string) => siteInstant(date, time as LocalTime, zone);
+  const date = options.date as LocalDate;
+  const clockInTime = at(date, clockIn);
   if (status === 'in_progress') return { clockInTime };
-  const clockOutTime = after(clockInTime, date, options.clockOut ?? to, zone);
+  const sameDay = at(date, clockOut);
+  const clockOutTime = sameDay > clockInTime ? sameDay : at(addDays(date, 1), clockOut);
   return { clockInTime, clockOutTime, hoursHundredths: hoursWorked(clockInTime, clockOutTime) };
-}
-
-function after(clockIn: Instant, date: string, time: string, zone: string): Instant {
-  const sameDay = siteInstant(date as LocalDate, time as LocalTime, zone);
-  return sameDay > clockIn ? sameDay : siteInstant(addDays(date as LocalDate, 1), time as LocalTime, zone);
 }

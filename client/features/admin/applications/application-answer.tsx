@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { Button } from '../../../ui/button.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { Kbd } from '../kbd.js';
+import type { ApplicationAnswerState } from './use-application-answer.js';
+
+type ApplicationAnswerProps = {
+  answer: ApplicationAnswerState;
+  refusal: Refusal | null;
+  isCurrent: boolean;
+  name: string;
+};
+
+const ANSWER = 'min-w-0 flex-1 max-md:min-h-11';
+
+/** The two answers, an optional note, and the reason when approving is not possible. */
+export function ApplicationAnswer({ answer, refusal, isCurrent, name }: ApplicationAnswerProps) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const { step } = answer;
+  return (
+    <div className="grid gap-2">
+      {refusal && <p className="text-13 text-ink-2">{t(`problems:${refusal.code}`, { ...refusal.params })}</p>}
+      {step !== 'idle' && <NoteField answer={answer} />}
+      {step === 'reject' ? (
+        <Rejection answer={answer} name={name} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            className={ANSWER}
+            loading={answer.busy}
+            disabled={refusal !== null}
+            aria-label={t('applications.approveOf', { name })}
+            aria-keyshortcuts="A"
+            onClick={answer.approve}
+          >
+            {t('applications.approve')}
+            {isCurrent && !refusal && <Kbd onFill>A</Kbd>}
+          </Button>
+          <Button
+            variant="line"
+            size="sm"
+            className={ANSWER}
+            disabled={answer.busy}
+            aria-label={t('applications.rejectOf', { name })}
+            aria-keyshortcuts="R"
+            onClick={answer.askToReject}
+          >
+            {t('applications.reject')}
+            {isCurrent && <Kbd>R</Kbd>}
+          </Button>
+        </div>
+      )}
+      {step === 'idle' && isCurrent && (
+        <Button variant="text" size="xs" className="justify-self-start px-0!" onClick={answer.writeNote}>
+          {t('applications.addNote')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoteField({ answer }: { answer: ApplicationAnswerState }) {
+  const { t } = useTranslation('admin');
+  return (
+    <TextArea
+      label={t('applications.note')}
+      rows={2}
+      maxLength={TEXT_LIMITS.notes}
+      value={answer.note}
+      // focus follows the key or the button that asked for the note
+      autoFocus
+      onChange={(event) => answer.setNote(event.target.value)}
+    />
+  );
+}
+
+function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: string }) {
+  const { t } = useTranslation(['admin', 'common']);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="bad"
+        size="sm"
+        className={ANSWER}
+        loading={answer.busy}
+        aria-label={t('applications.rejectOf', { name })}
+        onClick={answer.reject}
+      >
+        {t('applications.confirmReject')}
+      </Button>
+      <Button variant="line" size="sm" className={ANSWER} disabled={answer.busy} onClick={answer.back}>
+        {t('common:action.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { useShifts } from '../api/shifts.js';
+import { overtimeOutlook } from './overtime-outlook.js';
+
+type FactsProps = { application: PendingApplication; onAccent: boolean };
+
+/** What to decide by: score, shifts, no-shows, hours of the week before and after. */
+export function ApplicationFacts({ application, onAccent }: FactsProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const week = t('facts.weekHours', {
+    before: format.number(application.weekHoursBefore),
+    after: format.number(application.weekHoursAfter),
+  });
+  const facts = [
+    { key: 'score', value: format.score(application.workerScore) },
+    { key: 'shifts', value: format.number(application.completedShifts) },
+    { key: 'noShows', value: format.number(application.noShows), bad: application.noShows > 0 },
+    { key: 'week', value: week },
+  ];
+  return (
+    <>
+      <dl className="num flex flex-wrap justify-between gap-x-3 gap-y-1">
+        {facts.map(({ key, value, bad }) => (
+          <div key={key}>
+            <dt className={cx('text-12', onAccent ? 'text-ink-2' : 'text-ink-3')}>{t(`facts.${key}`)}</dt>
+            <dd className={cx('text-[0.9375rem] leading-5 font-[650]', bad && 'text-bad')}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <OvertimeWarning application={application} />
+    </>
+  );
+}
+
+function OvertimeWarning({ application }: { application: PendingApplication }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const shift = useShifts().data?.find((one) => one.id === application.shiftId);
+  const premium = shift?.isPremium ? (shift.premiumRate ?? 0) : 0;
+  const outlook = overtimeOutlook(application, shift ? shift.payRate + premium : null);
+  if (!outlook) return null;
+  const hours = format.number(outlook.hours);
+  return (
+    <p className="flex gap-1.5 text-13 font-semibold text-warn">
+      <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
+      {outlook.extra === null
+        ? t('facts.overtime', { hours })
+        : t('facts.overtimeExtra', { hours, amount: format.money(outlook.extra) })}
+    </p>
+  );
+}

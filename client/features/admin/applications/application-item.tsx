@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { useShifts } from '../api/shifts.js';
+import { plainKey } from '../plain-keys.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { ApplicationAnswer } from './application-answer.js';
+import { ApplicationFacts } from './application-facts.js';
+import { approvalRefusal } from './application-refusal.js';
+import { useApplicationAnswer } from './use-application-answer.js';
+
+type ApplicationItemProps = {
+  application: PendingApplication;
+  /** The one that the keys act on. */
+  isCurrent: boolean;
+  /** Take the focus: the one before was decided, or keys moved here. */
+  takesFocus: boolean;
+  /** Inside a shift's own dialog its title and time are not repeated. */
+  withinShift?: boolean;
+  onFocus: () => void;
+  onMove: (by: 1 | -1) => void;
+};
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -1, k: -1 };
+
+/** One application with its decision facts and two answers; A approves, R rejects [W-01 to W-06]. */
+export function ApplicationItem(props: ApplicationItemProps) {
+  const { application, isCurrent, takesFocus, withinShift, onFocus, onMove } = props;
+  const nameId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const shift = useShifts().data?.find((one) => one.id === application.shiftId);
+  const refusal = approvalRefusal(application, shift, useNow());
+  const answer = useApplicationAnswer(application, refusal !== null);
+
+  useEffect(() => {
+    if (takesFocus) item.current?.focus();
+  }, [takesFocus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = plainKey(event)?.toLowerCase();
+    if (!key) return;
+    const step = STEPS[key];
+    if (step) onMove(step);
+    else if (key === 'a') answer.approve();
+    else if (key === 'r') answer.askToReject();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <li
+      ref={item}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      aria-current={isCurrent || undefined}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'grid gap-2 px-4 pt-3 pb-3.5 -outline-offset-3! not-first:border-t not-first:border-line',
+        isCurrent && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
+      )}
+    >
+      <WhoAndWhat application={application} nameId={nameId} withinShift={withinShift} />
+      <ApplicationFacts application={application} onAccent={isCurrent} />
+      <ApplicationAnswer answer={answer} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
+    </li>
+  );
+}
+
+type WhoProps = { application: PendingApplication; nameId: string; withinShift?: boolean };
+
+function WhoAndWhat({ application, nameId, withinShift }: WhoProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const format = useFormat();
+  const title = useShiftTitle()(application.shiftId, application.shiftTitle);
+  const [start = '', end = ''] = application.shiftTime.split(' - ');
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <b id={nameId} className="min-w-0 font-semibold wrap-anywhere">
+          {application.workerName}
+        </b>
+        <LevelLabel level={application.workerSkillLevel}>{t(`common:level.${application.workerSkillLevel}`)}</LevelLabel>
+      </div>
+      {!withinShift && (
+        <p className="num text-14 text-ink-2">
+          {title}
+          <br />
+          {format.dateShort(application.shiftDate)}, {format.timeRange(start, end)} ·{' '}
+          {t('applications.open', { count: application.positionsOpen })}
+        </p>
+      )}
+      {application.workerNotes && (
+        <p className="border-l-2 border-line-2 pl-2 text-14 wrap-anywhere text-ink-2">“{application.workerNotes}”</p>
+      )}
+    </>
+  );
+}

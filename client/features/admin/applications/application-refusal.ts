@@ -1,0 +1,16 @@
+import { fullRefusal, shiftRefusal } from '../../../../shared/assignments/claim.rules.js';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { instantOf } from '../instants.js';
+
+/** Why an application can't be approved, as far as this screen knows: the shift has begun, or is full [W-05]. */
+export function approvalRefusal(
+  application: Pick<PendingApplication, 'positionsOpen'>,
+  shift: AdminShift | undefined,
+  now: Instant,
+): Refusal | null {
+  const started = shift ? shiftRefusal({ isActive: shift.isActive, startsAt: instantOf(shift.startsAt) }, now) : null;
+  return started ?? fullRefusal({ totalPositions: application.positionsOpen, filledPositions: 0 });
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { useDeleteShift } from '../api/delete-shift.js';
+import { useShiftTitle } from '../use-shift-title.js';
+
+type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDeleted?: () => void };
+
+/** [D-16] */
+export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDialogProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const title = useShiftTitle()(shift.id, shift.title);
+  const deletion = useDeleteShift();
+  const confirm = () =>
+    deletion.mutate(shift.id, {
+      onSuccess: () => {
+        onClose();
+        onDeleted?.();
+      },
+    });
+  const told = shift.filledPositions + shift.pendingCount;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('deleteShift.title')}
+      description={t('deleteShift.question', { title })}
+      confirmLabel={t('deleteShift.title')}
+      loading={deletion.isPending}
+      onConfirm={confirm}
+    >
+      <p className="num text-14 text-ink-2">
+        {format.date(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}.{' '}
+        {told > 0 && t('deleteShift.told', { count: told })}
+      </p>
+    </ConfirmDialog>
+  );
+}

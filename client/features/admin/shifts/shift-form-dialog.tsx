@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { useDiscardGuard } from '../use-discard-guard.js';
+import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
+import { ShiftPreview } from './shift-preview.js';
+import { useShiftForm } from './use-shift-form.js';
+
+type ShiftFormDialogProps = { shift?: AdminShift; onClose: () => void };
+
+/** Add shift (admin.md §5), and the same form for an edit [D-20 to D-31]. */
+export function ShiftFormDialog({ shift, onClose }: ShiftFormDialogProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const formId = useId();
+  const { form, submit, saving } = useShiftForm(shift, onClose);
+  const guard = useDiscardGuard(form.formState.isDirty, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guard.requestClose()}
+      size="wide"
+      title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
+      description={shift ? t('shiftForm.editLead') : t('shiftForm.addLead')}
+      footer={
+        <div className="grid gap-3">
+          <ShiftPreview form={form} shift={shift} />
+          <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+            <Button type="submit" form={formId} variant="accent" loading={saving}>
+              {shift ? t('shiftForm.save') : t('shiftForm.create')}
+            </Button>
+            <Button variant="line" onClick={guard.requestClose}>
+              {t('common:action.cancel')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 pt-1">
+        <TextFields form={form} />
+        <WhenFields form={form} shift={shift} />
+        <WhoAndPayFields form={form} shift={shift} />
+        <RequirementFields form={form} />
+      </form>
+      {guard.question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, SHIFT } from '../../../../shared/kernel/policy.js';
+import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
+import { PHYSICAL_DEMANDS } from '../../../../shared/shifts/shift-fields.rules.js';
+import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import { translateShiftText } from '../../../../shared/shifts/translate.rules.js';
+import { SKILL_LEVEL_IDS, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+import { useNow } from '../../../lib/clock.js';
+import { useTimeZone } from '../../../lib/config.js';
+import { CheckboxField } from '../../../ui/checkbox-field.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { limitsFor } from './shift-form.model.js';
+import type { ShiftForm } from './shift-form.model.js';
+import { useBand } from './use-band.js';
+import { useShiftField } from './use-shift-form.js';
+
+type PartProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
+
+const STEP = SHIFT.rateStepCents / 100;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-18 font-[650] tracking-title">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Title and description, in English and, where wanted, in Spanish of its own. */
+export function TextFields({ form }: PartProps) {
+  const { t } = useTranslation('admin');
+  const props = useShiftField(form);
+  const title = useWatch({ control: form.control, name: 'title' });
+  const automatic = title.trim() === '' ? '' : translateShiftText(title.trim());
+  return (
+    <Part title={t('shiftForm.what')}>
+      <TextField {...props('title', true)} data-autofocus autoComplete="off" />
+      <TextField
+        {...props('titleEs')}
+        lang="es"
+        autoComplete="off"
+        placeholder={automatic}
+        hint={automatic ? t('shiftForm.automaticSpanish', { text: automatic }) : t('shiftForm.spanishHint')}
+      />
+      <TextArea {...props('description', true)} />
+      <TextArea {...props('descriptionEs')} lang="es" />
+    </Part>
+  );
+}
+
+/** Day and times at the site; they stay once anyone has clocked in. */
+export function WhenFields({ form, shift }: PartProps) {
+  const { t } = useTranslation('admin');
+  const props = useShiftField(form);
+  const today = siteDate(useNow(), useTimeZone());
+  const fixed = shift?.hasRecordedHours;
+  return (
+    <Part title={t('shiftForm.when')}>
+      <TextField
+        {...props('date', true)}
+        type="date"
+        min={shift ? undefined : today}
+        max={addDays(today, SHIFT.maxDaysAhead)}
+        readOnly={fixed}
+        className="sm:col-span-2"
+        hint={fixed ? t('shiftForm.timesFixed') : t('shiftForm.dateHint', { days: SHIFT.maxDaysAhead })}
+      />
+      <TextField
+        {...props('startTime', true)}
+        type="time"
+        step={SHIFT.blockMinutes * 60}
+        readOnly={fixed}
+        hint={t('shiftForm.startHint')}
+      />
+      <TextField
+        {...props('endTime', true)}
+        type="time"
+        step={SHIFT.blockMinutes * 60}
+        readOnly={fixed}
+        hint={t('shiftForm.endHint', { min: SHIFT.minMinutes / 60, max: SHIFT.maxMinutes / 60 })}
+      />
+    </Part>
+  );
+}
+
+/** Level, pay and places; the band of the level is a hint, not a limit [D-24]. */
+export function WhoAndPayFields({ form, shift }: PartProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const props = useShiftField(form);
+  const bandOf = useBand();
+  const limits = limitsFor(shift);
+  const [level, isPremium] = useWatch({ control: form.control, name: ['skillLevelId', 'isPremium'] });
+  const levelId = Number(level);
+  const levels = SKILL_LEVEL_IDS.map((id) => ({
+    value: String(id),
+    label: `${t(`common:level.${id}`)} · ${bandOf(id)}`,
+  }));
+  return (
+    <Part title={t('shiftForm.whoAndPay')}>
+      <SelectField
+        {...props('skillLevelId', true)}
+        options={levels}
+        placeholder={t('shiftForm.chooseLevel')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...props('payRate', true)}
+        type="number"
+        inputMode="decimal"
+        min={limits.minRateCents / 100}
+        max={limits.maxRateCents / 100}
+        step={STEP}
+        hint={
+          isSkillLevelId(levelId)
+            ? t('shiftForm.band', { level: t(`common:level.${levelId}`), band: bandOf(levelId) })
+            : t('shiftForm.rateHint')
+        }
+      />
+      <TextField
+        {...props('totalPositions', true)}
+        type="number"
+        inputMode="numeric"
+        min={Math.max(limits.minPositions, shift?.filledPositions ?? 0)}
+        max={limits.maxPositions}
+        hint={t('shiftForm.positionsHint', { min: limits.minPositions, max: limits.maxPositions })}
+      />
+      <CheckboxField {...props('requiresApproval')} label={t('shiftForm.requiresApproval')} />
+      <CheckboxField {...props('isPremium')} label={t('shiftForm.isPremium')} />
+      {isPremium && (
+        <TextField
+          {...props('premiumRate')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={SHIFT.maxPremiumCents / 100}
+          step={STEP}
+          hint={t('shiftForm.premiumHint')}
+          className="sm:col-start-2"
+        />
+      )}
+    </Part>
+  );
+}
+
+export function RequirementFields({ form }: PartProps) {
+  const { t } = useTranslation('admin');
+  const props = useShiftField(form);
+  const demands = PHYSICAL_DEMANDS.map((value) => ({ value, label: t(`demands.${value}`) }));
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
+  return (
+    <Part title={t('shiftForm.needs')}>
+      <SelectField {...props('physicalDemands')} options={demands} />
+      <SelectField {...props('requiredLanguage')} options={languages} hint={t('shiftForm.languageHint')} />
+      <TextArea {...props('requirements')} className="sm:col-span-2" hint={t('shiftForm.requirementsHint')} />
+    </Part>
+  );
+}

@@ -1,0 +1,150 @@
+import { checkFields } from '../../../../shared/kernel/fields.rules.js';
+import type { NamedFieldProblem } from '../../../../shared/kernel/fields.rules.js';
+import { dollarsToCents } from '../../../../shared/kernel/money.js';
+import { SHIFT } from '../../../../shared/kernel/policy.js';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { cutIsoDate, parseLocalTime } from '../../../../shared/kernel/site-time.js';
+import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { SHIFT_BODY_RULES, SHIFT_FORM_RULES } from '../../../../shared/shifts/shift-fields.rules.js';
+import type { AdminShift, PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift.rules.js';
+import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+
+/** The form as typed: numbers and the list of requirements are still text. */
+export type ShiftForm = {
+  title: string;
+  titleEs: string;
+  description: string;
+  descriptionEs: string;
+  skillLevelId: string;
+  date: string;
+  startTime: string;
+  endTime: string;
+  payRate: string;
+  totalPositions: string;
+  physicalDemands: PhysicalDemands;
+  /** One per line. */
+  requirements: string;
+  requiredLanguage: string;
+  requiresApproval: boolean;
+  isPremium: boolean;
+  premiumRate: string;
+};
+
+/** A new shift is light work for one person, asked for in English, and needs no approval [D-28]. */
+export const BLANK_SHIFT: ShiftForm = {
+  title: '',
+  titleEs: '',
+  description: '',
+  descriptionEs: '',
+  skillLevelId: '',
+  date: '',
+  startTime: '',
+  endTime: '',
+  payRate: '',
+  totalPositions: '1',
+  physicalDemands: 'light',
+  requirements: '',
+  requiredLanguage: 'en',
+  requiresApproval: false,
+  isPremium: false,
+  premiumRate: '',
+};
+
+export function formOf(shift: AdminShift): ShiftForm {
+  return {
+    title: shift.title,
+    titleEs: shift.titleEs ?? '',
+    description: shift.description,
+    descriptionEs: shift.descriptionEs ?? '',
+    skillLevelId: String(shift.skillLevelId),
+    date: shift.date,
+    startTime: shift.startTime,
+    endTime: shift.endTime,
+    payRate: String(shift.payRate),
+    totalPositions: String(shift.totalPositions),
+    physicalDemands: shift.physicalDemands,
+    requirements: shift.requirements.join('\n'),
+    requiredLanguage: shift.requiredLanguage,
+    requiresApproval: shift.requiresApproval,
+    isPremium: shift.isPremium,
+    premiumRate: shift.premiumRate === null ? '' : String(shift.premiumRate),
+  };
+}
+
+/** A number, or nothing where nothing was typed: the rules then say that it is required. */
+function typedNumber(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text);
+}
+
+/** What is sent [D-29]; a blank field is left out, so that the rules can name it. */
+export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
+  return {
+    title: form.title.trim(),
+    titleEs: form.titleEs.trim() || null,
+    description: form.description.trim(),
+    descriptionEs: form.descriptionEs.trim() || null,
+    skillLevelId: typedNumber(form.skillLevelId),
+    date: form.date,
+    startTime: form.startTime,
+    endTime: form.endTime,
+    payRate: typedNumber(form.payRate),
+    totalPositions: typedNumber(form.totalPositions),
+    physicalDemands: form.physicalDemands,
+    requirements: form.requirements.split('\n').map((line) => line.trim()).filter(Boolean),
+    requiredLanguage: form.requiredLanguage,
+    requiresApproval: form.requiresApproval,
+    isPremium: form.isPremium,
+    premiumRate: form.isPremium ? (typedNumber(form.premiumRate) ?? null) : null,
+    filledPositions: 0,
+  };
+}
+
+/** The day and both times, once all three can be read. */
+export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftReadings | null {
+  const [date, startTime, endTime] = [cutIsoDate(form.date), parseLocalTime(form.startTime), parseLocalTime(form.endTime)];
+  return date && startTime && endTime ? { date, startTime, endTime } : null;
+}
+
+export type ShiftContext = { now: Instant; zone: string };
+
+/** The shared decision about the whole shift; `null` while fields are missing. [D-21 to D-26, D-30, D-31] */
+export function decideForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext) {
+  const readings = readingsOf(form);
+  const level = Number(form.skillLevelId);
+  const rate = typedNumber(form.payRate);
+  if (!readings || !isSkillLevelId(level) || rate === undefined || SHIFT_BODY_RULES.payRate.check(rate)) return null;
+  const draft = { ...readings, skillLevelId: level, payRateCents: dollarsToCents(rate) };
+  if (!shift) return decideNewShift(draft, context);
+  const current = { ...shift, ...readingsOf(shift)! };
+  return decideShiftEdit({ ...draft, totalPositions: Number(form.totalPositions) }, current, context);
+}
+
+/** The add form keeps narrower limits than an edit, which may meet what a template made [D-23, D-38]. */
+export function limitsFor(shift: AdminShift | undefined) {
+  return shift ? SHIFT.server : SHIFT.form;
+}
+
+/** Where a refusal of the whole shift belongs in the form. */
+const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
+  shift_in_past: 'startTime',
+  shift_too_far_ahead: 'date',
+  shift_length_invalid: 'endTime',
+  shift_times_impossible: 'endTime',
+  positions_below_filled: 'totalPositions',
+};
+
+export type ShiftFormProblem = { field: string; code: string; params?: Refusal['params']; ofShift?: boolean };
+
+/** Every fault of the form: its fields first; with those in order, the decision about the whole. */
+export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): ShiftFormProblem[] {
+  const rules = shift ? SHIFT_BODY_RULES : SHIFT_FORM_RULES;
+  const faults: NamedFieldProblem[] = checkFields(rules, requestOf(form));
+  if (faults.length > 0) return faults;
+  const decision = decideForm(form, shift, context);
+  if (decision === null || decision.ok) return [];
+  const { code, params } = decision;
+  return [{ field: FIELD_OF[code] ?? 'startTime', code, ofShift: true, ...(params && { params }) }];
+}

@@ -1,0 +1,69 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import { HOLDS_POSITION, isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
+import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/shift.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { useApplications } from '../api/applications.js';
+import { ApplicationList } from '../applications/application-list.js';
+import { spanOf } from '../instants.js';
+
+/** Who asks for a place, with the facts to decide by, and who has one [D-14]. */
+export function ShiftPeople({ shift }: { shift: AdminShift }) {
+  const { t } = useTranslation('admin');
+  const applications = useApplications().data?.filter((one) => one.shiftId === shift.id) ?? [];
+  const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
+  return (
+    <>
+      <section className="grid gap-2">
+        <h3>{t('shift.pendingApprovals')}</h3>
+        {applications.length > 0 ? (
+          <div className="overflow-hidden rounded-card border border-line">
+            <ApplicationList applications={applications} withinShift />
+          </div>
+        ) : (
+          <p className="text-14 text-ink-3">{t('shift.noPending')}</p>
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h3>{t('shift.approvedWorkers')}</h3>
+        {approved.length === 0 && <p className="text-14 text-ink-3">{t('shift.noApproved')}</p>}
+        <ul className="grid divide-y divide-line">
+          {approved.map((assignment) => (
+            <ApprovedWorker key={assignment.id} assignment={assignment} shift={shift} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignment; shift: AdminShift }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const now = useNow();
+  const noShow = isNoShow({ ...spanOf(shift), status: assignment.status, now });
+  const { user, clockInTime, clockOutTime } = assignment;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-14">
+      <span className="min-w-0">
+        <b className="font-semibold">
+          {user.firstName} {user.lastName}
+        </b>
+        <span className="num text-ink-2"> · {t('facts.scoreOf', { score: format.score(assignment.workerScore) })}</span>
+      </span>
+      <span className="num flex items-center gap-2 text-ink-2">
+        {clockInTime && format.timeAt(clockInTime)}
+        {clockOutTime && ` – ${format.timeAt(clockOutTime)}`}
+        {noShow ? (
+          <Badge tone="bad">{t('shift.noShow')}</Badge>
+        ) : (
+          <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+            {t(`assignment.${assignment.status}`)}
+          </Badge>
+        )}
+      </span>
+    </li>
+  );
+}

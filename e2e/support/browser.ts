@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export type Language = 'en' | 'es';
+export type Look = { language: Language; width: 360 | 1440 };
+
+export const LOOKS: Look[] = [
+  { language: 'en', width: 360 },
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+  { language: 'es', width: 1440 },
+];
+
+/** At the centre of the site's fence. */
+export const AT_THE_SITE = { latitude: 40.7311, longitude: -111.9025, accuracy: 12 };
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run these tests through npm run test:e2e');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A fresh browser profile in a language, at a width; what the page complains about is collected. */
+export async function openContext(
+  browser: Browser,
+  { language, width }: Look,
+  options: { dark?: boolean } = {},
+): Promise<{ context: BrowserContext; complaints: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width, height: width === 360 ? 740 : 900 },
+    locale: language === 'es' ? 'es-US' : 'en-US',
+    timezoneId: 'America/New_York', // not the site's: a time read as local shows up
+    geolocation: AT_THE_SITE,
+    permissions: ['geolocation'],
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: width === 360,
+  });
+  await context.addInitScript((chosen) => {
+    if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', chosen);
+  }, language);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return { context, complaints };
+}
+
+/** Keeps a picture when SCREENS names a folder (npm run screens). */
+export async function picture(page: Page, { language, width }: Look, name: string): Promise<void> {
+  const folder = process.env.SCREENS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage: true });
+}
+
+/** Nothing sticks out sideways: how far the page is wider than the window, in pixels. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,59 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Look } from './browser.js';
+import { textsIn } from './texts.js';
+
+export const PASSWORD = 'papel y tinta 42';
+
+export type Applicant = { firstName: string; lastName: string; email: string };
+
+/** Fills in the application as a person does, and sends it. */
+export async function applyAsWorker(page: Page, url: string, { language }: Look, who: Applicant): Promise<void> {
+  const say = textsIn(language);
+  const fill = (field: string, value: string) => page.getByLabel(say(`auth:fields.${field}`), { exact: false }).first().fill(value);
+  await page.goto(`${url}/signup`);
+  await fill('firstName', who.firstName);
+  await fill('lastName', who.lastName);
+  await fill('email', who.email);
+  await fill('phone', '801-555-0188');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=confirmPassword]').fill(PASSWORD);
+  await fill('address', '250 S Ink Lane');
+  await fill('city', 'Salt Lake City');
+  await page.locator('select[name=state]').selectOption('UT');
+  await fill('zipCode', '84101');
+  await fill('emergencyContactName', 'Carmen Ruiz');
+  await fill('emergencyContactRelation', 'Hermana');
+  await fill('emergencyContactPhone', '801-555-0189');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+}
+
+/** Signs a worker in through the page, human verification included; ends on the dashboard. */
+export async function signInAsWorker(page: Page, url: string, { language }: Look, email: string, password = PASSWORD): Promise<void> {
+  const say = textsIn(language);
+  if (!page.url().endsWith('/login')) await page.goto(`${url}/login`);
+  await page.getByLabel(say('auth:fields.email')).fill(email);
+  await page.getByLabel(say('auth:fields.password')).fill(password);
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  await page.waitForURL(`${url}/dashboard`);
+}
+
+/** Signs in through the company directory's popup; ends on the admin dashboard. */
+export async function signInAsAdmin(page: Page, url: string, { language }: Look, email = 'dana@gigshift.example'): Promise<void> {
+  const say = textsIn(language);
+  await page.goto(`${url}/admin-login`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: say('auth:directory.signIn') }).click();
+  const popup = await opened;
+  await popup.locator('input[type=email], input[name=email]').fill(email);
+  await popup.locator('input[type=password]').fill('gigshift-demo');
+  await popup.locator('button.next, button[type=submit]').first().click();
+  if (email.startsWith('dana')) await page.waitForURL(`${url}/admin-dashboard`);
+}
+
+/** The one toast: its text must hold all of these. */
+export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
+  const toast = page.locator('[data-variant]').first();
+  for (const text of texts) await toast.getByText(text, { exact: false }).first().waitFor();
+  expect(await page.locator('[data-variant][data-state=open]').count()).toBe(1);
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from './browser.js';
+
+type Namespace = 'common' | 'public' | 'auth' | 'worker' | 'admin';
+
+/** The interface's own texts, so that a test reads what a person reads: `say('auth:login.submit')`. */
+export function textsIn(language: Language) {
+  const files = new Map<string, unknown>();
+  return (key: string, values: Record<string, string | number> = {}): string => {
+    const [namespace, path] = key.split(':') as [Namespace, string];
+    if (!files.has(namespace)) files.set(namespace, JSON.parse(readFileSync(`client/i18n/${language}/${namespace}.json`, 'utf8')));
+    let found: unknown = files.get(namespace);
+    for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+    if (typeof found !== 'string') throw new Error(`No text ${key} in ${language}`);
+    return found.replace(/\{\{(\w+)(?:, ?\w+)?\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  };
+}
+
+export type Say = ReturnType<typeof textsIn>;

@@ -1,0 +1,11 @@
+// npm run screens: goes through the product in a browser and keeps a picture of each screen in screens/.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, node24, root } from './bootstrap.mjs';
+
+const folder = join(root, 'screens');
+rmSync(folder, { recursive: true, force: true });
+const run = spawnSync(node24(), ['scripts/e2e.mjs', 'e2e/path', 'e2e/looks'], { cwd: root, env: { ...environment(), SCREENS: folder }, stdio: 'inherit' });
+console.log(`Pictures are in ${folder}`);
+process.exit(run.status ?? 1);

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HOUR_MS, instant, plusHours } from '../../shared/kernel/time.js';
+import { cents } from '../../shared/kernel/money.js';
+import { Shift } from '../shifts/shift.entity.js';
+import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await anAdminToken(test);
+}, 60_000);
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const decide = (id: number, body: unknown, headers = {}) =>
+  test.call('PATCH', `/api/admin/applications/${id}/status`, { token: admin, body, headers });
+const newsFor = async (userId: number) =>
+  (await jobsIn<{ userId: number; news: string; shiftId: number }>(test, 'worker-news'))
+    .filter((job) => job.userId === userId)
+    .map(({ news, shiftId }) => ({ news, shiftId }));
+const anApplication = async (shift?: Shift) => {
+  const [worker, on] = [await aWorker(test), shift ?? (await aShift(test))];
+  return { worker, shift: on, ...(await anAssignment(test, { worker, shift: on, status: 'pending' })) };
+};
+
+describe('deciding an application', () => {
+  it('[W-04] approved means assigned: position taken, rate copied now, worker told, one audit row', async () => {
+    const { id, worker, shift } = await anApplication();
+    await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, { payRateCents: cents(1900) }));
+    expect(await decide(id, { status: 'approved' })).toMatchObject({
+      status: 200,
+      body: { message: 'The application is approved.', assignment: { id, shiftId: shift.id, status: 'assigned' } },
+    });
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned', payRateCents: 1900, decidedAt: TEST_NOW });
+    expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.approved', changes: { status: 'assigned' } }]);
+    expect(await newsFor(worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
+  });
+
+  it('[W-04] rejects with notes, and speaks Spanish to who asks for it', async () => {
+    const { id, worker, shift } = await anApplication();
+    const answer = await decide(id, { status: 'rejected', adminNotes: ' no forklift licence ' }, { 'accept-language': 'es-MX,es' });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'La solicitud está rechazada.', assignment: { status: 'rejected' } } });
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'rejected', adminNotes: 'no forklift licence' });
+    expect(await newsFor(worker.id)).toEqual([{ news: 'applicationRejected', shiftId: shift.id }]);
+  });
+
+  it('[W-05] on a full shift: 409, and the application stays', async () => {
+    const { id, shift } = await anApplication();
+    await anAssignment(test, { shift });
+    expect(await decide(id, { status: 'assigned' })).toMatchObject({ status: 409, body: { code: 'shift_full' } });
+    expect((await assignmentNow(test, id)).status).toBe('pending');
+  });
+
+  it('[S-20] with an overlap by now: 409, naming it; rejecting is still possible', async () => {
+    const { id, worker, shift } = await anApplication();
+    await anAssignment(test, { worker, shift: await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) }) });
+    expect(await decide(id, { status: 'assigned' })).toMatchObject({ status: 409, body: { code: 'shifts_overlap', params: { title: 'Packing' } } });
+    expect((await decide(id, { status: 'rejected' })).status).toBe(200);
+  });
+
+  it('[W-05] decided before, or never an application: 409', async () => {
+    const { id } = await anApplication();
+    await decide(id, { status: 'rejected' });
+    const taken = await anAssignment(test);
+    for (const one of [id, taken.id]) {
+      for (const status of ['assigned', 'rejected']) {
+        expect(await decide(one, { status })).toMatchObject({ status: 409, body: { code: 'application_not_pending' } });
+      }
+    }
+  });
+
+  it('[S-18] of someone no longer approved: 403', async () => {
+    const { id, worker } = await anApplication();
+    await rowsOf(test, 'UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
+    expect(await decide(id, { status: 'assigned' })).toMatchObject({ status: 403, body: { code: 'worker_not_approved' } });
+  });
+
+  it('[W-04] holds the body to its rules; an unknown id is not there', async () => {
+    const { id } = await anApplication();
+    expect(await decide(id, { status: 'completed' })).toMatchObject({ status: 400, body: { errors: [{ field: 'status', code: 'choice_unknown' }] } });
+    expect(await decide(id, { status: 'assigned', isApproved: true })).toMatchObject({ status: 400, body: { errors: [{ code: 'unknown_field' }] } });
+    expect(await decide(2_000_000_000, { status: 'assigned' })).toMatchObject({ status: 404 });
+  });
+
+  it('[X-02] is for admins: a worker gets 403, nobody 401', async () => {
+    const { id, worker } = await anApplication();
+    const path = `/api/admin/applications/${id}/status`;
+    const token = await aWorkerToken(test, worker.id);
+    expect((await test.call('PATCH', path, { token, body: { status: 'assigned' } })).status).toBe(403);
+    expect((await test.call('PATCH', path, { body: { status: 'assigned' } })).status).toBe(401);
+  });
+
+  it('[W-03] the list says what approving means: history, places left, hours of the week without and with it', async () => {
+    const shift = await aShift(test, { title: 'Quality control', totalPositions: 3, inHours: 50 });
+    const worker = await aWorker(test, { firstName: 'Ana', lastName: 'Luz', attainedSkillLevel: 3 });
+    await anAssignment(test, { worker, shift: await aShift(test, { inHours: 24, hours: 10 }) });
+    const done = await aShift(test, { inHours: -20 });
+    const clock = { clockInTime: done.startsAt, clockOutTime: instant(done.startsAt + 5.5 * HOUR_MS), hoursHundredths: 550 };
+    await anAssignment(test, { worker, shift: done, status: 'completed', ...clock });
+    await anAssignment(test, { worker, shift: await aShift(test, { inHours: -10 }) });
+    await anAssignment(test, { shift });
+    const { id } = await anAssignment(test, { worker, shift, status: 'pending' });
+    const { body, headers } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+    expect(Number(headers['x-total-count'])).toBe(body.length);
+    expect(body.find((one: { id: number }) => one.id === id)).toEqual({
+      id,
+      status: 'pending',
+      userId: worker.id,
+      shiftId: shift.id,
+      workerName: 'Ana Luz',
+      workerEmail: worker.email,
+      workerScore: 100,
+      workerSkillLevel: 3,
+      completedShifts: 1,
+      noShows: 1,
+      weekHoursBefore: 15.5,
+      weekHoursAfter: 23.5,
+      shiftTitle: 'Quality control',
+      shiftDate: '2026-11-19',
+      shiftTime: '10:00 - 18:00',
+      skillLevelId: 1,
+      positionsOpen: 2,
+      workerNotes: null,
+      adminNotes: null,
+      assignedAt: '2026-11-17T15:00:00.000Z',
+    });
+  });
+});
+
+describe('an admin places workers', () => {
+  const place = (shiftId: number, body: unknown) => test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: admin, body });
+  const remove = (id: number, body: unknown) => test.call('POST', `/api/admin/assignments/${id}/remove`, { token: admin, body });
+
+  it('[D-39] assigns under the same rules; a rejected application is no obstacle', async () => {
+    const { id, worker, shift } = await anApplication();
+    await decide(id, { status: 'rejected' });
+    expect(await place(shift.id, { userId: worker.id })).toMatchObject({ status: 201, body: { assignment: { status: 'assigned' } } });
+    expect(await place(shift.id, { userId: worker.id })).toMatchObject({ status: 409, body: { code: 'already_on_shift' } });
+    expect(await place(shift.id, { userId: (await aWorker(test)).id })).toMatchObject({ status: 409, body: { code: 'shift_full' } });
+    expect(await newsFor(worker.id)).toContainEqual({ news: 'shiftAssigned', shiftId: shift.id });
+  });
+
+  it('[D-39] overrides the level with a reason only, and the audit keeps it', async () => {
+    const [worker, shift] = [await aWorker(test), await aShift(test, { skillLevelId: 4 })];
+    expect(await place(shift.id, { userId: worker.id, reason: ' ' })).toMatchObject({ status: 403, body: { code: 'level_too_low' } });
+    const { body } = await place(shift.id, { userId: worker.id, reason: 'trained elsewhere' });
+    expect(await auditOf(test, 'assignment', body.assignment.id)).toMatchObject([
+      { action: 'assignment.assigned', changes: { levelOverriddenBecause: 'trained elsewhere' } },
+    ]);
+  });
+
+  it('[D-39] unknown worker or shift: 404; a bad id: 400', async () => {
+    const shift = await aShift(test);
+    expect((await place(shift.id, { userId: 2_000_000_000 })).status).toBe(404);
+    expect((await place(2_000_000_000, { userId: 1 })).status).toBe(404);
+    expect(await place(shift.id, { userId: '1' })).toMatchObject({ status: 400, body: { errors: [{ field: 'userId', code: 'id_invalid' }] } });
+  });
+
+  it('[S-28] takes a worker off, never late, however short before; the position is free again', async () => {
+    const shift = await aShift(test, { inHours: 1 });
+    const { id, userId } = await anAssignment(test, { shift });
+    expect(await remove(id, { reason: ' ' })).toMatchObject({ status: 400 });
+    expect(await remove(id, { reason: 'line is down' })).toMatchObject({ status: 200, body: { isLateCancellation: false } });
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', isLateCancellation: false, cancellationReason: 'line is down' });
+    expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.removed' }]);
+    expect(await newsFor(userId)).toEqual([{ news: 'shiftRemoved', shiftId: shift.id }]);
+    const [row] = await rowsOf<{ filled: number }>(test, 'SELECT filled_positions AS filled FROM shifts WHERE id = $1', [shift.id]);
+    expect(row?.filled).toBe(0);
+    expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
+  });
+
+  it('[S-25] cannot take off who has clocked in: 409', async () => {
+    const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), status: 'in_progress', clockInTime: TEST_NOW });
+    expect(await remove(id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
+    expect((await remove(2_000_000_000, { reason: 'x' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { plusHours } from '../../shared/kernel/time.js';
+import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import { Shift } from '../shifts/shift.entity.js';
+import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf, jobsIn } from '../test/factories/rows.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await anAdminToken(test);
+}, 60_000);
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+/** The shift as it is, as a body; `changes` on top. */
+function bodyOf(shift: Shift, changes: Partial<ShiftRequest> = {}): ShiftRequest {
+  const { title, description, skillLevelId, date, startTime, endTime, totalPositions } = shift;
+  return { title, description, skillLevelId, date, startTime, endTime, totalPositions, payRate: shift.payRateCents / 100, ...changes };
+}
+const edit = (shift: Shift, changes: Partial<ShiftRequest> = {}) =>
+  test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: bodyOf(shift, changes) });
+const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token: admin });
+const shiftNow = (id: number) => test.unitOfWork.read((tx) => tx.repository(Shift).findOneByOrFail({ id }));
+const newsOf = async (shiftId: number) =>
+  (await jobsIn<{ userId: number; news: string; shiftId: number }>(test, 'worker-news'))
+    .filter((job) => job.shiftId === shiftId)
+    .map(({ news, userId }) => `${news} ${userId}`)
+    .sort();
+
+describe('editing a shift', () => {
+  it('[D-30] new times reach the assignments and the clock, and everyone on it is told; one audit row', async () => {
+    const shift = await aShift(test, { totalPositions: 3 });
+    const [held, applied] = [await anAssignment(test, { shift }), await anAssignment(test, { shift, status: 'pending' })];
+    await anAssignment(test, { shift, status: 'cancelled', cancelledAt: TEST_NOW });
+    const answer = await edit(shift, { startTime: '06:00', endTime: '12:30' });
+    expect(answer).toMatchObject({ status: 200, body: { id: shift.id, startTime: '06:00', endTime: '12:30', startsAt: '2026-11-20T13:00:00.000Z', warnings: [] } });
+    expect(await shiftNow(shift.id)).toMatchObject({ movedAt: TEST_NOW, filledPositions: 1 });
+    const moved = await assignmentNow(test, held.id);
+    expect([moved.startsAt, moved.endsAt]).toEqual([Date.parse('2026-11-20T13:00:00Z'), Date.parse('2026-11-20T19:30:00Z')]);
+    expect(await newsOf(shift.id)).toEqual([`shiftChanged ${held.userId}`, `shiftChanged ${applied.userId}`].sort());
+    expect(await auditOf(test, 'shift', shift.id)).toEqual([
+      { action: 'shift.edited', changes: { startTime: { from: '08:00', to: '06:00' }, endTime: { from: '16:00', to: '12:30' } } },
+    ]);
+  });
+
+  it('[D-30] [S-34] a new rate warns, changes no agreed pay, moves nothing and tells nobody', async () => {
+    const shift = await aShift(test, { totalPositions: 2 });
+    const { id } = await anAssignment(test, { shift });
+    expect(await edit(shift, { payRate: 19.5 })).toMatchObject({ status: 200, body: { payRate: 19.5, warnings: ['pay_rate_outside_band'] } });
+    expect(await assignmentNow(test, id)).toMatchObject({ payRateCents: 1700 });
+    expect((await shiftNow(shift.id)).movedAt).toBeNull();
+    expect(await newsOf(shift.id)).toEqual([]);
+  });
+
+  it('[D-31] positions not below those filled: 409; down to them: saved', async () => {
+    const shift = await aShift(test, { totalPositions: 5 });
+    await anAssignment(test, { shift });
+    await anAssignment(test, { shift });
+    expect(await edit(shift, { totalPositions: 1 })).toMatchObject({ status: 409, body: { code: 'positions_below_filled', params: { filled: 2 } } });
+    expect(await edit(shift, { totalPositions: 2 })).toMatchObject({ status: 200, body: { totalPositions: 2, filledPositions: 2 } });
+  });
+
+  it('[D-31] an overlap it would make is refused and names the worker; back-to-back is saved', async () => {
+    const worker = await aWorker(test, { firstName: 'Inez', lastName: 'Mora' });
+    const shift = await aShift(test);
+    await anAssignment(test, { shift, worker });
+    await anAssignment(test, { worker, shift: await aShift(test, { title: 'Evening pack', startsAt: plusHours(shift.endsAt, 2), hours: 4 }) });
+    expect(await edit(shift, { endTime: '18:30' })).toMatchObject({
+      status: 409,
+      body: { code: 'edit_overlaps_worker', params: { worker: 'Inez Mora', title: 'Evening pack', date: '2026-11-20' } },
+    });
+    expect((await shiftNow(shift.id)).endTime).toBe('16:00');
+    expect((await edit(shift, { endTime: '18:00' })).status).toBe(200);
+  });
+
+  it('[D-30] an applicant’s other shift is no obstacle', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    await anAssignment(test, { shift, worker, status: 'pending' });
+    await anAssignment(test, { worker, shift: await aShift(test, { startsAt: plusHours(shift.endsAt, 2) }) });
+    expect((await edit(shift, { endTime: '18:30' })).status).toBe(200);
+  });
+
+  it('[D-17] times stay once somebody has clocked in: 409; words may change', async () => {
+    const shift = await aShift(test, { inHours: 0 });
+    await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
+    expect(await edit(shift, { startTime: '09:00' })).toMatchObject({ status: 409, body: { code: 'shift_has_recorded_hours' } });
+    expect(await edit(shift, { title: 'Kitting, line 2' })).toMatchObject({ status: 200, body: { title: 'Kitting, line 2' } });
+  });
+
+  it('[D-21] new times are held to the rules of a new shift', async () => {
+    const shift = await aShift(test);
+    expect(await edit(shift, { date: '2026-11-16' })).toMatchObject({ status: 400, body: { code: 'shift_in_past' } });
+    expect(await edit(shift, { date: '2026-12-16' })).toMatchObject({ status: 400, body: { code: 'shift_too_far_ahead' } });
+    expect(await edit(shift, { endTime: '09:30' })).toMatchObject({ status: 400, body: { code: 'shift_length_invalid' } });
+  });
+
+  it('[D-37] is for admins, of a shift that is there and not cancelled', async () => {
+    const shift = await aShift(test, { isActive: false });
+    expect(await edit(shift)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
+    expect((await test.call('PUT', '/api/shifts/2000000000', { token: admin, body: bodyOf(shift) })).status).toBe(404);
+    const token = await aWorkerToken(test, (await aWorker(test)).id);
+    expect((await test.call('PUT', `/api/shifts/${shift.id}`, { token, body: bodyOf(shift) })).status).toBe(403);
+  });
+});
+
+describe('deleting a shift', () => {
+  it('[D-18] cancels it and its assignments, never late, and tells their workers', async () => {
+    const shift = await aShift(test, { inHours: 2, totalPositions: 3 });
+    const [held, applied] = [await anAssignment(test, { shift }), await anAssignment(test, { shift, status: 'pending' })];
+    expect(await remove(shift.id)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect(await shiftNow(shift.id)).toMatchObject({ isActive: false, cancelledAt: TEST_NOW, filledPositions: 0 });
+    for (const { id } of [held, applied]) {
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: false });
+      expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.cancelled' }]);
+    }
+    expect(await auditOf(test, 'shift', shift.id)).toMatchObject([{ action: 'shift.cancelled' }]);
+    expect(await newsOf(shift.id)).toEqual([`shiftCancelled ${held.userId}`, `shiftCancelled ${applied.userId}`].sort());
+    expect(await jobsIn(test, 'performance-event')).toEqual([]);
+    expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
+  });
+
+  it('[D-17] is refused once anyone has clocked in: 409, and all stays', async () => {
+    const shift = await aShift(test, { inHours: 0, totalPositions: 2 });
+    const other = await anAssignment(test, { shift });
+    await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
+    expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_has_recorded_hours' } });
+    expect((await assignmentNow(test, other.id)).status).toBe('assigned');
+    expect((await shiftNow(shift.id)).isActive).toBe(true);
+  });
+
+  it('[X-01] is for admins, of a shift that is there', async () => {
+    const shift = await aShift(test);
+    const token = await aWorkerToken(test, (await aWorker(test)).id);
+    expect((await test.call('DELETE', `/api/shifts/${shift.id}`, { token })).status).toBe(403);
+    expect((await test.call('DELETE', `/api/shifts/${shift.id}`)).status).toBe(401);
+    expect((await remove(2_000_000_000)).status).toBe(404);
+  });
+});

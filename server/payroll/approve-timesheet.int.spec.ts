@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { payrollDesk } from '../test/factories/payroll-desk.js';
+import { rowsOf } from '../test/factories/rows.js';
+import { aWorkerToken } from '../test/factories/worker.js';
+
+const desk = payrollDesk();
+
+describe('POST timesheets/{id}/approve', () => {
+  it('[W-25, W-26, E-10, E-14] approves: status stays completed, pay is processing, one payments row', async () => {
+    const { id } = await desk.timesheet({ rateCents: 2050, premiumCents: 100, clockOut: '17:20' });
+    const answer = await desk.approve(id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id,
+      status: 'completed',
+      isApproved: true,
+      paymentStatus: 'processing',
+      hoursWorked: 8.33,
+      total: 179.1,
+    });
+    const payment = { kind: 'shift', amount: '179.10', status: 'processing', sequence: null, week: '2026-11-15' };
+    expect(await desk.payments()).toEqual([payment]);
+    const [period] = await rowsOf(
+      desk.test,
+      `SELECT payment_method, to_char(pay_period_end, 'YYYY-MM-DD') AS ends FROM payments WHERE shift_assignment_id = $1`,
+      [id],
+    );
+    expect(period).toEqual({ payment_method: 'direct_deposit', ends: '2026-11-21' });
+    const [row] = await rowsOf(desk.test, 'SELECT approved_by, approved_when FROM shift_assignments WHERE id = $1', [id]);
+    expect(row).toEqual({ approved_by: expect.any(Number), approved_when: new Date(desk.test.clock.now()) });
+  });
+
+  it('[E-12] approving twice, and twice at once, writes one payment and one audit row', async () => {
+    const one = await desk.timesheet();
+    const answers = [...(await Promise.all([desk.approve(one.id), desk.approve(one.id)])), await desk.approve(one.id)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await desk.payments()).toHaveLength(1);
+    expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
+  });
+
+  it.each(['pending', 'assigned', 'in_progress', 'rejected'] as const)(
+    '[W-25] refuses one that is %s',
+    async (status) => {
+      const { id } = await desk.timesheet({ status });
+      expect((await desk.approve(id)).body).toMatchObject({ status: 409, code: 'timesheet_not_complete' });
+      expect(await desk.payments()).toEqual([]);
+    },
+  );
+
+  it('[W-25] answers 404 for an id that is not there, 403 to a worker, 401 to nobody', async () => {
+    const own = await aWorkerToken(desk.test, desk.userId);
+    const { id } = await desk.timesheet();
+    expect((await desk.approve(999_999)).status).toBe(404);
+    expect((await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: own })).status).toBe(403);
+    expect((await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`)).status).toBe(401);
+  });
+});
+

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { payrollDesk } from '../test/factories/payroll-desk.js';
+
+const MONDAY = '2026-11-16';
+
+const desk = payrollDesk();
+
+describe('PUT shift-assignments/{id}/clock-out', () => {
+  it('[W-20, W-21] completes one without a clock-out and clears the flag', async () => {
+    const one = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    const answer = await desk.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
+    expect(answer.body).toMatchObject({
+      status: 'completed',
+      hoursWorked: 8.25,
+      missingClockOut: false,
+      clockOutTime: '2026-11-17T00:15:00.000Z',
+    });
+    expect(await desk.actions(one.id)).toEqual(['timesheet.clocked_out']);
+  });
+
+  it('[W-21] after midnight is the next date at the site', async () => {
+    const { id } = await desk.timesheet({ date: '2026-11-15', from: '18:00', to: '23:00', status: 'in_progress' });
+    const answer = await desk.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '00:30' });
+    expect(answer.body).toMatchObject({ hoursWorked: 6.5, clockOutTime: '2026-11-16T07:30:00.000Z' });
+  });
+
+  it('[E-13, W-21] of an approved one takes the approval back', async () => {
+    const { id } = await desk.timesheet();
+    await desk.approve(id);
+    const answer = await desk.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
+    expect(answer.body).toMatchObject({ isApproved: false, paymentStatus: 'pending' });
+    expect(await desk.payments()).toEqual([]);
+  });
+
+  it.each([[{ clockOutDate: '', clockOutTime: '17:00' }], [{ clockOutDate: MONDAY }]])(
+    '[W-20] says what is missing in %j',
+    async (body) => {
+      const { id } = await desk.timesheet({ status: 'in_progress' });
+      expect((await desk.clockOut(id, body)).body).toMatchObject({
+        status: 400,
+        message: 'Please enter both date and time',
+      });
+    },
+  );
+
+  it('[W-21] refuses one that was never clocked in, a time before the clock-in, and 404 for none', async () => {
+    const assigned = await desk.timesheet({ status: 'assigned' });
+    const body = { clockOutDate: MONDAY, clockOutTime: '17:00' };
+    expect((await desk.clockOut(assigned.id, body)).body.code).toBe('clock_wrong_state');
+    const running = await desk.timesheet({ date: '2026-11-15', status: 'in_progress' });
+    expect((await desk.clockOut(running.id, { clockOutDate: '2026-11-15', clockOutTime: '08:59' })).body.code).toBe(
+      'timesheet_times_impossible',
+    );
+    expect((await desk.clockOut(999_999, body)).status).toBe(404);
+  });
+});
+

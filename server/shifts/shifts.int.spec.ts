@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS, instant, plusHours } from '../../shared/kernel/time.js';
+import { cents } from '../../shared/kernel/money.js';
+import { anAdminRow } from '../test/factories/admin.js';
+import { anAssignment } from '../test/factories/assignment.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf } from '../test/factories/rows.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let admin: string;
+let worker: { id: number; token: string };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await anAdminToken(test);
+  const { id } = await aWorker(test);
+  worker = { id, token: await aWorkerToken(test, id) };
+}, 60_000);
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+
+describe('GET /api/shifts', () => {
+  const list = (query = '') => test.call('GET', `/api/shifts${query}`, { token: worker.token });
+
+  it('[S-02] answers exactly the fields of a shift and what stands between this worker and it', async () => {
+    const shift = await aShift(test, {
+      titleEs: 'Armado',
+      requirements: ['closed shoes'],
+      isPremium: true,
+      premiumRateCents: cents(150),
+      totalPositions: 4,
+      physicalDemands: 'moderate',
+    });
+    await anAssignment(test, { shift });
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body.find((one: { id: number }) => one.id === shift.id)).toEqual({
+      id: shift.id,
+      title: 'Kitting line',
+      titleEs: 'Armado',
+      description: 'Pack kits',
+      descriptionEs: null,
+      skillLevelId: 1,
+      date: '2026-11-20',
+      startTime: '08:00',
+      endTime: '16:00',
+      startsAt: '2026-11-20T15:00:00.000Z',
+      endsAt: '2026-11-20T23:00:00.000Z',
+      payRate: 17,
+      isPremium: true,
+      premiumRate: 1.5,
+      totalPositions: 4,
+      filledPositions: 1,
+      physicalDemands: 'moderate',
+      requirements: ['closed shoes'],
+      requiredLanguage: 'en',
+      requiresApproval: false,
+      isActive: true,
+      cancelledLateBefore: false,
+      rejectedBefore: false,
+    });
+  });
+
+  it('[S-04] [S-32] keeps a started shift until its end, and goes 6 weeks ahead', async () => {
+    const running = await aShift(test, { startsAt: instant(plusHours(TEST_NOW, -8) + 1) });
+    const ended = await aShift(test, { inHours: -8 });
+    const last = await aShift(test, { startsAt: instant(TEST_NOW + 42 * DAY_MS) });
+    const beyond = await aShift(test, { startsAt: instant(TEST_NOW + 42 * DAY_MS + 1) });
+    const cancelled = await aShift(test, { isActive: false });
+    const ids = idsOf((await list()).body);
+    expect(ids).toEqual(expect.arrayContaining([running.id, last.id]));
+    for (const { id } of [ended, beyond, cancelled]) expect(ids).not.toContain(id);
+  });
+
+  it('[S-19] [S-33] tells of a late cancellation and a rejection of this worker, nobody else’s', async () => {
+    const { id: decidedBy } = await anAdminRow(test);
+    const [late, refused] = [await aShift(test), await aShift(test)];
+    await anAssignment(test, { shift: late, worker, status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: true });
+    await anAssignment(test, { shift: refused, worker, status: 'rejected', decidedAt: TEST_NOW, decidedBy });
+    const token = await aWorkerToken(test, (await aWorker(test)).id);
+    const seenBy = async (reader: string) => {
+      const { body } = await test.call('GET', '/api/shifts', { token: reader });
+      const found = (id: number) => body.find((one: { id: number }) => one.id === id);
+      return [found(late.id).cancelledLateBefore, found(late.id).rejectedBefore, found(refused.id).cancelledLateBefore, found(refused.id).rejectedBefore];
+    };
+    expect(await seenBy(worker.token)).toEqual([true, false, false, true]);
+    expect(await seenBy(token)).toEqual([false, false, false, false]);
+  });
+
+  it('[X-20] in parts: every shift once, in order of the start, the total on each part', async () => {
+    const whole = await list();
+    const seen: number[] = [];
+    let query = '?limit=2';
+    for (;;) {
+      const part = await list(query);
+      expect(part.headers['x-total-count']).toBe(String(whole.body.length));
+      seen.push(...idsOf(part.body));
+      const next = part.headers['x-next-cursor'];
+      if (next === undefined) break;
+      query = `?limit=2&cursor=${String(next)}`;
+    }
+    expect(seen).toEqual(idsOf(whole.body));
+    const starts = whole.body.map((one: { startsAt: string }) => one.startsAt);
+    expect(starts).toEqual([...starts].sort());
+  });
+
+  it.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?cursor=2000000000'])('[X-20] %s: 400', async (query) => {
+    expect(await list(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  it('[X-01] is for workers', async () => {
+    expect((await test.call('GET', '/api/shifts', { token: admin })).status).toBe(403);
+    expect((await test.call('GET', '/api/shifts')).status).toBe(401);
+  });
+});
+
+describe('POST /api/shifts', () => {
+  const draft = {
+    title: ' Bindery ',
+    description: 'Fold and trim',
+    skillLevelId: 1,
+    date: '2026-11-20',
+    startTime: '22:00',
+    endTime: '06:00',
+    payRate: 17.5,
+    totalPositions: 3,
+  };
+  const create = (changes: Record<string, unknown> = {}) =>
+    test.call('POST', '/api/shifts', { token: admin, body: { ...draft, ...changes } });
+
+  it('[D-26] [D-29] works out the instants of an overnight shift; one audit row; defaults', async () => {
+    const { status, body } = await create({ filledPositions: 7, date: '2026-11-20T00:00:00.000Z' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      title: 'Bindery',
+      date: '2026-11-20',
+      startsAt: '2026-11-21T05:00:00.000Z',
+      endsAt: '2026-11-21T13:00:00.000Z',
+      payRate: 17.5,
+      filledPositions: 0,
+      physicalDemands: 'light',
+      requiredLanguage: 'en',
+      requiresApproval: false,
+      isPremium: false,
+      premiumRate: null,
+      requirements: [],
+      warnings: [],
+    });
+    expect(await auditOf(test, 'shift', body.id)).toEqual([{ action: 'shift.created', changes: {} }]);
+  });
+
+  it('[D-22] [D-24] warns, but takes, a start within the hour and a rate outside the band', async () => {
+    expect((await create({ date: '2026-11-17', startTime: '08:30', endTime: '12:30', payRate: 30 })).body.warnings).toEqual([
+      'starts_within_hour',
+      'pay_rate_outside_band',
+    ]);
+  });
+
+  it.each([
+    [{ date: '2026-11-17', startTime: '07:30', endTime: '12:30' }, 'shift_in_past'],
+    [{ date: '2026-12-16' }, 'shift_too_far_ahead'],
+    [{ endTime: '23:30' }, 'shift_length_invalid'],
+    [{ startTime: '08:00', endTime: '20:30' }, 'shift_length_invalid'],
+  ])('[D-21] [D-25] refuses %p: %s', async (changes, code) => {
+    expect(await create(changes)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it.each([
+    ['title', '  ', 'required'],
+    ['title', 'x'.repeat(121), 'too_long'],
+    ['description', undefined, 'required'],
+    ['skillLevelId', undefined, 'skill_level_required'],
+    ['skillLevelId', 5, 'skill_level_required'],
+    ['date', '2026-02-30', 'date_invalid'],
+    ['startTime', '24:00', 'time_invalid'],
+    ['payRate', 15.5, 'pay_rate_invalid'],
+    ['payRate', 35.5, 'pay_rate_invalid'],
+    ['payRate', 17.25, 'pay_rate_invalid'],
+    ['payRate', '17', 'wrong_type'],
+    ['totalPositions', 0, 'positions_invalid'],
+    ['totalPositions', 101, 'positions_invalid'],
+    ['premiumRate', -1, 'premium_rate_invalid'],
+    ['requirements', [''], 'required'],
+    ['isActive', false, 'unknown_field'],
+  ])('[D-20] [D-23] [D-38] %s = %p: %s', async (field, value, code) => {
+    expect(await create({ [field]: value })).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
+  });
+
+  it('[D-23] [D-38] takes 16 and 35 dollars, 1 and 100 positions', async () => {
+    expect((await create({ payRate: 16, totalPositions: 1 })).status).toBe(201);
+    expect((await create({ payRate: 35, totalPositions: 100 })).status).toBe(201);
+  });
+
+  it("[X-21] keeps SQL and HTML as the text it is", async () => {
+    const title = `'; DROP TABLE shifts; -- <script>alert(1)</script>`;
+    expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
+  });
+
+  it('[X-01] [X-02] is for admins', async () => {
+    expect(await test.call('POST', '/api/shifts', { token: worker.token, body: draft })).toMatchObject({ status: 403, body: { code: 'admin_role_required' } });
+    expect((await test.call('POST', '/api/shifts', { body: draft })).status).toBe(401);
+  });
+});
+
+describe('GET /api/admin/shifts', () => {
+  const schedule = async () => (await test.call('GET', '/api/admin/shifts', { token: admin })).body;
+
+  it('[D-19] answers each shift with its assignments, whatever their status', async () => {
+    const shift = await aShift(test, { inHours: 0, totalPositions: 3 });
+    const here = await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
+    const waiting = await anAssignment(test, { shift, status: 'pending' });
+    const found = (await schedule()).find((one: { id: number }) => one.id === shift.id);
+    expect(found).toMatchObject({ pendingCount: 1, hasRecordedHours: true, filledPositions: 1 });
+    expect(found.assignments).toEqual([
+      {
+        id: here.id,
+        userId: here.userId,
+        status: 'in_progress',
+        user: { firstName: 'Rosa', lastName: 'Delgado', email: expect.stringContaining('@') },
+        workerScore: 100,
+        clockInTime: '2026-11-17T15:00:00.000Z',
+        clockOutTime: null,
+      },
+      expect.objectContaining({ id: waiting.id, status: 'pending', clockInTime: null }),
+    ]);
+    const empty = await aShift(test);
+    expect((await schedule()).find((one: { id: number }) => one.id === empty.id)).toMatchObject({ assignments: [], pendingCount: 0, hasRecordedHours: false });
+  });
+
+  it('[D-11] begins on the Monday two weeks back, at the site', async () => {
+    const monday = instant(Date.parse('2026-11-02T07:00:00Z'));
+    const [first, before] = [await aShift(test, { startsAt: monday }), await aShift(test, { startsAt: instant(monday - 1) })];
+    const ids = idsOf(await schedule());
+    expect(ids).toContain(first.id);
+    expect(ids).not.toContain(before.id);
+  });
+});
+
+describe('GET /api/skill-levels', () => {
+  it('[T-22] answers the four levels with their bands, to workers and admins', async () => {
+    for (const token of [worker.token, admin]) {
+      const { status, body } = await test.call('GET', '/api/skill-levels', { token });
+      expect(status).toBe(200);
+      expect(body.map((level: { name: string }) => level.name)).toEqual(['Entry', 'Intermediate', 'Advanced', 'Expert']);
+      expect(body[3]).toEqual({ id: 4, name: 'Expert', description: 'Expert quality control', minPayRate: 26, maxPayRate: 32, color: 'red' });
+    }
+    expect((await test.call('GET', '/api/skill-levels')).status).toBe(401);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { type Answer, createTestApp, TEST_NOW, type TestApp } from '../support/test-app.js';
+import { anAdminToken } from './directory-user.js';
+import { auditOf, jobsIn, rowsOf } from './rows.js';
+import { aTimesheet, type TimesheetOptions } from './timesheet.js';
+import { aWorker } from './worker.js';
+
+export type PaymentRow = { kind: string; amount: string; status: string; sequence: number | null; week: string };
+
+const MONDAY = '2026-11-16';
+
+/** An admin's payroll over HTTP, on an app of its own: a new worker before each test, the clock back at TEST_NOW. */
+export class PayrollDesk {
+  test!: TestApp;
+  token = '';
+  userId = 0;
+
+  call(method: string, path: string, body?: object): Promise<Answer> {
+    return this.test.call(method, `/api/admin/${path}`, { token: this.token, ...(body ? { body } : {}) });
+  }
+
+  /** A completed timesheet of the test's worker, on Monday the 16th. */
+  timesheet(options: Partial<TimesheetOptions> = {}): Promise<ShiftAssignment> {
+    return aTimesheet(this.test, { userId: this.userId, date: MONDAY, ...options });
+  }
+
+  async approved(options: Partial<TimesheetOptions> = {}): Promise<number> {
+    const { id } = await this.timesheet(options);
+    await this.approve(id);
+    return id;
+  }
+
+  /** Approved days of ten hours. */
+  async tenHourDays(dates: string[], options: Partial<TimesheetOptions> = {}): Promise<number[]> {
+    const ids: number[] = [];
+    for (const date of dates) ids.push(await this.approved({ date, from: '08:00', to: '18:00', ...options }));
+    return ids;
+  }
+
+  approve(id: number): Promise<Answer> {
+    return this.call('POST', `timesheets/${id}/approve`);
+  }
+
+  edit(id: number, body: object): Promise<Answer> {
+    return this.call('PUT', `timesheets/${id}`, body);
+  }
+
+  clockOut(id: number, body: object): Promise<Answer> {
+    return this.call('PUT', `shift-assignments/${id}/clock-out`, body);
+  }
+
+  pay(assignmentIds: unknown): Promise<Answer> {
+    return this.call('POST', 'payments/mark-paid', { assignmentIds });
+  }
+
+  payments(userId = this.userId): Promise<PaymentRow[]> {
+    return rowsOf<PaymentRow>(
+      this.test,
+      `SELECT kind, amount, status, sequence, to_char(pay_period_start, 'YYYY-MM-DD') AS week
+       FROM payments WHERE user_id = $1 ORDER BY id`,
+      [userId],
+    );
+  }
+
+  async overtime(userId = this.userId): Promise<PaymentRow[]> {
+    return (await this.payments(userId)).filter((row) => row.kind === 'overtime');
+  }
+
+  /** That the test's worker was paid, as the worker is told. */
+  async paidNews(): Promise<object[]> {
+    const news = await jobsIn<{ userId: number; news: string }>(this.test, 'worker-news');
+    return news.filter((one) => one.userId === this.userId && one.news === 'paid');
+  }
+
+  /** What the audit says was done with an assignment, oldest first. */
+  async actions(assignmentId: number): Promise<string[]> {
+    return (await auditOf(this.test, 'assignment', assignmentId)).map(({ action }) => action);
+  }
+}
+
+export function payrollDesk(): PayrollDesk {
+  const desk = new PayrollDesk();
+  beforeAll(async () => {
+    desk.test = await createTestApp();
+    desk.token = await anAdminToken(desk.test);
+  });
+  afterAll(() => desk.test.close());
+  beforeEach(async () => {
+    desk.test.clock.moveTo(TEST_NOW);
+    desk.userId = (await aWorker(desk.test)).id;
+  });
+  return desk;
+}
