@@ -7,6 +7,7 @@ const CHECKS = [
   ['lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
   ['types of server', ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.json']],
   ['types of client', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.json']],
+  ['types of e2e', ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json']],
   ['types of shared', ['node_modules/typescript/bin/tsc', '-p', 'shared/tsconfig.json']],
   ['directions', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'server', 'client', 'shared', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
   ['requirements', ['scripts/requirements.mjs']],

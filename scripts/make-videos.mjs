@@ -20,8 +20,11 @@ const MAX_BYTES = 150_000;
 const LEVEL_NAMES = ['', 'Entry · Inicial', 'Intermediate · Intermedio', 'Advanced · Avanzado', 'Expert · Experto'];
 const MARK = '<circle cx="20" cy="20" r="12" stroke-width="3"/><path d="M20 1v38M1 20h38" stroke-width="2.4"/>';
 
-if (spawnSync('ffmpeg', ['-version']).status !== 0) fail('ffmpeg is missing: install it (Debian: apt-get install ffmpeg) and run this again.');
-const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+if (spawnSync('ffmpeg', ['-version']).status !== 0)
+  fail('ffmpeg is missing: install it (Debian: apt-get install ffmpeg) and run this again.');
+const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+);
 if (!browserPath) fail('No chromium found: install it or set CHROMIUM_PATH.');
 
 mkdirSync(output, { recursive: true });
@@ -58,8 +61,34 @@ function encode(folder, list, target) {
   const listFile = join(folder, 'cards.txt');
   writeFileSync(listFile, `${list.join('\n')}\n`);
   const input = ['-f', 'concat', '-safe', '0', '-i', listFile];
-  const picture = ['-r', String(FRAMES_PER_SECOND), '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '35', '-pix_fmt', 'yuv420p', '-g', '120'];
-  const file = ['-an', '-map_metadata', '-1', '-movflags', '+faststart', '-fflags', '+bitexact', '-flags:v', '+bitexact', target];
+  const picture = [
+    '-r',
+    String(FRAMES_PER_SECOND),
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    '35',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '120',
+  ];
+  const file = [
+    '-an',
+    '-map_metadata',
+    '-1',
+    '-movflags',
+    '+faststart',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    target,
+  ];
   const run = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...input, ...picture, ...file], { encoding: 'utf8' });
   if (run.status !== 0) fail(run.stderr);
   const { size } = statSync(target);
@@ -69,7 +98,14 @@ function encode(folder, list, target) {
 
 async function cardsOf(training) {
   const shared = { level: training.level, footer: LEVEL_NAMES[training.level] };
-  const title = { ...shared, isTitle: true, number: 'Training · Capacitación', en: training.title, es: training.titleEs, drawing: drawing(MARK, 40, 120) };
+  const title = {
+    ...shared,
+    isTitle: true,
+    number: 'Training · Capacitación',
+    en: training.title,
+    es: training.titleEs,
+    drawing: drawing(MARK, 40, 120),
+  };
   const scenes = training.scenes.map(async (scene, index) => ({
     ...shared,
     isTitle: false,
@@ -78,13 +114,24 @@ async function cardsOf(training) {
     es: scene.es,
     drawing: drawing(await iconShapes(scene.icon), 24, 104),
   }));
-  const end = { ...title, number: '', en: 'Now show what you know: the quiz.', es: 'Ahora demuestra lo que sabes: el cuestionario.' };
+  const end = {
+    ...title,
+    number: '',
+    en: 'Now show what you know: the quiz.',
+    es: 'Ahora demuestra lo que sabes: el cuestionario.',
+  };
   return [title, ...(await Promise.all(scenes)), end];
 }
 
 async function iconShapes(name) {
   const { __iconData: icon } = await import(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`);
-  return icon.node.map(([tag, { key: _key, ...attributes }]) => `<${tag} ${Object.entries(attributes).map(([n, v]) => `${n}="${v}"`).join(' ')}/>`).join('');
+  return icon.node.map(([tag, attributes]) => `<${tag} ${attributeText(attributes)}/>`).join('');
+}
+
+/** All but `key`, which is React's. */
+function attributeText(attributes) {
+  const drawn = Object.entries(attributes).filter(([name]) => name !== 'key');
+  return drawn.map(([name, value]) => `${name}="${value}"`).join(' ');
 }
 
 function drawing(shapes, box, size) {

@@ -29,6 +29,11 @@ export async function createApp(parts: PlatformParts): Promise<NestFastifyApplic
   });
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => withTrace(request.id, done));
+  fastify.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const empty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined;
+    if (empty) delete headers['content-type']; // a JSON content type without a body is no body [I-09]
+    done();
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     const path = url.split('?')[0];

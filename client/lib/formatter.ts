@@ -43,6 +43,11 @@ export function createFormatter(language: Language, timeZone: string) {
     const format = shape({ ...options, timeZone: 'UTC' });
     return (date: string) => format(readingOf(date));
   };
+  const localRange = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (from: string, to: string) =>
+      tidy(format.formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+  };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = shape({ ...options, timeZone });
     return (at: InstantLike) => format(momentOf(at));
@@ -64,6 +69,8 @@ export function createFormatter(language: Language, timeZone: string) {
     dateShort: local(SHORT),
     /** "Nov 17". */
     monthDay: local(DAY),
+    /** "Nov 15 – 21", "Oct 25 – Nov 1". */
+    monthDayRange: localRange(DAY),
     /** "November 2026". */
     monthYear: local({ month: 'long', year: 'numeric' }),
     /** "November". */

@@ -4,13 +4,13 @@ import { cx } from './cx.js';
 
 export type DockPlace = { key: string; label: string; icon: ReactNode; onSelect: () => void; current?: boolean };
 
-/** A phone's four places, at the foot within thumb reach; gone from 900 px up. Icons are 22 px. */
+/** A phone's places, four at most, at the foot within thumb reach; gone from 900 px up. Icons are 22 px. */
 export function Dock({ places }: { places: readonly DockPlace[] }) {
   const { t } = useTranslation('common');
   return (
     <nav
       aria-label={t('dock.label')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-sheet px-2 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-sheet px-2 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:hidden"
     >
       {places.map((place) => (
         <button

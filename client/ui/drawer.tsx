@@ -22,7 +22,7 @@ export function Drawer({ open, onOpenChange, title, overline, description, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           onOpenAutoFocus={focusOnOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}

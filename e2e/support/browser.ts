@@ -64,6 +64,8 @@ export async function picture(page: Page, { language, width }: Look, name: strin
   const folder = process.env.SCREENS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage: true });
 }
 

@@ -1,7 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { CancelResponse, ClaimResponse, PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import type {
+  CancelResponse,
+  ClaimResponse,
+  PendingApplication,
+} from '../../shared/assignments/assignment.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { AskedLanguage } from '../platform/http/language.js';

@@ -38,15 +38,28 @@ describe('deciding an application', () => {
       status: 200,
       body: { message: 'The application is approved.', assignment: { id, shiftId: shift.id, status: 'assigned' } },
     });
-    expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned', payRateCents: 1900, decidedAt: TEST_NOW });
-    expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.approved', changes: { status: 'assigned' } }]);
+    expect(await assignmentNow(test, id)).toMatchObject({
+      status: 'assigned',
+      payRateCents: 1900,
+      decidedAt: TEST_NOW,
+    });
+    expect(await auditOf(test, 'assignment', id)).toMatchObject([
+      { action: 'assignment.approved', changes: { status: 'assigned' } },
+    ]);
     expect(await newsFor(worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
   });
 
   it('[W-04] rejects with notes, and speaks Spanish to who asks for it', async () => {
     const { id, worker, shift } = await anApplication();
-    const answer = await decide(id, { status: 'rejected', adminNotes: ' no forklift licence ' }, { 'accept-language': 'es-MX,es' });
-    expect(answer).toMatchObject({ status: 200, body: { message: 'La solicitud está rechazada.', assignment: { status: 'rejected' } } });
+    const answer = await decide(
+      id,
+      { status: 'rejected', adminNotes: ' no forklift licence ' },
+      { 'accept-language': 'es-MX,es' },
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'La solicitud está rechazada.', assignment: { status: 'rejected' } },
+    });
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'rejected', adminNotes: 'no forklift licence' });
     expect(await newsFor(worker.id)).toEqual([{ news: 'applicationRejected', shiftId: shift.id }]);
   });
@@ -60,8 +73,14 @@ describe('deciding an application', () => {
 
   it('[S-20] with an overlap by now: 409, naming it; rejecting is still possible', async () => {
     const { id, worker, shift } = await anApplication();
-    await anAssignment(test, { worker, shift: await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) }) });
-    expect(await decide(id, { status: 'assigned' })).toMatchObject({ status: 409, body: { code: 'shifts_overlap', params: { title: 'Packing' } } });
+    await anAssignment(test, {
+      worker,
+      shift: await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) }),
+    });
+    expect(await decide(id, { status: 'assigned' })).toMatchObject({
+      status: 409,
+      body: { code: 'shifts_overlap', params: { title: 'Packing' } },
+    });
     expect((await decide(id, { status: 'rejected' })).status).toBe(200);
   });
 
@@ -79,13 +98,22 @@ describe('deciding an application', () => {
   it('[S-18] of someone no longer approved: 403', async () => {
     const { id, worker } = await anApplication();
     await rowsOf(test, 'UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
-    expect(await decide(id, { status: 'assigned' })).toMatchObject({ status: 403, body: { code: 'worker_not_approved' } });
+    expect(await decide(id, { status: 'assigned' })).toMatchObject({
+      status: 403,
+      body: { code: 'worker_not_approved' },
+    });
   });
 
   it('[W-04] holds the body to its rules; an unknown id is not there', async () => {
     const { id } = await anApplication();
-    expect(await decide(id, { status: 'completed' })).toMatchObject({ status: 400, body: { errors: [{ field: 'status', code: 'choice_unknown' }] } });
-    expect(await decide(id, { status: 'assigned', isApproved: true })).toMatchObject({ status: 400, body: { errors: [{ code: 'unknown_field' }] } });
+    expect(await decide(id, { status: 'completed' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'status', code: 'choice_unknown' }] },
+    });
+    expect(await decide(id, { status: 'assigned', isApproved: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'unknown_field' }] },
+    });
     expect(await decide(2_000_000_000, { status: 'assigned' })).toMatchObject({ status: 404 });
   });
 
@@ -102,7 +130,11 @@ describe('deciding an application', () => {
     const worker = await aWorker(test, { firstName: 'Ana', lastName: 'Luz', attainedSkillLevel: 3 });
     await anAssignment(test, { worker, shift: await aShift(test, { inHours: 24, hours: 10 }) });
     const done = await aShift(test, { inHours: -20 });
-    const clock = { clockInTime: done.startsAt, clockOutTime: instant(done.startsAt + 5.5 * HOUR_MS), hoursHundredths: 550 };
+    const clock = {
+      clockInTime: done.startsAt,
+      clockOutTime: instant(done.startsAt + 5.5 * HOUR_MS),
+      hoursHundredths: 550,
+    };
     await anAssignment(test, { worker, shift: done, status: 'completed', ...clock });
     await anAssignment(test, { worker, shift: await aShift(test, { inHours: -10 }) });
     await anAssignment(test, { shift });
@@ -135,21 +167,35 @@ describe('deciding an application', () => {
 });
 
 describe('an admin places workers', () => {
-  const place = (shiftId: number, body: unknown) => test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: admin, body });
-  const remove = (id: number, body: unknown) => test.call('POST', `/api/admin/assignments/${id}/remove`, { token: admin, body });
+  const place = (shiftId: number, body: unknown) =>
+    test.call('POST', `/api/admin/shifts/${shiftId}/assign`, { token: admin, body });
+  const remove = (id: number, body: unknown) =>
+    test.call('POST', `/api/admin/assignments/${id}/remove`, { token: admin, body });
 
   it('[D-39] assigns under the same rules; a rejected application is no obstacle', async () => {
     const { id, worker, shift } = await anApplication();
     await decide(id, { status: 'rejected' });
-    expect(await place(shift.id, { userId: worker.id })).toMatchObject({ status: 201, body: { assignment: { status: 'assigned' } } });
-    expect(await place(shift.id, { userId: worker.id })).toMatchObject({ status: 409, body: { code: 'already_on_shift' } });
-    expect(await place(shift.id, { userId: (await aWorker(test)).id })).toMatchObject({ status: 409, body: { code: 'shift_full' } });
+    expect(await place(shift.id, { userId: worker.id })).toMatchObject({
+      status: 201,
+      body: { assignment: { status: 'assigned' } },
+    });
+    expect(await place(shift.id, { userId: worker.id })).toMatchObject({
+      status: 409,
+      body: { code: 'already_on_shift' },
+    });
+    expect(await place(shift.id, { userId: (await aWorker(test)).id })).toMatchObject({
+      status: 409,
+      body: { code: 'shift_full' },
+    });
     expect(await newsFor(worker.id)).toContainEqual({ news: 'shiftAssigned', shiftId: shift.id });
   });
 
   it('[D-39] overrides the level with a reason only, and the audit keeps it', async () => {
     const [worker, shift] = [await aWorker(test), await aShift(test, { skillLevelId: 4 })];
-    expect(await place(shift.id, { userId: worker.id, reason: ' ' })).toMatchObject({ status: 403, body: { code: 'level_too_low' } });
+    expect(await place(shift.id, { userId: worker.id, reason: ' ' })).toMatchObject({
+      status: 403,
+      body: { code: 'level_too_low' },
+    });
     const { body } = await place(shift.id, { userId: worker.id, reason: 'trained elsewhere' });
     expect(await auditOf(test, 'assignment', body.assignment.id)).toMatchObject([
       { action: 'assignment.assigned', changes: { levelOverriddenBecause: 'trained elsewhere' } },
@@ -160,24 +206,42 @@ describe('an admin places workers', () => {
     const shift = await aShift(test);
     expect((await place(shift.id, { userId: 2_000_000_000 })).status).toBe(404);
     expect((await place(2_000_000_000, { userId: 1 })).status).toBe(404);
-    expect(await place(shift.id, { userId: '1' })).toMatchObject({ status: 400, body: { errors: [{ field: 'userId', code: 'id_invalid' }] } });
+    expect(await place(shift.id, { userId: '1' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'userId', code: 'id_invalid' }] },
+    });
   });
 
   it('[S-28] takes a worker off, never late, however short before; the position is free again', async () => {
     const shift = await aShift(test, { inHours: 1 });
     const { id, userId } = await anAssignment(test, { shift });
     expect(await remove(id, { reason: ' ' })).toMatchObject({ status: 400 });
-    expect(await remove(id, { reason: 'line is down' })).toMatchObject({ status: 200, body: { isLateCancellation: false } });
-    expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', isLateCancellation: false, cancellationReason: 'line is down' });
+    expect(await remove(id, { reason: 'line is down' })).toMatchObject({
+      status: 200,
+      body: { isLateCancellation: false },
+    });
+    expect(await assignmentNow(test, id)).toMatchObject({
+      status: 'cancelled',
+      isLateCancellation: false,
+      cancellationReason: 'line is down',
+    });
     expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.removed' }]);
     expect(await newsFor(userId)).toEqual([{ news: 'shiftRemoved', shiftId: shift.id }]);
-    const [row] = await rowsOf<{ filled: number }>(test, 'SELECT filled_positions AS filled FROM shifts WHERE id = $1', [shift.id]);
+    const [row] = await rowsOf<{ filled: number }>(
+      test,
+      'SELECT filled_positions AS filled FROM shifts WHERE id = $1',
+      [shift.id],
+    );
     expect(row?.filled).toBe(0);
     expect(await remove(id, { reason: 'again' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
   });
 
   it('[S-25] cannot take off who has clocked in: 409', async () => {
-    const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), status: 'in_progress', clockInTime: TEST_NOW });
+    const { id } = await anAssignment(test, {
+      shift: await aShift(test, { inHours: 0 }),
+      status: 'in_progress',
+      clockInTime: TEST_NOW,
+    });
     expect(await remove(id, { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'cancel_not_possible' } });
     expect((await remove(2_000_000_000, { reason: 'x' })).status).toBe(404);
   });

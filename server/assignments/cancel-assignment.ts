@@ -49,11 +49,18 @@ export class CancelAssignment {
       const actor = { kind: 'worker', id: worker.id } as const;
       await cancelOne(tx, { assignmentId, reason, isLate, now, actor, action: 'assignment.cancelled' });
       if (isLate) await this.noteLateCancellation(tx, locked, now);
-      return { message: cancelMessage(assignment.status === 'pending', isLate, worker.language), isLateCancellation: isLate };
+      return {
+        message: cancelMessage(assignment.status === 'pending', isLate, worker.language),
+        isLateCancellation: isLate,
+      };
     });
   }
 
-  private async noteLateCancellation(tx: Transaction, { assignment, shift }: LockedAssignment, now: Instant): Promise<void> {
+  private async noteLateCancellation(
+    tx: Transaction,
+    { assignment, shift }: LockedAssignment,
+    now: Instant,
+  ): Promise<void> {
     await this.jobs.send(tx, 'performance-event', {
       type: 'late_cancellation',
       severity: SYSTEM_SEVERITY.late_cancellation,

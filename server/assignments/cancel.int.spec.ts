@@ -19,16 +19,22 @@ async function held(shiftOptions: ShiftOptions, options: AssignmentOptions = {})
   const [worker, shift] = [await aWorker(test), await aShift(test, shiftOptions)];
   const { id } = await anAssignment(test, { shift, worker, ...options });
   const token = await aWorkerToken(test, worker.id);
-  const cancel = (body: unknown = { reason: 'car broke down' }) => test.call('POST', `/api/assignments/${id}/cancel`, { token, body });
+  const cancel = (body: unknown = { reason: 'car broke down' }) =>
+    test.call('POST', `/api/assignments/${id}/cancel`, { token, body });
   return { id, shift, worker, token, cancel };
 }
 const eventsFor = async (id: number) =>
-  (await jobsIn<{ shiftAssignmentId: number; type: string }>(test, 'performance-event')).filter((job) => job.shiftAssignmentId === id);
+  (await jobsIn<{ shiftAssignmentId: number; type: string }>(test, 'performance-event')).filter(
+    (job) => job.shiftAssignmentId === id,
+  );
 
 describe('cancelling', () => {
   it('[S-27] [S-28] exactly 48 hours before is not late: position free, reason kept, one audit row, no event', async () => {
     const { id, worker, shift, cancel } = await held({ inHours: 48 });
-    expect(await cancel()).toMatchObject({ status: 200, body: { isLateCancellation: false, message: 'The shift is cancelled.' } });
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { isLateCancellation: false, message: 'The shift is cancelled.' },
+    });
     expect(await assignmentNow(test, id)).toMatchObject({
       status: 'cancelled',
       cancelledAt: TEST_NOW,
@@ -49,13 +55,20 @@ describe('cancelling', () => {
     expect(await cancel()).toMatchObject({ status: 200, body: { isLateCancellation: true } });
     expect((await assignmentNow(test, id)).isLateCancellation).toBe(true);
     expect(await eventsFor(id)).toEqual([
-      expect.objectContaining({ type: 'late_cancellation', severity: 'moderate', userId: worker.id, dateOccurred: '2026-11-17' }),
+      expect.objectContaining({
+        type: 'late_cancellation',
+        severity: 'moderate',
+        userId: worker.id,
+        dateOccurred: '2026-11-17',
+      }),
     ]);
   });
 
   it('[S-28] withdrawing an application is never late', async () => {
     const { cancel } = await held({ inHours: 1 }, { status: 'pending' });
-    expect(await cancel()).toMatchObject({ body: { isLateCancellation: false, message: 'Your application is withdrawn.' } });
+    expect(await cancel()).toMatchObject({
+      body: { isLateCancellation: false, message: 'Your application is withdrawn.' },
+    });
   });
 
   it('[S-30] is possible until the clock-in window closes', async () => {
@@ -89,10 +102,19 @@ describe('cancelling', () => {
   it('[S-26] needs a reason that is not blank, and no other field', async () => {
     const { cancel } = await held({});
     for (const body of [{}, { reason: '   ' }, { reason: '' }]) {
-      expect(await cancel(body)).toMatchObject({ status: 400, body: { errors: [{ field: 'reason', code: 'required' }] } });
+      expect(await cancel(body)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'reason', code: 'required' }] },
+      });
     }
-    expect(await cancel({ reason: 'x', isLate: false })).toMatchObject({ status: 400, body: { errors: [{ field: 'isLate', code: 'unknown_field' }] } });
-    expect(await cancel({ reason: 'x'.repeat(501) })).toMatchObject({ status: 400, body: { errors: [{ code: 'too_long' }] } });
+    expect(await cancel({ reason: 'x', isLate: false })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'isLate', code: 'unknown_field' }] },
+    });
+    expect(await cancel({ reason: 'x'.repeat(501) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'too_long' }] },
+    });
   });
 
   it("[X-03] another worker's assignment is not there: 404", async () => {
@@ -121,7 +143,12 @@ describe('cancelling', () => {
         approvedAt: null,
         payRate: 17,
         premiumRate: 0,
-        shift: expect.objectContaining({ title: 'Kitting line', date: shift.date, startTime: shift.startTime, payRate: 17 }),
+        shift: expect.objectContaining({
+          title: 'Kitting line',
+          date: shift.date,
+          startTime: shift.startTime,
+          payRate: 17,
+        }),
       }),
     ]);
   });

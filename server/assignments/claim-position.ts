@@ -3,9 +3,11 @@ import type { ClaimResponse } from '../../shared/assignments/assignment.contract
 import { type ClaimMode, decideClaim } from '../../shared/assignments/claim.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import { messageText } from '../platform/texts/message-texts.js';
+import { whenText } from '../platform/texts/when-text.js';
 import type { WrittenAssignment } from './audited-write.js';
 import { readHeld, titleIn } from './held-assignments.js';
 import { insertAssignment } from './insert-assignment.js';
@@ -23,6 +25,7 @@ export class ClaimPosition {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async claim(worker: Claimant, shiftId: number, mode: ClaimMode): Promise<ClaimResponse> {
@@ -37,12 +40,12 @@ export class ClaimPosition {
       return { shift: locked.shift, written: await insertAssignment(tx, locked.shift, claim, note) };
     });
     const { id, status } = written;
-    return { message: claimMessage(written, shift, worker.language), assignment: { id, shiftId, status } };
+    return { message: this.message(written, shift, worker.language), assignment: { id, shiftId, status } };
   }
-}
 
-function claimMessage({ status }: WrittenAssignment, shift: LockedShift, language: Language): string {
-  const { date, startTime, endTime } = shift;
-  const params = { title: titleIn(language, shift), date, startTime, endTime };
-  return messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
+  private message({ status }: WrittenAssignment, shift: LockedShift, language: Language): string {
+    const when = whenText(shift.startsAt, language, this.config.site.timeZone);
+    const params = { title: titleIn(language, shift), when };
+    return messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
+  }
 }

@@ -28,7 +28,7 @@ describe('signing up', () => {
     const shift = await aShift(test, { title: 'Night kitting', totalPositions: 2 });
     const answer = await assign(token, shift.id);
     expect(answer).toMatchObject({ status: 201, body: { assignment: { shiftId: shift.id, status: 'assigned' } } });
-    expect(answer.body.message).toContain('Night kitting');
+    expect(answer.body.message).toBe('The shift is yours: Night kitting, Friday, November 20 at 8:00 AM.');
     const { id } = answer.body.assignment;
     expect(await assignmentNow(test, id)).toMatchObject({ userId: worker.id, status: 'assigned', decidedAt: null });
     expect(await auditOf(test, 'assignment', id)).toEqual([
@@ -45,7 +45,9 @@ describe('signing up', () => {
     const shift = await aShift(test, { requiresApproval: true, titleEs: 'Armado de kits' });
     const answer = await assign(token, shift.id);
     expect(answer).toMatchObject({ status: 201, body: { assignment: { status: 'pending' } } });
-    expect(answer.body.message).toBe('Tu solicitud para Armado de kits está registrada. Un administrador decide; te escribiremos.');
+    expect(answer.body.message).toBe(
+      'Tu solicitud para Armado de kits está registrada. Un administrador decide; te escribiremos.',
+    );
   });
 
   it('[S-15] [S-16] apply always files an application, which holds no position', async () => {
@@ -75,7 +77,10 @@ describe('refusals', () => {
   it('[S-17] a level too low: 403; at the level: taken', async () => {
     const shift = await aShift(test, { skillLevelId: 2, totalPositions: 2 });
     const [low, fit] = [await signedIn(), await signedIn({ attainedSkillLevel: 2 })];
-    expect(await assign(low.token, shift.id)).toMatchObject({ status: 403, body: { code: 'level_too_low', params: { level: 2 } } });
+    expect(await assign(low.token, shift.id)).toMatchObject({
+      status: 403,
+      body: { code: 'level_too_low', params: { level: 2 } },
+    });
     expect((await assign(fit.token, shift.id)).status).toBe(201);
   });
 
@@ -117,7 +122,13 @@ describe('refusals', () => {
   it('[S-19] cancelled late from this shift before: 409', async () => {
     const { worker, token } = await signedIn();
     const shift = await aShift(test, { inHours: 24 });
-    await anAssignment(test, { shift, worker, status: 'cancelled', cancelledAt: test.clock.now(), isLateCancellation: true });
+    await anAssignment(test, {
+      shift,
+      worker,
+      status: 'cancelled',
+      cancelledAt: test.clock.now(),
+      isLateCancellation: true,
+    });
     expect(await assign(token, shift.id)).toMatchObject({ status: 409, body: { code: 'cancelled_late_before' } });
   });
 
@@ -144,7 +155,11 @@ describe('refusals', () => {
     const overlapping = await aShift(test, { startsAt: instant(held.endsAt - 60_000), hours: 4 });
     expect(await assign(token, overlapping.id)).toMatchObject({
       status: 409,
-      body: { code: 'shifts_overlap', params: { title: 'Bindery', date: held.date }, message: expect.stringContaining('"Bindery"') },
+      body: {
+        code: 'shifts_overlap',
+        params: { title: 'Bindery', date: held.date },
+        message: expect.stringContaining('"Bindery"'),
+      },
     });
     const next = await aShift(test, { startsAt: held.endsAt, hours: 4 });
     expect((await assign(token, next.id)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Instant, toIso } from '../../shared/kernel/time.js';
+import type { Instant } from '../../shared/kernel/time.js';
 import { decideShiftDelete } from '../../shared/shifts/shift.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
@@ -10,7 +10,7 @@ import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { Shift } from '../shifts/shift.entity.js';
-import { type WrittenAssignment, writeAssignments } from './audited-write.js';
+import { cancelOne } from './cancel-one.js';
 import { lockShift, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { tellWorker } from './tell-worker.js';
@@ -36,7 +36,7 @@ export class DeleteShift {
       const actor = { kind: 'admin', id: admin.id } as const;
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
       await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });
-      for (const { userId } of await cancelAll(tx, shiftId, admin.id, now)) {
+      for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
         await tellWorker(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
       }
     });
@@ -44,12 +44,18 @@ export class DeleteShift {
   }
 }
 
-function cancelAll(tx: Transaction, shiftId: number, adminId: number, now: Instant): Promise<WrittenAssignment[]> {
-  return writeAssignments(
-    tx,
-    `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2, cancellation_reason = 'shift cancelled'
-     WHERE shift_id = $1 AND status IN ('pending', 'assigned')`,
-    [shiftId, toIso(now)],
-    { at: now, actor: { kind: 'admin', id: adminId }, action: 'assignment.cancelled' },
+/**
+ * One statement each: the database counts positions row by row and would not follow several rows of one shift at once.
+ * The assignments' locks come last in order, by id.
+ */
+async function cancelAll(tx: Transaction, shiftId: number, adminId: number, now: Instant): Promise<number[]> {
+  const live = await tx.query<{ id: number; userId: number }>(
+    `SELECT id, user_id AS "userId" FROM shift_assignments WHERE shift_id = $1 AND status IN ('pending', 'assigned')
+     ORDER BY id FOR NO KEY UPDATE`,
+    [shiftId],
   );
+  const actor = { kind: 'admin', id: adminId } as const;
+  const how = { reason: 'shift cancelled', isLate: false, now, actor, action: 'assignment.cancelled' } as const;
+  for (const { id } of live) await cancelOne(tx, { assignmentId: id, ...how });
+  return live.map(({ userId }) => userId);
 }

@@ -3,7 +3,7 @@ import { HOLDS_POSITION } from '../../shared/assignments/assignment-states.rules
 import { decideMoveForWorkers } from '../../shared/assignments/edit-overlap.rules.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { ShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
-import { decideShiftEdit } from '../../shared/shifts/shift.rules.js';
+import { decideShiftEdit, hasEnded } from '../../shared/shifts/shift.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -52,7 +52,7 @@ export class EditShift {
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
-      if (concernsWorkers(changes)) {
+      if (concernsWorkers(changes) && !hasEnded({ endsAt }, context.now)) {
         for (const { id } of holders) await tellWorker(this.jobs, tx, { userId: id, shiftId, news: 'shiftChanged' });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
@@ -67,7 +67,12 @@ async function refuseOverlaps(
   holders: readonly LockedHolder[],
   language: Language,
 ): Promise<void> {
-  const held = await readHeld(tx, holders.map(({ id }) => id), shift, language);
+  const held = await readHeld(
+    tx,
+    holders.map(({ id }) => id),
+    shift,
+    language,
+  );
   const workers = holders.map(({ id, name }) => ({ name, held: held.get(id) ?? [] }));
   const onShift = workers.filter((worker) =>
     worker.held.some((one) => one.shiftId === shift.id && HOLDS_POSITION[one.status]),

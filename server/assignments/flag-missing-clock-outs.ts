@@ -8,7 +8,11 @@ import { writeAssignments } from './audited-write.js';
  * longer counts as an open clock-in, and an admin sets the time. Rows that somebody holds are left to the next look, so
  * nothing is waited for. [K-10]
  */
-export async function flagMissingClockOuts(tx: Transaction, now: Instant, workerId: number | null = null): Promise<number> {
+export async function flagMissingClockOuts(
+  tx: Transaction,
+  now: Instant,
+  workerId: number | null = null,
+): Promise<number> {
   const endedBefore = plusMinutes(now, -CLOCK.clockOutAfterEndMinutes);
   const flagged = await writeAssignments(
     tx,

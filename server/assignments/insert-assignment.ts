@@ -26,7 +26,15 @@ export async function insertAssignment(
      SELECT s.id, $2::int, s.starts_at, s.ends_at, $3::text, $4::numeric, $5::numeric, $6::timestamptz,
        CASE WHEN $7::int IS NOT NULL THEN $6::timestamptz END, $7::int
      FROM shifts s WHERE s.id = $1`,
-    [shift.id, userId, status, centsToDollars(shift.payRateCents), centsToDollars(shift.premiumCents), toIso(now), decidedBy],
+    [
+      shift.id,
+      userId,
+      status,
+      centsToDollars(shift.payRateCents),
+      centsToDollars(shift.premiumCents),
+      toIso(now),
+      decidedBy,
+    ],
     note,
   );
   if (!written) throw new Error(`Shift ${shift.id} is held and yet gone`);

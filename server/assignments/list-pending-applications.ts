@@ -14,7 +14,10 @@ import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platf
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 
 /** As read; the hours of the week are worked out from what else the worker holds. */
-type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & { startsMs: number; endsMs: number };
+type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {
+  startsMs: number;
+  endsMs: number;
+};
 
 const APPLICATION: ViewSql<Application> = {
   id: 'a.id',

@@ -20,7 +20,11 @@ export class RemoveWorker {
     private readonly jobs: JobQueue,
   ) {}
 
-  async remove(admin: { id: number; language: Language }, assignmentId: number, reason: string): Promise<CancelResponse> {
+  async remove(
+    admin: { id: number; language: Language },
+    assignmentId: number,
+    reason: string,
+  ): Promise<CancelResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);

@@ -22,7 +22,17 @@ afterAll(() => test.close());
 /** The shift as it is, as a body; `changes` on top. */
 function bodyOf(shift: Shift, changes: Partial<ShiftRequest> = {}): ShiftRequest {
   const { title, description, skillLevelId, date, startTime, endTime, totalPositions } = shift;
-  return { title, description, skillLevelId, date, startTime, endTime, totalPositions, payRate: shift.payRateCents / 100, ...changes };
+  return {
+    title,
+    description,
+    skillLevelId,
+    date,
+    startTime,
+    endTime,
+    totalPositions,
+    payRate: shift.payRateCents / 100,
+    ...changes,
+  };
 }
 const edit = (shift: Shift, changes: Partial<ShiftRequest> = {}) =>
   test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: bodyOf(shift, changes) });
@@ -37,23 +47,38 @@ const newsOf = async (shiftId: number) =>
 describe('editing a shift', () => {
   it('[D-30] new times reach the assignments and the clock, and everyone on it is told; one audit row', async () => {
     const shift = await aShift(test, { totalPositions: 3 });
-    const [held, applied] = [await anAssignment(test, { shift }), await anAssignment(test, { shift, status: 'pending' })];
+    const [held, applied] = [
+      await anAssignment(test, { shift }),
+      await anAssignment(test, { shift, status: 'pending' }),
+    ];
     await anAssignment(test, { shift, status: 'cancelled', cancelledAt: TEST_NOW });
     const answer = await edit(shift, { startTime: '06:00', endTime: '12:30' });
-    expect(answer).toMatchObject({ status: 200, body: { id: shift.id, startTime: '06:00', endTime: '12:30', startsAt: '2026-11-20T13:00:00.000Z', warnings: [] } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: shift.id, startTime: '06:00', endTime: '12:30', startsAt: '2026-11-20T13:00:00.000Z', warnings: [] },
+    });
     expect(await shiftNow(shift.id)).toMatchObject({ movedAt: TEST_NOW, filledPositions: 1 });
     const moved = await assignmentNow(test, held.id);
-    expect([moved.startsAt, moved.endsAt]).toEqual([Date.parse('2026-11-20T13:00:00Z'), Date.parse('2026-11-20T19:30:00Z')]);
+    expect([moved.startsAt, moved.endsAt]).toEqual([
+      Date.parse('2026-11-20T13:00:00Z'),
+      Date.parse('2026-11-20T19:30:00Z'),
+    ]);
     expect(await newsOf(shift.id)).toEqual([`shiftChanged ${held.userId}`, `shiftChanged ${applied.userId}`].sort());
     expect(await auditOf(test, 'shift', shift.id)).toEqual([
-      { action: 'shift.edited', changes: { startTime: { from: '08:00', to: '06:00' }, endTime: { from: '16:00', to: '12:30' } } },
+      {
+        action: 'shift.edited',
+        changes: { startTime: { from: '08:00', to: '06:00' }, endTime: { from: '16:00', to: '12:30' } },
+      },
     ]);
   });
 
   it('[D-30] [S-34] a new rate warns, changes no agreed pay, moves nothing and tells nobody', async () => {
     const shift = await aShift(test, { totalPositions: 2 });
     const { id } = await anAssignment(test, { shift });
-    expect(await edit(shift, { payRate: 19.5 })).toMatchObject({ status: 200, body: { payRate: 19.5, warnings: ['pay_rate_outside_band'] } });
+    expect(await edit(shift, { payRate: 19.5 })).toMatchObject({
+      status: 200,
+      body: { payRate: 19.5, warnings: ['pay_rate_outside_band'] },
+    });
     expect(await assignmentNow(test, id)).toMatchObject({ payRateCents: 1700 });
     expect((await shiftNow(shift.id)).movedAt).toBeNull();
     expect(await newsOf(shift.id)).toEqual([]);
@@ -63,18 +88,30 @@ describe('editing a shift', () => {
     const shift = await aShift(test, { totalPositions: 5 });
     await anAssignment(test, { shift });
     await anAssignment(test, { shift });
-    expect(await edit(shift, { totalPositions: 1 })).toMatchObject({ status: 409, body: { code: 'positions_below_filled', params: { filled: 2 } } });
-    expect(await edit(shift, { totalPositions: 2 })).toMatchObject({ status: 200, body: { totalPositions: 2, filledPositions: 2 } });
+    expect(await edit(shift, { totalPositions: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'positions_below_filled', params: { filled: 2 } },
+    });
+    expect(await edit(shift, { totalPositions: 2 })).toMatchObject({
+      status: 200,
+      body: { totalPositions: 2, filledPositions: 2 },
+    });
   });
 
   it('[D-31] an overlap it would make is refused and names the worker; back-to-back is saved', async () => {
     const worker = await aWorker(test, { firstName: 'Inez', lastName: 'Mora' });
     const shift = await aShift(test);
     await anAssignment(test, { shift, worker });
-    await anAssignment(test, { worker, shift: await aShift(test, { title: 'Evening pack', startsAt: plusHours(shift.endsAt, 2), hours: 4 }) });
+    await anAssignment(test, {
+      worker,
+      shift: await aShift(test, { title: 'Evening pack', startsAt: plusHours(shift.endsAt, 2), hours: 4 }),
+    });
     expect(await edit(shift, { endTime: '18:30' })).toMatchObject({
       status: 409,
-      body: { code: 'edit_overlaps_worker', params: { worker: 'Inez Mora', title: 'Evening pack', date: '2026-11-20' } },
+      body: {
+        code: 'edit_overlaps_worker',
+        params: { worker: 'Inez Mora', title: 'Evening pack', date: '2026-11-20' },
+      },
     });
     expect((await shiftNow(shift.id)).endTime).toBe('16:00');
     expect((await edit(shift, { endTime: '18:00' })).status).toBe(200);
@@ -91,15 +128,34 @@ describe('editing a shift', () => {
   it('[D-17] times stay once somebody has clocked in: 409; words may change', async () => {
     const shift = await aShift(test, { inHours: 0 });
     await anAssignment(test, { shift, status: 'in_progress', clockInTime: TEST_NOW });
-    expect(await edit(shift, { startTime: '09:00' })).toMatchObject({ status: 409, body: { code: 'shift_has_recorded_hours' } });
-    expect(await edit(shift, { title: 'Kitting, line 2' })).toMatchObject({ status: 200, body: { title: 'Kitting, line 2' } });
+    expect(await edit(shift, { startTime: '09:00' })).toMatchObject({
+      status: 409,
+      body: { code: 'shift_has_recorded_hours' },
+    });
+    expect(await edit(shift, { title: 'Kitting, line 2' })).toMatchObject({
+      status: 200,
+      body: { title: 'Kitting, line 2' },
+    });
+  });
+
+  it('[D-30] of a shift that is over nobody is told', async () => {
+    const shift = await aShift(test, { inHours: -8 });
+    await anAssignment(test, { shift });
+    expect((await edit(shift, { description: 'Packed kits' })).status).toBe(200);
+    expect(await newsOf(shift.id)).toEqual([]);
   });
 
   it('[D-21] new times are held to the rules of a new shift', async () => {
     const shift = await aShift(test);
     expect(await edit(shift, { date: '2026-11-16' })).toMatchObject({ status: 400, body: { code: 'shift_in_past' } });
-    expect(await edit(shift, { date: '2026-12-16' })).toMatchObject({ status: 400, body: { code: 'shift_too_far_ahead' } });
-    expect(await edit(shift, { endTime: '09:30' })).toMatchObject({ status: 400, body: { code: 'shift_length_invalid' } });
+    expect(await edit(shift, { date: '2026-12-16' })).toMatchObject({
+      status: 400,
+      body: { code: 'shift_too_far_ahead' },
+    });
+    expect(await edit(shift, { endTime: '09:30' })).toMatchObject({
+      status: 400,
+      body: { code: 'shift_length_invalid' },
+    });
   });
 
   it('[D-37] is for admins, of a shift that is there and not cancelled', async () => {
@@ -114,15 +170,25 @@ describe('editing a shift', () => {
 describe('deleting a shift', () => {
   it('[D-18] cancels it and its assignments, never late, and tells their workers', async () => {
     const shift = await aShift(test, { inHours: 2, totalPositions: 3 });
-    const [held, applied] = [await anAssignment(test, { shift }), await anAssignment(test, { shift, status: 'pending' })];
+    const [held, applied] = [
+      await anAssignment(test, { shift }),
+      await anAssignment(test, { shift, status: 'pending' }),
+    ];
+    const second = await anAssignment(test, { shift });
     expect(await remove(shift.id)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect(await shiftNow(shift.id)).toMatchObject({ isActive: false, cancelledAt: TEST_NOW, filledPositions: 0 });
-    for (const { id } of [held, applied]) {
-      expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: false });
+    for (const { id } of [held, applied, second]) {
+      expect(await assignmentNow(test, id)).toMatchObject({
+        status: 'cancelled',
+        cancelledAt: TEST_NOW,
+        isLateCancellation: false,
+      });
       expect(await auditOf(test, 'assignment', id)).toMatchObject([{ action: 'assignment.cancelled' }]);
     }
     expect(await auditOf(test, 'shift', shift.id)).toMatchObject([{ action: 'shift.cancelled' }]);
-    expect(await newsOf(shift.id)).toEqual([`shiftCancelled ${held.userId}`, `shiftCancelled ${applied.userId}`].sort());
+    expect(await newsOf(shift.id)).toEqual(
+      [held, applied, second].map(({ userId }) => `shiftCancelled ${userId}`).sort(),
+    );
     expect(await jobsIn(test, 'performance-event')).toEqual([]);
     expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
   });

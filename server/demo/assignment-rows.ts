@@ -66,10 +66,21 @@ export function paymentRow(line: PaymentLine, index: number, adminId: number): R
 /** Alerts of more than two days ago have been dealt with. */
 export function dismissedAlertRows(assignments: readonly Assignment[], now: Instant, adminId: number): Row[] {
   return assignments.flatMap((assignment) => {
-    const alertType = assignment.isLateCancellation ? 'late_cancellation' : assignment.outcome === 'no_show' ? 'no_show' : null;
+    const alertType = assignment.isLateCancellation
+      ? 'late_cancellation'
+      : assignment.outcome === 'no_show'
+        ? 'no_show'
+        : null;
     const dismissedAt = plusHours(assignment.shift.startsAt, 30);
     if (alertType === null || dismissedAt > plusHours(now, -18)) return [];
-    return [{ alert_type: alertType, shift_assignment_id: assignment.id, dismissed_by: adminId, dismissed_at: toIso(dismissedAt) }];
+    return [
+      {
+        alert_type: alertType,
+        shift_assignment_id: assignment.id,
+        dismissed_by: adminId,
+        dismissed_at: toIso(dismissedAt),
+      },
+    ];
   });
 }
 

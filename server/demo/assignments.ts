@@ -109,7 +109,13 @@ function seconds(from: Instant, after: number, atMost: Instant): Instant {
 }
 
 /** Three days or more ahead, or within the last 40 hours; never before it was taken, never after now. */
-function cancelled(shift: PlannedShift, outcome: Outcome, assignedAt: Instant, now: Instant, dice: Dice): Instant | null {
+function cancelled(
+  shift: PlannedShift,
+  outcome: Outcome,
+  assignedAt: Instant,
+  now: Instant,
+  dice: Dice,
+): Instant | null {
   if (outcome !== 'cancelled' && outcome !== 'cancelled_late') return null;
   const hours = outcome === 'cancelled' ? dice.between(72, 160) : dice.between(4, 40);
   const wanted = Math.min(plusHours(shift.startsAt, -hours), plusMinutes(now, -dice.between(70, 170)));

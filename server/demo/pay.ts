@@ -55,7 +55,11 @@ export type PaidAssignment = { assignment: Assignment; pay: Pay };
 export function paymentLines(paid: readonly PaidAssignment[], zone: string): PaymentLine[] {
   const workers = new Set(paid.map(({ assignment }) => assignment.person.key));
   const overtime = [...workers].flatMap((key) =>
-    overtimeLines(key, paid.filter(({ assignment, pay }) => assignment.person.key === key && pay.paidAt !== null), zone),
+    overtimeLines(
+      key,
+      paid.filter(({ assignment, pay }) => assignment.person.key === key && pay.paidAt !== null),
+      zone,
+    ),
   );
   return [...paid.flatMap((one) => shiftLine(one) ?? []), ...overtime].sort((a, b) => a.createdAt - b.createdAt);
 }
@@ -80,13 +84,25 @@ function overtimeLines(userKey: string, paid: readonly PaidAssignment[], zone: s
   const batches = [...new Set(paid.flatMap(({ pay }) => pay.paidAt ?? []))].sort((a, b) => a - b);
   const lines: PaymentLine[] = [];
   for (const paidAt of batches) {
-    const work = paid.filter(({ pay }) => pay.paidAt !== null && pay.paidAt <= paidAt).flatMap(({ assignment }) => workOf(assignment));
+    const work = paid
+      .filter(({ pay }) => pay.paidAt !== null && pay.paidAt <= paidAt)
+      .flatMap(({ assignment }) => workOf(assignment));
     for (const [week, entries] of workweekEntries(work, zone)) {
       const before = lines.filter((line) => line.week === week);
       const amount = overtimeDue(entries, cents(before.reduce((sum, line) => sum + line.amount, 0)));
       if (amount === 0) continue;
       const sequence = before.length + 1;
-      lines.push({ kind: 'overtime', userKey, assignmentId: null, amount, week, sequence, status: 'paid', paidAt, createdAt: paidAt });
+      lines.push({
+        kind: 'overtime',
+        userKey,
+        assignmentId: null,
+        amount,
+        week,
+        sequence,
+        status: 'paid',
+        paidAt,
+        createdAt: paidAt,
+      });
     }
   }
   return lines;

@@ -1,7 +1,13 @@
 import { clockInWindow } from '../../shared/assignments/clock.rules.js';
 import { addDays, siteDate, siteInstant } from '../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
-import { type MetricPoints, type MetricType, pointsOf, type Severity, SYSTEM_SEVERITY } from '../../shared/performance/points.rules.js';
+import {
+  type MetricPoints,
+  type MetricType,
+  pointsOf,
+  type Severity,
+  SYSTEM_SEVERITY,
+} from '../../shared/performance/points.rules.js';
 import { computeScore, lateArrivalSeverity, minutesLate, type Score } from '../../shared/performance/score.rules.js';
 import type { Assignment } from './assignments.js';
 import type { Scene } from './planned-shift.js';
@@ -32,10 +38,15 @@ export function scoreChanges(metrics: readonly Metric[], assignments: readonly A
   const changes: ScoreChange[] = [];
   for (const metric of metrics) {
     const known = metrics.filter((other) => other.userKey === metric.userKey && other.at <= metric.at);
-    const score = computeScore(known.map((one) => ({ ...one, dateOccurred: one.date, isVoided: false })), metric.date);
+    const score = computeScore(
+      known.map((one) => ({ ...one, dateOccurred: one.date, isVoided: false })),
+      metric.date,
+    );
     if (score.overall === (last.get(metric.userKey) ?? 100)) continue;
     last.set(metric.userKey, score.overall);
-    const done = assignments.filter((one) => one.person.key === metric.userKey && one.clockOut !== null && one.clockOut <= metric.at);
+    const done = assignments.filter(
+      (one) => one.person.key === metric.userKey && one.clockOut !== null && one.clockOut <= metric.at,
+    );
     changes.push({ metric, score, completedShifts: done.length });
   }
   return changes;
@@ -46,7 +57,12 @@ function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | nu
   const event = (metricType: MetricType, severity: Severity, at: Instant, description: string) =>
     metric(assignment, { metricType, severity, at, date: siteDate(at, zone), description });
   if (isLateCancellation && cancelledAt !== null) {
-    return event('late_cancellation', SYSTEM_SEVERITY.late_cancellation, cancelledAt, `Cancelled "${shift.kind.title}" less than 48 hours before its start`);
+    return event(
+      'late_cancellation',
+      SYSTEM_SEVERITY.late_cancellation,
+      cancelledAt,
+      `Cancelled "${shift.kind.title}" less than 48 hours before its start`,
+    );
   }
   const { closesAt } = clockInWindow(shift);
   if (status === 'assigned' && closesAt < now) {
@@ -55,20 +71,44 @@ function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | nu
   if (clockIn === null) return null;
   const minutes = minutesLate(shift.startsAt, clockIn);
   const severity = lateArrivalSeverity(minutes);
-  return severity && event('late_arrival', severity, clockIn, `Clocked in ${Math.floor(minutes)} minutes after the start of "${shift.kind.title}"`);
+  return (
+    severity &&
+    event(
+      'late_arrival',
+      severity,
+      clockIn,
+      `Clocked in ${Math.floor(minutes)} minutes after the start of "${shift.kind.title}"`,
+    )
+  );
 }
 
 type Seen = Pick<Metric, 'metricType' | 'severity' | 'at' | 'date' | 'description'>;
 
 function metric(assignment: Assignment, seen: Seen): Metric {
-  return { ...seen, ...points(seen.metricType, seen.severity), userKey: assignment.person.key, assignmentId: assignment.id, source: 'system' };
+  return {
+    ...seen,
+    ...points(seen.metricType, seen.severity),
+    userKey: assignment.person.key,
+    assignmentId: assignment.id,
+    source: 'system',
+  };
 }
 
 function recorded({ now, zone }: Scene): Metric[] {
   return RECORDED_EVENTS.map(({ key, metricType, severity, daysAgo, description }) => {
     const date = addDays(siteDate(now, zone), -daysAgo);
     const at = siteInstant(date, '16:20' as LocalTime, zone);
-    return { userKey: key, assignmentId: null, metricType, severity, description, source: 'admin', at, date, ...points(metricType, severity) };
+    return {
+      userKey: key,
+      assignmentId: null,
+      metricType,
+      severity,
+      description,
+      source: 'admin',
+      at,
+      date,
+      ...points(metricType, severity),
+    };
   });
 }
 

@@ -16,6 +16,17 @@ export type Outcome =
 /** Someone whose place on a shift is decided beforehand, by the key of `people.ts`. */
 export type Part = { key: string; outcome: Outcome };
 
+/** A shift before its instants are worked out. */
+export type Draft = {
+  kind: ShiftKind;
+  date: LocalDate;
+  startTime: LocalTime;
+  endTime: LocalTime;
+  positions?: number;
+  fill?: number;
+  parts?: readonly Part[];
+};
+
 export type PlannedShift = {
   id: number;
   kind: ShiftKind;

@@ -19,8 +19,14 @@ export const CANCELLATION_REASONS: Readonly<Record<Language, readonly string[]>>
 };
 
 export const WORKER_NOTES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['I did this job twice last month and can stay late if needed.', 'Finished the training last week and would like to try it.'],
-  es: ['Ya hice este trabajo dos veces y puedo quedarme más tarde.', 'Terminé la capacitación la semana pasada y me gustaría intentarlo.'],
+  en: [
+    'I did this job twice last month and can stay late if needed.',
+    'Finished the training last week and would like to try it.',
+  ],
+  es: [
+    'Ya hice este trabajo dos veces y puedo quedarme más tarde.',
+    'Terminé la capacitación la semana pasada y me gustaría intentarlo.',
+  ],
 };
 
 export const REJECTION_NOTE = 'Chose someone with more hours on this machine. Please apply again for the next run.';

@@ -17,8 +17,7 @@ export async function insertRows(client: Client, table: string, rows: readonly R
 
 /** Lets the next generated id follow the ones that were inserted by hand. */
 export async function continueIds(client: Client, table: string): Promise<void> {
-  await client.query(
-    `SELECT setval(pg_get_serial_sequence($1, 'id'), GREATEST((SELECT max(id) FROM ${table}), 1))`,
-    [table],
-  );
+  await client.query(`SELECT setval(pg_get_serial_sequence($1, 'id'), GREATEST((SELECT max(id) FROM ${table}), 1))`, [
+    table,
+  ]);
 }

@@ -3,22 +3,12 @@ import type { LocalDate, LocalTime } from '../../shared/kernel/time.js';
 import { checkShiftLength } from '../../shared/shifts/shift.rules.js';
 import type { ShiftKind } from './catalog/shift-kind.js';
 import { Dice } from './dice.js';
-import type { Part, PlannedShift, Scene } from './planned-shift.js';
+import type { Draft, PlannedShift, Scene } from './planned-shift.js';
 import { SHIFT_KINDS } from './shift-catalog.js';
 import { shiftsAroundNow } from './today.js';
 
 /** Weeks of shifts back and ahead. */
 const WEEKS = 6;
-
-export type Draft = {
-  kind: ShiftKind;
-  date: LocalDate;
-  startTime: LocalTime;
-  endTime: LocalTime;
-  positions?: number;
-  fill?: number;
-  parts?: readonly Part[];
-};
 
 /** Six weeks back and ahead of the regular work, with the shifts that make today worth looking at; by start. */
 export function planShifts(scene: Scene): PlannedShift[] {
@@ -32,8 +22,12 @@ export function planShifts(scene: Scene): PlannedShift[] {
 function regularWork({ now, zone }: Scene): Draft[] {
   const today = siteDate(now, zone);
   const first = addDays(today, -7 * WEEKS);
-  const days = Array.from({ length: daysBetween(first, addDays(today, 7 * WEEKS)) }, (_, index) => addDays(first, index));
-  return days.flatMap((date) => SHIFT_KINDS.filter((kind) => isOn(kind, date, today)).map((kind) => regular(kind, date)));
+  const days = Array.from({ length: daysBetween(first, addDays(today, 7 * WEEKS)) }, (_, index) =>
+    addDays(first, index),
+  );
+  return days.flatMap((date) =>
+    SHIFT_KINDS.filter((kind) => isOn(kind, date, today)).map((kind) => regular(kind, date)),
+  );
 }
 
 /** Now and then a kind pauses for a day; beyond four weeks only half of the work is planned yet. */

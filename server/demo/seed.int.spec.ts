@@ -51,14 +51,17 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
 
   it('fills an empty database and breaks no invariant', async () => {
     await assertInvariants(database.superuserUrl);
-    const counted = await one(`SELECT (SELECT count(*)::int FROM users) AS workers,
+    const counted = await one(
+      `SELECT (SELECT count(*)::int FROM users) AS workers,
       (SELECT count(DISTINCT attained_skill_level)::int FROM users WHERE is_approved) AS levels,
       (SELECT count(*)::int FROM shifts WHERE starts_at < $1) AS past,
       (SELECT count(*)::int FROM shifts WHERE starts_at > $1) AS ahead,
       (SELECT count(DISTINCT status)::int FROM shift_assignments) AS statuses,
       (SELECT count(DISTINCT payment_status)::int FROM shift_assignments) AS "payStates",
       (SELECT count(*)::int FROM payments WHERE kind = 'overtime') AS overtime,
-      (SELECT count(*)::int FROM trainings) AS trainings`, [iso]);
+      (SELECT count(*)::int FROM trainings) AS trainings`,
+      [iso],
+    );
     expect(counted).toMatchObject({ workers: 32, levels: 4, statuses: 6, payStates: 3, trainings: 10 });
     expect(counted.past).toBeGreaterThan(200);
     expect(counted.ahead).toBeGreaterThan(200);
@@ -66,7 +69,8 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
   });
 
   it('has the accounts of the demo, with its password', async () => {
-    const people = await all(`SELECT email, is_approved AS approved, background_check_status AS check, attained_skill_level AS level,
+    const people =
+      await all(`SELECT email, is_approved AS approved, background_check_status AS check, attained_skill_level AS level,
       preferred_language AS language, password FROM users WHERE email LIKE ANY ('{maria@%,james@%,ana@%}') ORDER BY id`);
     expect(people).toMatchObject([
       { email: 'maria@gigshift.example', approved: true, check: 'approved', level: 2, language: 'es' },
@@ -89,11 +93,15 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
     expect(Math.min(...hours)).toBeGreaterThan(0);
     expect(Math.min(...hours)).toBeLessThan(34);
     expect(mine.filter((held) => held.status === 'pending')).toHaveLength(1);
-    const weeks = await one(`SELECT count(DISTINCT pay_period_start)::int AS paid FROM payments JOIN users ON users.id = user_id
+    const weeks =
+      await one(`SELECT count(DISTINCT pay_period_start)::int AS paid FROM payments JOIN users ON users.id = user_id
       WHERE email LIKE 'maria@%' AND status = 'paid'`);
     expect(weeks.paid).toBeGreaterThanOrEqual(4);
     const answers = (await upcomingShifts(now)).map((shift) => {
-      const decision = decideClaim({ worker: { isApproved: true, isActive: true, skillLevel: 2 }, shift, held: mine, now }, 'assign');
+      const decision = decideClaim(
+        { worker: { isApproved: true, isActive: true, skillLevel: 2 }, shift, held: mine, now },
+        'assign',
+      );
       return decision.ok ? decision.status : decision.code;
     });
     const kinds = ['assigned', 'pending', 'level_too_low', 'shift_full', 'shifts_overlap', 'already_on_shift'];
@@ -101,7 +109,8 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
   });
 
   it('gives the admin something to decide', async () => {
-    const queues = await one(`SELECT
+    const queues = await one(
+      `SELECT
       (SELECT count(*)::int FROM users WHERE NOT is_approved AND background_check_status = 'pending') AS waiting,
       (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS applications,
       (SELECT count(*)::int FROM shift_assignments WHERE status = 'completed' AND NOT is_approved) AS timesheets,
@@ -111,7 +120,9 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
       (SELECT count(*)::int FROM performance_metrics m WHERE metric_type IN ('no_show', 'late_cancellation') AND NOT EXISTS
         (SELECT FROM dismissed_alerts d WHERE d.shift_assignment_id = m.shift_assignment_id)) AS alerts,
       (SELECT count(*)::int FROM shifts WHERE starts_at BETWEEN $1 AND $1::timestamptz + interval '48 hours'
-        AND filled_positions < total_positions) AS urgent`, [iso]);
+        AND filled_positions < total_positions) AS urgent`,
+      [iso],
+    );
     for (const [queue, count] of Object.entries(queues)) expect([queue, Number(count) > 0]).toEqual([queue, true]);
     expect(queues.waiting).toBe(4);
     expect(queues.missing).toBe(1);
@@ -123,12 +134,17 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
       points_added AS "pointsAdded", to_char(date_occurred, 'YYYY-MM-DD') AS "dateOccurred", false AS "isVoided" FROM performance_metrics`);
     for (const worker of workers) {
       const own = events.filter((event) => event.id === worker.id) as unknown as ScoreEvent[];
-      expect([worker.id, worker.score]).toEqual([worker.id, computeScore(own, siteDate(now, 'America/Denver')).overall]);
+      expect([worker.id, worker.score]).toEqual([
+        worker.id,
+        computeScore(own, siteDate(now, 'America/Denver')).overall,
+      ]);
     }
   });
 
   it('[T-04] gives nobody a level without its trainings', async () => {
-    const trainings = (await all('SELECT id, skill_level_id AS "skillLevelId", is_active AS "isActive" FROM trainings')) as LevelTraining[];
+    const trainings = (await all(
+      'SELECT id, skill_level_id AS "skillLevelId", is_active AS "isActive" FROM trainings',
+    )) as LevelTraining[];
     const workers = await all(`SELECT attained_skill_level AS level,
       (SELECT array_agg(training_id) FROM user_trainings WHERE user_id = users.id AND passed) AS passed FROM users`);
     for (const { level, passed } of workers) {
@@ -138,7 +154,8 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
   });
 
   it('records nothing that is yet to happen', async () => {
-    const early = await one(`SELECT
+    const early = await one(
+      `SELECT
       (SELECT count(*)::int FROM shift_assignments WHERE GREATEST(assigned_at, clock_in_time, clock_out_time, cancelled_at, decided_at, approved_when) > $1
         OR cancelled_at < assigned_at OR decided_at < assigned_at OR clock_in_time < assigned_at) AS assignments,
       (SELECT count(*)::int FROM shift_assignments a JOIN shifts s ON s.id = shift_id WHERE assigned_at < s.created_at) AS before_posting,
@@ -147,7 +164,9 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
       (SELECT count(*)::int FROM payments WHERE GREATEST(created_at, processed_at) > $1) AS payments,
       (SELECT count(*)::int FROM performance_metrics WHERE created_at > $1) AS metrics,
       (SELECT count(*)::int FROM users WHERE created_at > $1) AS users,
-      (SELECT count(*)::int FROM user_trainings WHERE GREATEST(completed_at, video_watched_at) > $1) AS trainings`, [iso]);
+      (SELECT count(*)::int FROM user_trainings WHERE GREATEST(completed_at, video_watched_at) > $1) AS trainings`,
+      [iso],
+    );
     for (const [what, count] of Object.entries(early)) expect([what, count]).toEqual([what, 0]);
   });
 });
@@ -176,7 +195,9 @@ describe('seeding', () => {
 
   it('happens once when two servers start together', async () => {
     await Promise.all([seed(iso), seed(iso)]);
-    expect(await one(`SELECT (SELECT count(*)::int FROM users) AS workers, (SELECT count(*)::int FROM audit_log) AS told`)).toEqual({
+    expect(
+      await one(`SELECT (SELECT count(*)::int FROM users) AS workers, (SELECT count(*)::int FROM audit_log) AS told`),
+    ).toEqual({
       workers: 32,
       told: 1,
     });
@@ -184,13 +205,17 @@ describe('seeding', () => {
 
   it('leaves room for the next worker and shift', async () => {
     await seed(iso);
-    const next = await one(`SELECT nextval(pg_get_serial_sequence('users', 'id'))::int AS worker, (SELECT max(id) + 1 FROM users) AS expected`);
+    const next = await one(
+      `SELECT nextval(pg_get_serial_sequence('users', 'id'))::int AS worker, (SELECT max(id) + 1 FROM users) AS expected`,
+    );
     expect(next.worker).toBe(next.expected);
   });
 
   it('brings a video file for each training', async () => {
     await seed(iso);
-    const urls = (await all('SELECT video_url AS url FROM trainings')).map(({ url }) => String(url).replace('/api/videos/', ''));
+    const urls = (await all('SELECT video_url AS url FROM trainings')).map(({ url }) =>
+      String(url).replace('/api/videos/', ''),
+    );
     expect(readdirSync(join(dataDir, 'videos')).sort()).toEqual(urls.sort());
   });
 });
@@ -221,7 +246,8 @@ async function seed(iso: string): Promise<void> {
 /** Everything but the salted password. */
 async function contents(): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
-  for (const table of TABLES) rows.push(...(await all(`SELECT to_jsonb(t) - 'password' AS row FROM ${table} t ORDER BY id`)));
+  for (const table of TABLES)
+    rows.push(...(await all(`SELECT to_jsonb(t) - 'password' AS row FROM ${table} t ORDER BY id`)));
   return rows;
 }
 

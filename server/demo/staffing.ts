@@ -34,7 +34,8 @@ export function staffShifts(shifts: readonly PlannedShift[], scene: Scene): Hold
 function fillShift(shift: PlannedShift, scene: Scene, rota: Rota, counts: Map<string, number>): Hold[] {
   const dice = new Dice(`staff ${shift.date} ${shift.startTime} ${shift.kind.title}`);
   const isAhead = shift.startsAt > scene.now;
-  let open = (shift.fill ?? wantedFill(shift, scene, dice)) - shift.parts.filter(({ outcome }) => TAKES_PLACE[outcome]).length;
+  let open =
+    (shift.fill ?? wantedFill(shift, scene, dice)) - shift.parts.filter(({ outcome }) => TAKES_PLACE[outcome]).length;
   const holds: Hold[] = [];
   for (const person of candidates(shift, scene, rota, dice)) {
     if (open <= 0) {

@@ -1,8 +1,7 @@
 import { addDays, siteDate, siteInstant, siteTime } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalTime, MINUTE_MS, instant, plusHours, plusMinutes } from '../../shared/kernel/time.js';
 import { CLOCK } from '../../shared/kernel/policy.js';
-import type { Outcome, Part, Scene } from './planned-shift.js';
-import type { Draft } from './schedule.js';
+import type { Draft, Outcome, Part, Scene } from './planned-shift.js';
 import { kindTitled } from './shift-catalog.js';
 
 /** Shifts that depend on the moment: someone can clock in, someone forgot to clock out, a place fell free. */
@@ -29,7 +28,12 @@ function runningShifts({ now, zone }: Scene): Draft[] {
       ...at(plusHours(lately, -14), 8, zone, 'Packing line, single items'),
       positions: 4,
       fill: 4,
-      parts: [part('samir', 'missing_clock_out'), part('yolanda', 'worked'), part('lani', 'worked'), part('aaron', 'late')],
+      parts: [
+        part('samir', 'missing_clock_out'),
+        part('yolanda', 'worked'),
+        part('lani', 'worked'),
+        part('aaron', 'late'),
+      ],
     },
   ];
 }
@@ -84,7 +88,11 @@ function shiftsInNeed({ now, zone }: Scene): Draft[] {
       fill: 1,
       parts: [part('priya', 'worked'), part('tomasz', 'applied'), part('lucia', 'applied')],
     },
-    { ...onDay(addDays(today, 7), 'Folding machine set-up'), fill: 1, parts: [part('devon', 'applied'), part('mele', 'worked')] },
+    {
+      ...onDay(addDays(today, 7), 'Folding machine set-up'),
+      fill: 1,
+      parts: [part('devon', 'applied'), part('mele', 'worked')],
+    },
   ];
 }
 

@@ -15,27 +15,59 @@ import { consentRows, userRows } from './worker-rows.js';
 const NUMBERED = ['users', 'trainings', 'shifts', 'shift_assignments', 'payments'];
 
 /** Writes everything, parents first. The caller's transaction makes it all or nothing. */
-export async function writeDemoData(client: Client, data: DemoData, { now }: Scene, passwordHash: string): Promise<void> {
+export async function writeDemoData(
+  client: Client,
+  data: DemoData,
+  { now }: Scene,
+  passwordHash: string,
+): Promise<void> {
   const adminId = await ensureAdmin(client, { now });
   const scores = new Map(data.scoreChanges.map(({ metric, score }) => [metric.userKey, score.overall]));
-  await insertRows(client, 'users', userRows(now, passwordHash, adminId, (key) => scores.get(key) ?? 100));
+  await insertRows(
+    client,
+    'users',
+    userRows(now, passwordHash, adminId, (key) => scores.get(key) ?? 100),
+  );
   await insertRows(client, 'consents', consentRows(now));
   await insertRows(client, 'trainings', trainingRows(now));
   await insertRows(client, 'user_trainings', userTrainingRows(now));
   await insertRows(client, 'shift_templates', templateRows(now, adminId));
-  await insertRows(client, 'shifts', data.shifts.map((shift) => shiftRow(shift, now, adminId)));
+  await insertRows(
+    client,
+    'shifts',
+    data.shifts.map((shift) => shiftRow(shift, now, adminId)),
+  );
   for (const wave of oneOfEachShift(data.assignments)) {
-    await insertRows(client, 'shift_assignments', wave.map((one) => assignmentRow(one, data.payOf(one), adminId)));
+    await insertRows(
+      client,
+      'shift_assignments',
+      wave.map((one) => assignmentRow(one, data.payOf(one), adminId)),
+    );
   }
-  await insertRows(client, 'payments', data.payments.map((line, index) => paymentRow(line, index, adminId)));
+  await insertRows(
+    client,
+    'payments',
+    data.payments.map((line, index) => paymentRow(line, index, adminId)),
+  );
   await insertRows(client, 'dismissed_alerts', dismissedAlertRows(data.assignments, now, adminId));
-  await insertRows(client, 'performance_metrics', data.metrics.map((metric) => metricRow(metric, adminId)));
+  await insertRows(
+    client,
+    'performance_metrics',
+    data.metrics.map((metric) => metricRow(metric, adminId)),
+  );
   await insertRows(client, 'worker_performance_history', data.scoreChanges.map(historyRow));
-  await insertRows(client, 'worker_scores', data.scoreChanges.map((change) => scoreRow(change, adminId)));
+  await insertRows(
+    client,
+    'worker_scores',
+    data.scoreChanges.map((change) => scoreRow(change, adminId)),
+  );
   for (const table of NUMBERED) await continueIds(client, table);
   await client.query(
     `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes) VALUES ($1, 'system', 'demo.seeded', 'demo', '1', $2)`,
-    [toIso(now), JSON.stringify({ workers: scores.size, shifts: data.shifts.length, assignments: data.assignments.length })],
+    [
+      toIso(now),
+      JSON.stringify({ workers: scores.size, shifts: data.shifts.length, assignments: data.assignments.length }),
+    ],
   );
 }
 

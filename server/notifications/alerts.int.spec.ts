@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS, HOUR_MS, instant, MINUTE_MS, type Instant } from '../../shared/kernel/time.js';
 import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
+import { anAdminRow, principalOf } from '../test/factories/admin.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { aTimesheet, type TimesheetOptions } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { DismissAlert } from './dismiss-alert.js';
 
 let test: TestApp;
 let token: string;
@@ -124,11 +126,10 @@ describe('GET alerts', () => {
 });
 
 describe('POST alerts/dismiss', () => {
-  it('[N-09] takes the alert away with one audit row; again, and twice at once, changes nothing', async () => {
+  it('[N-09] takes the alert away with one audit row; again it changes nothing', async () => {
     const { id } = await noShow();
-    const answers = await Promise.all([dismiss('no_show', id), dismiss('no_show', id)]);
-    answers.push(await dismiss('no_show', id));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await dismiss('no_show', id)).status).toBe(200);
+    expect((await dismiss('no_show', id)).status).toBe(200);
     expect(await alerts([id])).toEqual([]);
     expect(await auditOf(test, 'assignment', id)).toMatchObject([
       { action: 'alert.dismissed', changes: { alertType: 'no_show' } },
@@ -139,6 +140,16 @@ describe('POST alerts/dismiss', () => {
       [id],
     );
     expect(rows).toEqual([{ dismissed_by: expect.any(Number), dismissed_at: new Date(TEST_NOW) }]);
+  });
+
+  it('[N-09] many admins at once dismiss it once', async () => {
+    const admin = principalOf(await anAdminRow(test));
+    for (const date of ['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15']) {
+      const { id } = await noShow(date);
+      const request = { alertType: 'no_show', shiftAssignmentId: id } as const;
+      await Promise.all(Array.from({ length: 8 }, () => test.app.get(DismissAlert).dismiss(request, admin)));
+      expect(await auditOf(test, 'assignment', id)).toHaveLength(1);
+    }
   });
 
   it('[N-09] an alert that is not there is not found, so that a later one is not hidden ahead', async () => {

@@ -26,7 +26,9 @@ describe('POST timesheets/{id}/approve', () => {
       [id],
     );
     expect(period).toEqual({ payment_method: 'direct_deposit', ends: '2026-11-21' });
-    const [row] = await rowsOf(desk.test, 'SELECT approved_by, approved_when FROM shift_assignments WHERE id = $1', [id]);
+    const [row] = await rowsOf(desk.test, 'SELECT approved_by, approved_when FROM shift_assignments WHERE id = $1', [
+      id,
+    ]);
     expect(row).toEqual({ approved_by: expect.any(Number), approved_when: new Date(desk.test.clock.now()) });
   });
 
@@ -55,4 +57,3 @@ describe('POST timesheets/{id}/approve', () => {
     expect((await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`)).status).toBe(401);
   });
 });
-

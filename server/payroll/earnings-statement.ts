@@ -30,7 +30,9 @@ export class EarningsStatementOf {
     const zone = this.config.site.timeZone;
     const firstWeek = workweekOf(addDays(siteDate(now, zone), -LISTS.pastDays));
     // a shift of the Saturday before works into the first week: its hours count there, its line does not
-    const rows = await this.unitOfWork.read((tx) => findStatementRows(tx, userId, startOfDay(addDays(firstWeek, -1), zone), now));
+    const rows = await this.unitOfWork.read((tx) =>
+      findStatementRows(tx, userId, startOfDay(addDays(firstWeek, -1), zone), now),
+    );
 
     const overtime = computeWorkweeks(rows.flatMap(paidWorkOf), zone);
     const entries = rows.filter((row) => row.date >= firstWeek).flatMap((row) => statementEntry(row, now));

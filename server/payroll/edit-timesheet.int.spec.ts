@@ -130,4 +130,3 @@ describe('PUT timesheets/{id}', () => {
     expect((await desk.edit(999_999, NINE_TO_FIVE)).status).toBe(404);
   });
 });
-

@@ -54,4 +54,3 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect((await desk.clockOut(999_999, body)).status).toBe(404);
   });
 });
-

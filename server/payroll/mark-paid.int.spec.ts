@@ -9,7 +9,10 @@ const desk = payrollDesk();
 
 describe('POST payments/mark-paid', () => {
   it('[E-11, E-16] pays: assignment and payment paid, processed when and by whom, the worker told once', async () => {
-    const ids = [await desk.approved({ date: '2026-11-09' }), await desk.approved({ date: '2026-11-10', clockOut: '16:20' })];
+    const ids = [
+      await desk.approved({ date: '2026-11-09' }),
+      await desk.approved({ date: '2026-11-10', clockOut: '16:20' }),
+    ];
     const answer = await desk.pay(ids);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -33,10 +36,7 @@ describe('POST payments/mark-paid', () => {
     };
     expect(rows).toEqual([row, row]);
     expect(await desk.paidNews()).toMatchObject([{ params: { amountCents: 30_660, shiftCount: 2 } }]);
-    expect(await desk.actions(ids[0] as number)).toEqual([
-      'timesheet.approved',
-      'timesheet.paid',
-    ]);
+    expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
   });
 
   it('[E-12] paying again, or one of them twice in a call, pays nothing more', async () => {
@@ -83,6 +83,23 @@ describe('POST payments/mark-paid', () => {
     }
   });
 
+  it('[E-12, E-18] two servers paying two halves of a week at once work its overtime out one after the other', async () => {
+    const other = new PayrollDesk();
+    other.test = await createTestApp({ database: desk.test.database });
+    try {
+      other.token = await anAdminToken(other.test);
+      for (let round = 0; round < 5; round += 1) {
+        desk.userId = (await aWorker(desk.test)).id;
+        const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
+        const answers = await Promise.all([desk.pay(ids.slice(0, 2)), other.pay(ids.slice(2))]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await desk.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
+      }
+    } finally {
+      await other.test.close();
+    }
+  });
+
   it('[E-12] pays all or none: one unapproved among them refuses the call', async () => {
     const id = await desk.approved();
     const open = await desk.timesheet({ date: '2026-11-10' });
@@ -109,4 +126,3 @@ describe('POST payments/mark-paid', () => {
     expect((await desk.test.call('POST', path, { body: { assignmentIds: [id] } })).status).toBe(401);
   });
 });
-

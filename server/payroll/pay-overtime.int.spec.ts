@@ -62,4 +62,3 @@ describe('overtime in a payment run', () => {
     expect([await desk.overtime(first), await desk.overtime()]).toMatchObject([[{ amount: '100.00' }], []]);
   });
 });
-

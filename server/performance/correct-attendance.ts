@@ -27,7 +27,7 @@ export class CorrectAttendance {
     if (!source) return;
     const event = systemEventOf('late_arrival', source, context);
     const recorded = await countingSystemEvents(tx, assignmentId);
-    const outdated = recorded.filter((one) => one.metric_type === 'no_show' || !isTold(one, event));
+    const outdated = recorded.filter((one) => !isTold(one, event));
     for (const { id } of outdated) await voidMetric(tx, id, by);
 
     const actor = { kind: 'admin', id: by.adminId } as const;
@@ -40,7 +40,8 @@ export class CorrectAttendance {
 }
 
 function isTold(recorded: Metric, event: SystemEvent | null): boolean {
-  return recorded.severity === event?.severity && recorded.description === event.description;
+  const isLateArrival = recorded.metric_type === 'late_arrival';
+  return isLateArrival && recorded.severity === event?.severity && recorded.description === event.description;
 }
 
 async function countingSystemEvents(tx: Transaction, assignmentId: number): Promise<Metric[]> {

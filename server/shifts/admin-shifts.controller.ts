@@ -14,7 +14,10 @@ export class AdminShiftsController {
 
   /** The master schedule [D-19]. */
   @Get()
-  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<AdminShift[]> {
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminShift[]> {
     return answerPage(reply, await this.schedule.list(window));
   }
 }

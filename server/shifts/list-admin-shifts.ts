@@ -53,7 +53,9 @@ export class ListAdminShifts {
   async list(window: ListWindow): Promise<Page<AdminShift>> {
     const now = this.clock.now();
     const horizon = instant(now + SHIFT.listedDaysAhead * DAY_MS);
-    return this.unitOfWork.read((tx) => queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], window));
+    return this.unitOfWork.read((tx) =>
+      queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], window),
+    );
   }
 
   private firstMonday(now: Instant): Instant {

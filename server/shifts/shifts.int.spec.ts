@@ -80,13 +80,24 @@ describe('GET /api/shifts', () => {
   it('[S-19] [S-33] tells of a late cancellation and a rejection of this worker, nobody else’s', async () => {
     const { id: decidedBy } = await anAdminRow(test);
     const [late, refused] = [await aShift(test), await aShift(test)];
-    await anAssignment(test, { shift: late, worker, status: 'cancelled', cancelledAt: TEST_NOW, isLateCancellation: true });
+    await anAssignment(test, {
+      shift: late,
+      worker,
+      status: 'cancelled',
+      cancelledAt: TEST_NOW,
+      isLateCancellation: true,
+    });
     await anAssignment(test, { shift: refused, worker, status: 'rejected', decidedAt: TEST_NOW, decidedBy });
     const token = await aWorkerToken(test, (await aWorker(test)).id);
     const seenBy = async (reader: string) => {
       const { body } = await test.call('GET', '/api/shifts', { token: reader });
       const found = (id: number) => body.find((one: { id: number }) => one.id === id);
-      return [found(late.id).cancelledLateBefore, found(late.id).rejectedBefore, found(refused.id).cancelledLateBefore, found(refused.id).rejectedBefore];
+      return [
+        found(late.id).cancelledLateBefore,
+        found(late.id).rejectedBefore,
+        found(refused.id).cancelledLateBefore,
+        found(refused.id).rejectedBefore,
+      ];
     };
     expect(await seenBy(worker.token)).toEqual([true, false, false, true]);
     expect(await seenBy(token)).toEqual([false, false, false, false]);
@@ -109,9 +120,12 @@ describe('GET /api/shifts', () => {
     expect(starts).toEqual([...starts].sort());
   });
 
-  it.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?cursor=2000000000'])('[X-20] %s: 400', async (query) => {
-    expect(await list(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  });
+  it.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?cursor=2000000000'])(
+    '[X-20] %s: 400',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
 
   it('[X-01] is for workers', async () => {
     expect((await test.call('GET', '/api/shifts', { token: admin })).status).toBe(403);
@@ -155,10 +169,9 @@ describe('POST /api/shifts', () => {
   });
 
   it('[D-22] [D-24] warns, but takes, a start within the hour and a rate outside the band', async () => {
-    expect((await create({ date: '2026-11-17', startTime: '08:30', endTime: '12:30', payRate: 30 })).body.warnings).toEqual([
-      'starts_within_hour',
-      'pay_rate_outside_band',
-    ]);
+    expect(
+      (await create({ date: '2026-11-17', startTime: '08:30', endTime: '12:30', payRate: 30 })).body.warnings,
+    ).toEqual(['starts_within_hour', 'pay_rate_outside_band']);
   });
 
   it.each([
@@ -196,13 +209,16 @@ describe('POST /api/shifts', () => {
     expect((await create({ payRate: 35, totalPositions: 100 })).status).toBe(201);
   });
 
-  it("[X-21] keeps SQL and HTML as the text it is", async () => {
+  it('[X-21] keeps SQL and HTML as the text it is', async () => {
     const title = `'; DROP TABLE shifts; -- <script>alert(1)</script>`;
     expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
   });
 
   it('[X-01] [X-02] is for admins', async () => {
-    expect(await test.call('POST', '/api/shifts', { token: worker.token, body: draft })).toMatchObject({ status: 403, body: { code: 'admin_role_required' } });
+    expect(await test.call('POST', '/api/shifts', { token: worker.token, body: draft })).toMatchObject({
+      status: 403,
+      body: { code: 'admin_role_required' },
+    });
     expect((await test.call('POST', '/api/shifts', { body: draft })).status).toBe(401);
   });
 });
@@ -229,12 +245,19 @@ describe('GET /api/admin/shifts', () => {
       expect.objectContaining({ id: waiting.id, status: 'pending', clockInTime: null }),
     ]);
     const empty = await aShift(test);
-    expect((await schedule()).find((one: { id: number }) => one.id === empty.id)).toMatchObject({ assignments: [], pendingCount: 0, hasRecordedHours: false });
+    expect((await schedule()).find((one: { id: number }) => one.id === empty.id)).toMatchObject({
+      assignments: [],
+      pendingCount: 0,
+      hasRecordedHours: false,
+    });
   });
 
   it('[D-11] begins on the Monday two weeks back, at the site', async () => {
     const monday = instant(Date.parse('2026-11-02T07:00:00Z'));
-    const [first, before] = [await aShift(test, { startsAt: monday }), await aShift(test, { startsAt: instant(monday - 1) })];
+    const [first, before] = [
+      await aShift(test, { startsAt: monday }),
+      await aShift(test, { startsAt: instant(monday - 1) }),
+    ];
     const ids = idsOf(await schedule());
     expect(ids).toContain(first.id);
     expect(ids).not.toContain(before.id);
@@ -246,8 +269,20 @@ describe('GET /api/skill-levels', () => {
     for (const token of [worker.token, admin]) {
       const { status, body } = await test.call('GET', '/api/skill-levels', { token });
       expect(status).toBe(200);
-      expect(body.map((level: { name: string }) => level.name)).toEqual(['Entry', 'Intermediate', 'Advanced', 'Expert']);
-      expect(body[3]).toEqual({ id: 4, name: 'Expert', description: 'Expert quality control', minPayRate: 26, maxPayRate: 32, color: 'red' });
+      expect(body.map((level: { name: string }) => level.name)).toEqual([
+        'Entry',
+        'Intermediate',
+        'Advanced',
+        'Expert',
+      ]);
+      expect(body[3]).toEqual({
+        id: 4,
+        name: 'Expert',
+        description: 'Expert quality control',
+        minPayRate: 26,
+        maxPayRate: 32,
+        color: 'red',
+      });
     }
     expect((await test.call('GET', '/api/skill-levels')).status).toBe(401);
   });

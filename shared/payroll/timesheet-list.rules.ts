@@ -1,6 +1,6 @@
 import type { Timesheet } from './payroll.contract.js';
 
-type Listed = Pick<Timesheet, 'missingClockOut' | 'needsReview' | 'minutesLate' | 'hoursEdited' | 'clockOutTime'>;
+type Listed = Pick<Timesheet, 'missingClockOut' | 'needsReview' | 'minutesLate' | 'clockOutTime'>;
 
 /**
  * In which order an admin looks through timesheets: a missing clock-out, a clock event to review, a late arrival, the

@@ -1,3 +1,4 @@
+import { isNoShow } from '../../../shared/assignments/assignment-states.rules.js';
 import { hoursWorked } from '../../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
@@ -10,7 +11,13 @@ import { writeAssignments } from '../audited-write.js';
 import type { ArrivedEvent } from './arrived-event.js';
 import type { ClockedAssignment } from './clock-state.js';
 
-type Applied = { event: ArrivedEvent; assignment: ClockedAssignment; at: Instant; distanceMeters: number; now: Instant };
+type Applied = {
+  event: ArrivedEvent;
+  assignment: ClockedAssignment;
+  at: Instant;
+  distanceMeters: number;
+  now: Instant;
+};
 
 /** Clock-in takes effect: in progress since the judged moment. Returns the assignment as it is now. [K-07] */
 export async function applyClockIn(tx: Transaction, applied: Applied): Promise<ClockedAssignment> {
@@ -56,6 +63,16 @@ export async function noteLateArrival(
     dateOccurred: siteDate(at, zone),
     params: { minutes: Math.floor(minutes) },
   });
+}
+
+/** Until this clock-in arrived the worker passed for a no-show: what was recorded of that is taken back. [O-15] */
+export async function disproveNoShow(
+  jobs: JobQueue,
+  tx: Transaction,
+  { assignment, now }: { assignment: ClockedAssignment; now: Instant },
+): Promise<void> {
+  if (!isNoShow({ ...assignment, now })) return;
+  await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: assignment.id, userId: assignment.userId });
 }
 
 function locationOf({ event, distanceMeters }: Applied): StoredLocation {

@@ -11,8 +11,7 @@ import type { ClockedAssignment } from './clock-state.js';
 
 /** What was answered to a tap, kept so that the same tap sent again gets it again. */
 export type StoredAnswer =
-  | { kind: 'answer'; answer: ClockResponse }
-  | { kind: 'problem'; code: ProblemCode; params: ProblemParams };
+  { kind: 'answer'; answer: ClockResponse } | { kind: 'problem'; code: ProblemCode; params: ProblemParams };
 
 /** @throws DomainError when a problem was the answer */
 export function giveAnswer(stored: StoredAnswer): ClockResponse {
@@ -30,7 +29,8 @@ export function answerTo(
   assignment: ClockedAssignment | null,
   reader: Reader,
 ): StoredAnswer {
-  if (judgement.outcome === 'rejected' || assignment === null) return { kind: 'problem', code: 'not_found', params: {} };
+  if (judgement.outcome === 'rejected' || assignment === null)
+    return { kind: 'problem', code: 'not_found', params: {} };
   if (judgement.outcome === 'refused') {
     const { code, params = {} } = judgement.refusal;
     return { kind: 'problem', code, params };

@@ -10,7 +10,11 @@ import type { StoredAnswer } from './clock-answer.js';
 export type KnownEvent = { bodyHash: string; answer: StoredAnswer };
 
 /** An event that arrived before, with the answer of its newest decision. */
-export async function findKnownEvent(tx: Transaction, userId: number, clientEventId: string): Promise<KnownEvent | null> {
+export async function findKnownEvent(
+  tx: Transaction,
+  userId: number,
+  clientEventId: string,
+): Promise<KnownEvent | null> {
   const [known] = await tx.query<KnownEvent>(
     `SELECT e.body_hash AS "bodyHash", d.response AS answer
      FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
@@ -21,7 +25,11 @@ export async function findKnownEvent(tx: Transaction, userId: number, clientEven
 }
 
 /** The raw event, exactly as it arrived. `assignmentId` only when it is the worker's own. */
-export async function insertClockEvent(tx: Transaction, event: ArrivedEvent, assignmentId: number | null): Promise<void> {
+export async function insertClockEvent(
+  tx: Transaction,
+  event: ArrivedEvent,
+  assignmentId: number | null,
+): Promise<void> {
   await tx.query(
     `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id,
        captured_at, clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters,

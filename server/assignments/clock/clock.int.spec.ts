@@ -39,12 +39,19 @@ describe('clocking at the site', () => {
     const { worker, id, tap } = await onShift();
     expect(await tap('in')).toMatchObject({
       status: 200,
-      body: { outcome: 'applied', message: 'You are clocked in since 08:00.', assignment: { id, status: 'in_progress', clockInTime: toIso(TEST_NOW) } },
+      body: {
+        outcome: 'applied',
+        message: 'You are clocked in since 08:00.',
+        assignment: { id, status: 'in_progress', clockInTime: toIso(TEST_NOW) },
+      },
     });
     test.clock.moveTo(at(485, 30_000));
     expect(await tap('out')).toMatchObject({
       status: 200,
-      body: { outcome: 'applied', assignment: { status: 'completed', clockOutTime: toIso(at(485, 30_000)), hoursWorked: 8.09 } },
+      body: {
+        outcome: 'applied',
+        assignment: { status: 'completed', clockOutTime: toIso(at(485, 30_000)), hoursWorked: 8.09 },
+      },
     });
     expect(await assignmentNow(test, id)).toMatchObject({
       status: 'completed',
@@ -66,7 +73,10 @@ describe('clocking at the site', () => {
   it('[K-06] opens 5 minutes before the start, to the millisecond', async () => {
     const { tap } = await onShift();
     test.clock.moveTo(at(-5, -1));
-    expect(await tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_not_open', params: { date: '2026-11-17', time: '07:55' } } });
+    expect(await tap('in')).toMatchObject({
+      status: 409,
+      body: { code: 'clock_window_not_open', params: { date: '2026-11-17', time: '07:55' } },
+    });
     test.clock.moveTo(at(-5));
     expect((await tap('in')).status).toBe(200);
   });
@@ -83,7 +93,10 @@ describe('clocking at the site', () => {
   it('[K-09] [K-11] [K-18] outside the fence: 403 by our own distance, and the raw event is kept as refused', async () => {
     const { worker, id, tap } = await onShift();
     const location = { ...OUTSIDE, distance: 3, timestamp: toIso(TEST_NOW) };
-    expect(await tap('in', { location })).toMatchObject({ status: 403, body: { code: 'outside_geofence', params: { radiusMeters: 50_000 } } });
+    expect(await tap('in', { location })).toMatchObject({
+      status: 403,
+      body: { code: 'outside_geofence', params: { radiusMeters: 50_000 } },
+    });
     expect(await eventsOf(worker.id)).toMatchObject([
       { outcome: 'refused', reasons: ['outside_geofence'], distance_meters: 50_005, shift_assignment_id: id },
     ]);
@@ -108,7 +121,10 @@ describe('clocking at the site', () => {
     test.clock.moveTo(at(600));
     expect((await last.tap('out')).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 10 } });
     test.clock.moveTo(at(600, 1));
-    expect(await over.tap('out')).toMatchObject({ status: 200, body: { outcome: 'needs_review', assignment: { status: 'in_progress' } } });
+    expect(await over.tap('out')).toMatchObject({
+      status: 200,
+      body: { outcome: 'needs_review', assignment: { status: 'in_progress' } },
+    });
   });
 
   it('[K-10] a clock-in forgotten earlier is flagged and does not stand in the way of the next shift', async () => {
@@ -133,7 +149,10 @@ describe('clocking at the site', () => {
 
   it("[K-18] another worker's assignment: 404, and the event is kept without it", async () => {
     const [mine, theirs] = [await onShift(), await onShift()];
-    const answer = await test.call('POST', '/api/worker/clock-in', { token: mine.token, body: clockBody(test, theirs.id) });
+    const answer = await test.call('POST', '/api/worker/clock-in', {
+      token: mine.token,
+      body: clockBody(test, theirs.id),
+    });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await eventsOf(mine.worker.id)).toMatchObject([
       { outcome: 'rejected', shift_assignment_id: null, requested_assignment_id: theirs.id },
@@ -147,7 +166,10 @@ describe('clocking at the site', () => {
       const { id, tap } = await onShift();
       test.clock.moveTo(at(minutes, ms));
       await tap('in');
-      const jobs = await jobsIn<{ shiftAssignmentId: number; severity: string; type: string }>(test, 'performance-event');
+      const jobs = await jobsIn<{ shiftAssignmentId: number; severity: string; type: string }>(
+        test,
+        'performance-event',
+      );
       return jobs.filter((job) => job.shiftAssignmentId === id).map(({ type, severity }) => `${type} ${severity}`);
     };
     expect(await lateness(5)).toEqual([]);
@@ -163,7 +185,10 @@ describe('clocking at the site', () => {
     const first = await tap('in', { clientEventId, location });
     test.clock.moveTo(at(1));
     expect(await tap('in', { clientEventId, location })).toMatchObject({ status: 200, body: first.body });
-    expect(await tap('in', { clientEventId, location: { ...location, distance: 21 } })).toMatchObject({ status: 422, body: { code: 'clock_event_id_reused' } });
+    expect(await tap('in', { clientEventId, location: { ...location, distance: 21 } })).toMatchObject({
+      status: 422,
+      body: { code: 'clock_event_id_reused' },
+    });
     expect(await tap('out', { clientEventId, location })).toMatchObject({ status: 422 });
     expect(await eventsOf(worker.id)).toHaveLength(1);
     expect(await auditOf(test, 'assignment', id)).toHaveLength(1);
@@ -176,7 +201,10 @@ describe('clocking at the site', () => {
     test.clock.moveTo(at(-6));
     expect((await tap('in', { clientEventId, location })).status).toBe(409);
     test.clock.moveTo(at(0));
-    expect(await tap('in', { clientEventId, location })).toMatchObject({ status: 409, body: { code: 'clock_window_not_open' } });
+    expect(await tap('in', { clientEventId, location })).toMatchObject({
+      status: 409,
+      body: { code: 'clock_window_not_open' },
+    });
     expect((await tap('in')).status).toBe(200);
   });
 
@@ -203,7 +231,9 @@ describe('clocking at the site', () => {
       received_at: new Date(TEST_NOW),
       position_at: new Date(at(-1)),
     });
-    await expect(rowsOf(test, 'UPDATE clock_events SET latitude = 0 WHERE user_id = $1', [worker.id])).rejects.toThrow(/permission denied|never changed/);
+    await expect(rowsOf(test, 'UPDATE clock_events SET latitude = 0 WHERE user_id = $1', [worker.id])).rejects.toThrow(
+      /permission denied|never changed/,
+    );
   });
 
   it('[K-07] holds the body to its rules, unknown fields included', async () => {

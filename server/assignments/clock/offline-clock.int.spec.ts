@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
-import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { RecordSystemEvent } from '../../performance/record-system-event.js';
+import { TakeBackNoShow } from '../../performance/take-back-no-show.js';
 import { AssignmentTicks } from '../ticks/assignment-ticks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
@@ -26,7 +28,13 @@ async function onShift() {
   const { id } = await anAssignment(test, { shift, worker });
   const token = await aWorkerToken(test, worker.id);
   const body = (minute: number, changes = {}) =>
-    clockBody(test, id, { clientEventId: randomUUID(), capturedAt: toIso(at(minute)), clockOffsetMs: 0, capturedOffline: true, ...changes });
+    clockBody(test, id, {
+      clientEventId: randomUUID(),
+      capturedAt: toIso(at(minute)),
+      clockOffsetMs: 0,
+      capturedOffline: true,
+      ...changes,
+    });
   const tap = (kind: 'in' | 'out', minute: number, changes = {}) =>
     test.call('POST', `/api/worker/clock-${kind}`, { token, body: body(minute, changes) });
   return { worker, shift, id, tap, body };
@@ -60,12 +68,23 @@ describe('taps made offline', () => {
     const clientEventId = randomUUID();
     const timestamp = toIso(at(480));
     const out = { clientEventId, location: { ...clockBody(test, id).location, timestamp } };
-    expect(await tap('out', 480, out)).toMatchObject({ status: 200, body: { outcome: 'waiting', assignment: { status: 'assigned' } } });
+    expect(await tap('out', 480, out)).toMatchObject({
+      status: 200,
+      body: { outcome: 'waiting', assignment: { status: 'assigned' } },
+    });
     expect((await tap('in', 0)).body.outcome).toBe('applied');
-    expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockInTime: at(0), clockOutTime: at(480), hoursHundredths: 800 });
+    expect(await assignmentNow(test, id)).toMatchObject({
+      status: 'completed',
+      clockInTime: at(0),
+      clockOutTime: at(480),
+      hoursHundredths: 800,
+    });
     expect((await tap('out', 480, out)).body).toMatchObject({ outcome: 'applied', assignment: { hoursWorked: 8 } });
     expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['applied'], ['applied']]);
-    expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual(['assignment.clocked_in', 'assignment.clocked_out']);
+    expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual([
+      'assignment.clocked_in',
+      'assignment.clocked_out',
+    ]);
   });
 
   it('[O-14] waits 24 hours for its clock-in, then an admin looks', async () => {
@@ -113,9 +132,15 @@ describe('taps made offline', () => {
 
   it('[O-08] go to review when the shift was cancelled or its times edited meanwhile', async () => {
     const cancelled = await onShift();
-    await rowsOf(test, `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2 WHERE id = $1`, [cancelled.id, new Date(TEST_NOW)]);
+    await rowsOf(test, `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2 WHERE id = $1`, [
+      cancelled.id,
+      new Date(TEST_NOW),
+    ]);
     test.clock.moveTo(at(60));
-    expect((await cancelled.tap('in', 1)).body).toMatchObject({ outcome: 'needs_review', assignment: { status: 'cancelled' } });
+    expect((await cancelled.tap('in', 1)).body).toMatchObject({
+      outcome: 'needs_review',
+      assignment: { status: 'cancelled' },
+    });
     expect(await reasonsOf(cancelled.worker.id)).toEqual([['needs_review', 'shift_cancelled']]);
     test.clock.moveTo(TEST_NOW);
     const edited = await onShift();
@@ -154,6 +179,43 @@ describe('taps made offline', () => {
     const answer = await mine.tap('in', 0, { shiftAssignmentId: theirs.id });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
+  });
+
+  it('[O-15] [K-17] take back the no-show they disprove, with its points', async () => {
+    const { worker, id, tap } = await onShift();
+    test.clock.moveTo(at(130));
+    await test.app.get(AssignmentTicks).look();
+    const event = {
+      type: 'no_show',
+      severity: 'severe',
+      shiftAssignmentId: id,
+      userId: worker.id,
+      dateOccurred: '2026-11-17',
+      params: {},
+    } as const;
+    await test.app.get(RecordSystemEvent).record(event);
+    const scoreNow = async () =>
+      (
+        await rowsOf<{ score: number }>(test, 'SELECT worker_score::float8 AS score FROM users WHERE id = $1', [
+          worker.id,
+        ])
+      )[0]?.score;
+    expect(await scoreNow()).toBeLessThan(100);
+    test.clock.moveTo(at(200));
+    expect((await tap('in', 0)).body.outcome).toBe('applied');
+    const allJobs = await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved');
+    const jobs = allJobs.filter((job) => job.shiftAssignmentId === id);
+    expect(jobs).toEqual([{ shiftAssignmentId: id, userId: worker.id }]);
+    for (const job of [...jobs, ...jobs]) await test.app.get(TakeBackNoShow).takeBack(job);
+    expect(await scoreNow()).toBe(100);
+    const voided = await rowsOf<{ id: number }>(
+      test,
+      'SELECT id FROM performance_metrics WHERE shift_assignment_id = $1 AND voided_at IS NOT NULL',
+      [id],
+    );
+    expect(voided).toHaveLength(1);
+    const steps = await auditOf(test, 'performance_event', voided[0]?.id ?? 0);
+    expect(steps.filter(({ action }) => action === 'performance_event.voided')).toHaveLength(1);
   });
 
   it('[O-16] carry flags that change no outcome', async () => {

@@ -8,7 +8,7 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from '../flag-missing-clock-outs.js';
-import { applyClockIn, applyClockOut, noteLateArrival } from './apply-clock.js';
+import { applyClockIn, applyClockOut, disproveNoShow, noteLateArrival } from './apply-clock.js';
 import type { ArrivedEvent } from './arrived-event.js';
 import { answerTo, type StoredAnswer } from './clock-answer.js';
 import { findWaitingEvents, insertDecision } from './clock-event-store.js';
@@ -58,7 +58,12 @@ export class SettleClockEvent {
   }
 
   /** A clock-in forgotten long ago is flagged now, not at the next tick, so that it doesn't stand in this one's way. [K-10] */
-  private async freeForgotten(tx: Transaction, event: ArrivedEvent, { otherOpen }: ClockState, now: Instant): Promise<boolean> {
+  private async freeForgotten(
+    tx: Transaction,
+    event: ArrivedEvent,
+    { otherOpen }: ClockState,
+    now: Instant,
+  ): Promise<boolean> {
     if (otherOpen === null || event.kind !== 'clock_in') return otherOpen !== null;
     const { endsAt } = otherOpen;
     const forgotten = { startsAt: endsAt, endsAt, status: 'in_progress' as const, clockInAt: endsAt, clockOutAt: null };
@@ -78,6 +83,7 @@ export class SettleClockEvent {
     const applied = { event, assignment, at: judgement.judgedAt, distanceMeters: judgement.distanceMeters, now };
     if (event.kind === 'clock_out') return applyClockOut(tx, applied);
     await noteLateArrival(this.jobs, tx, applied, this.config.site.timeZone);
+    await disproveNoShow(this.jobs, tx, applied);
     return applyClockIn(tx, applied);
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { instant, plusMinutes } from '../../../shared/kernel/time.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { auditOf, jobsIn } from '../../test/factories/rows.js';
@@ -23,25 +24,45 @@ afterAll(async () => {
 function moveTo(minutes: number, ms = 0): void {
   for (const app of [test, other]) app.clock.moveTo(instant(plusMinutes(TEST_NOW, minutes) + ms));
 }
-/** Two servers look at the same moment, and once more. */
+/** Two servers look three times each at the same moment, and once more. */
 async function look(): Promise<void> {
-  await Promise.all([test, other].map((app) => app.app.get(AssignmentTicks).look()));
+  const looks = [test, other, test, other, test, other].map((app) => app.app.get(AssignmentTicks).look());
+  await Promise.all(looks);
   await test.app.get(AssignmentTicks).look();
 }
 const actionsOn = async (id: number) => (await auditOf(test, 'assignment', id)).map(({ action }) => action);
 
+it('[S-37] looks each minute by itself, but for a test, which looks when it wants', async () => {
+  expect(test.app.get(SchedulerRegistry).getIntervals().length).toBeGreaterThan(0);
+  const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), status: 'pending' });
+  await test.app.get(AssignmentTicks).tick();
+  expect((await assignmentNow(test, id)).status).toBe('pending');
+});
+
 describe('what time does to assignments', () => {
   it('[S-37] an application still pending at the start becomes rejected, "shift started", once, and can be seen as such', async () => {
-    const [begins, next] = [await aShift(test, { inHours: 1 }), await aShift(test, { startsAt: instant(plusMinutes(TEST_NOW, 60) + 1) })];
-    const [pending, later] = [await anAssignment(test, { shift: begins, status: 'pending' }), await anAssignment(test, { shift: next, status: 'pending' })];
+    const [begins, next] = [
+      await aShift(test, { inHours: 1 }),
+      await aShift(test, { startsAt: instant(plusMinutes(TEST_NOW, 60) + 1) }),
+    ];
+    const [pending, later] = [
+      await anAssignment(test, { shift: begins, status: 'pending' }),
+      await anAssignment(test, { shift: next, status: 'pending' }),
+    ];
     moveTo(60, -1);
     await look();
     expect((await assignmentNow(test, pending.id)).status).toBe('pending');
     moveTo(60);
     await look();
-    expect(await assignmentNow(test, pending.id)).toMatchObject({ status: 'rejected', decidedBy: null, adminNotes: 'shift started' });
+    expect(await assignmentNow(test, pending.id)).toMatchObject({
+      status: 'rejected',
+      decidedBy: null,
+      adminNotes: 'shift started',
+    });
     expect((await assignmentNow(test, later.id)).status).toBe('pending');
-    expect(await auditOf(test, 'assignment', pending.id)).toMatchObject([{ action: 'assignment.rejected', changes: { reason: 'shift started' } }]);
+    expect(await auditOf(test, 'assignment', pending.id)).toMatchObject([
+      { action: 'assignment.rejected', changes: { reason: 'shift started' } },
+    ]);
     const news = await jobsIn<{ userId: number; news: string }>(test, 'worker-news');
     expect(news.filter(({ userId }) => userId === pending.userId)).toMatchObject([{ news: 'applicationRejected' }]);
     const token = await aWorkerToken(test, pending.userId);
@@ -62,11 +83,20 @@ describe('what time does to assignments', () => {
   });
 
   it('[K-17] [P-15] a closed window makes a no-show: one event, whoever looks how often', async () => {
-    const [long, short] = [await aShift(test, { inHours: 0 }), await aShift(test, { startsAt: plusMinutes(TEST_NOW, -30), hours: 2 })];
+    const [long, short] = [
+      await aShift(test, { inHours: 0 }),
+      await aShift(test, { startsAt: plusMinutes(TEST_NOW, -30), hours: 2 }),
+    ];
     const [missed, brief] = [await anAssignment(test, { shift: long }), await anAssignment(test, { shift: short })];
-    const came = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), status: 'in_progress', clockInTime: TEST_NOW });
+    const came = await anAssignment(test, {
+      shift: await aShift(test, { inHours: 0 }),
+      status: 'in_progress',
+      clockInTime: TEST_NOW,
+    });
     const eventsOn = async (id: number) =>
-      (await jobsIn<{ shiftAssignmentId: number }>(test, 'performance-event')).filter((job) => job.shiftAssignmentId === id);
+      (await jobsIn<{ shiftAssignmentId: number }>(test, 'performance-event')).filter(
+        (job) => job.shiftAssignmentId === id,
+      );
     moveTo(120);
     await look();
     expect(await actionsOn(missed.id)).toEqual([]);
@@ -75,14 +105,19 @@ describe('what time does to assignments', () => {
     await look();
     moveTo(500);
     await look();
-    expect(await eventsOn(missed.id)).toMatchObject([{ type: 'no_show', severity: 'severe', userId: missed.userId, dateOccurred: '2026-11-17' }]);
+    expect(await eventsOn(missed.id)).toMatchObject([
+      { type: 'no_show', severity: 'severe', userId: missed.userId, dateOccurred: '2026-11-17' },
+    ]);
     expect(await actionsOn(missed.id)).toEqual(['assignment.missed']);
     expect((await assignmentNow(test, missed.id)).status).toBe('assigned');
     expect(await eventsOn(came.id)).toEqual([]);
   });
 
   it('[K-17] a no-show recorded already is not told again', async () => {
-    const { id, userId } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), worker: await aWorker(test) });
+    const { id, userId } = await anAssignment(test, {
+      shift: await aShift(test, { inHours: 0 }),
+      worker: await aWorker(test),
+    });
     await test.unitOfWork.run((tx) =>
       tx.query(
         `INSERT INTO performance_metrics (user_id, shift_assignment_id, metric_type, severity, points_deducted, description, source,

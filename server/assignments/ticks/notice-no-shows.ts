@@ -35,7 +35,11 @@ export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instan
        FROM missed
      )
      SELECT id, user_id AS "userId", starts_ms AS "startsMs" FROM missed ORDER BY id`,
-    [toIso(now), toIso(instant(now - LOOK_BACK_DAYS * DAY_MS)), toIso(plusMinutes(now, -CLOCK.closesAfterStartMinutes))],
+    [
+      toIso(now),
+      toIso(instant(now - LOOK_BACK_DAYS * DAY_MS)),
+      toIso(plusMinutes(now, -CLOCK.closesAfterStartMinutes)),
+    ],
   );
   for (const { id, userId, startsMs } of missed) {
     await jobs.send(tx, 'performance-event', {

@@ -4,8 +4,10 @@ export const BINDERY: readonly ShiftKind[] = [
   {
     title: 'Bindery helper, feeder line',
     titleEs: 'Ayudante de encuadernación, línea de alimentación',
-    description: 'Jog and load signatures into the saddle-stitch feeders, keep the pockets even and clear misfeeds with the operator.',
-    descriptionEs: 'Emparejar y cargar los pliegos en los alimentadores de la engrapadora, mantener parejas las estaciones y despejar atascos con el operador.',
+    description:
+      'Jog and load signatures into the saddle-stitch feeders, keep the pockets even and clear misfeeds with the operator.',
+    descriptionEs:
+      'Emparejar y cargar los pliegos en los alimentadores de la engrapadora, mantener parejas las estaciones y despejar atascos con el operador.',
     level: 1,
     days: WEEKDAYS,
     start: '07:00',
@@ -18,8 +20,10 @@ export const BINDERY: readonly ShiftKind[] = [
   {
     title: 'Bindery, night run',
     titleEs: 'Encuadernación, turno de noche',
-    description: 'Keep the stitcher running through the night: feed covers, stack finished books, swap skids before they run out.',
-    descriptionEs: 'Mantener la engrapadora en marcha toda la noche: alimentar portadas, apilar libros terminados y cambiar tarimas a tiempo.',
+    description:
+      'Keep the stitcher running through the night: feed covers, stack finished books, swap skids before they run out.',
+    descriptionEs:
+      'Mantener la engrapadora en marcha toda la noche: alimentar portadas, apilar libros terminados y cambiar tarimas a tiempo.',
     level: 2,
     days: [0, 2, 3, 4],
     start: '22:00',
@@ -34,7 +38,8 @@ export const BINDERY: readonly ShiftKind[] = [
     title: 'Perfect binding, book block loader',
     titleEs: 'Encuadernación rústica, carga de bloques',
     description: 'Load gathered book blocks spine down, check the trim marks and pull any block with a turned page.',
-    descriptionEs: 'Cargar los bloques alzados con el lomo hacia abajo, revisar las marcas de corte y retirar los que tengan páginas dobladas.',
+    descriptionEs:
+      'Cargar los bloques alzados con el lomo hacia abajo, revisar las marcas de corte y retirar los que tengan páginas dobladas.',
     level: 2,
     days: [1, 3, 5],
     start: '06:30',
@@ -47,8 +52,10 @@ export const BINDERY: readonly ShiftKind[] = [
   {
     title: 'Folding machine set-up',
     titleEs: 'Preparación de la plegadora',
-    description: 'Set fold plates and rollers for the day, run proofs to the layout and hand the machine over with a signed sample.',
-    descriptionEs: 'Ajustar bolsas y rodillos para la jornada, sacar pruebas según el trazado y entregar la máquina con una muestra firmada.',
+    description:
+      'Set fold plates and rollers for the day, run proofs to the layout and hand the machine over with a signed sample.',
+    descriptionEs:
+      'Ajustar bolsas y rodillos para la jornada, sacar pruebas según el trazado y entregar la máquina con una muestra firmada.',
     level: 3,
     days: [1, 4],
     start: '05:30',
@@ -62,8 +69,10 @@ export const BINDERY: readonly ShiftKind[] = [
   {
     title: 'Saturday cutter assist',
     titleEs: 'Apoyo en la guillotina, sábado',
-    description: 'Carry and jog stacks for the cutter operator, band finished lifts and keep the offcuts clear of the table.',
-    descriptionEs: 'Llevar y emparejar pilas para el operador de la guillotina, flejar los paquetes y retirar los recortes de la mesa.',
+    description:
+      'Carry and jog stacks for the cutter operator, band finished lifts and keep the offcuts clear of the table.',
+    descriptionEs:
+      'Llevar y emparejar pilas para el operador de la guillotina, flejar los paquetes y retirar los recortes de la mesa.',
     level: 1,
     days: [6],
     start: '08:00',

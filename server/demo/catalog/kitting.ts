@@ -4,8 +4,10 @@ export const KITTING: readonly ShiftKind[] = [
   {
     title: 'Kitting: welcome boxes',
     titleEs: 'Armado de kits: cajas de bienvenida',
-    description: 'Build welcome boxes of seven pieces from the pick list, one station each, and seal with the numbered label.',
-    descriptionEs: 'Armar cajas de bienvenida de siete piezas según la lista, una estación por persona, y cerrarlas con la etiqueta numerada.',
+    description:
+      'Build welcome boxes of seven pieces from the pick list, one station each, and seal with the numbered label.',
+    descriptionEs:
+      'Armar cajas de bienvenida de siete piezas según la lista, una estación por persona, y cerrarlas con la etiqueta numerada.',
     level: 2,
     days: WEEKDAYS,
     start: '08:00',
@@ -18,8 +20,10 @@ export const KITTING: readonly ShiftKind[] = [
   {
     title: 'Kitting: election mail sets',
     titleEs: 'Armado de kits: juegos de correo electoral',
-    description: 'Insert ballot guide, return envelope and instruction card in order; every tray is counted twice before it leaves.',
-    descriptionEs: 'Insertar guía, sobre de retorno e instrucciones en orden; cada charola se cuenta dos veces antes de salir.',
+    description:
+      'Insert ballot guide, return envelope and instruction card in order; every tray is counted twice before it leaves.',
+    descriptionEs:
+      'Insertar guía, sobre de retorno e instrucciones en orden; cada charola se cuenta dos veces antes de salir.',
     level: 2,
     days: [2, 4],
     start: '12:00',
@@ -33,8 +37,10 @@ export const KITTING: readonly ShiftKind[] = [
   {
     title: 'Multi-item consolidation, morning',
     titleEs: 'Consolidación de varios artículos, mañana',
-    description: 'Bring together orders of up to twelve items from three zones, settle shortages and release complete orders to packing.',
-    descriptionEs: 'Reunir pedidos de hasta doce artículos de tres zonas, resolver faltantes y pasar los completos a empaque.',
+    description:
+      'Bring together orders of up to twelve items from three zones, settle shortages and release complete orders to packing.',
+    descriptionEs:
+      'Reunir pedidos de hasta doce artículos de tres zonas, resolver faltantes y pasar los completos a empaque.',
     level: 3,
     days: WEEKDAYS,
     start: '06:00',
@@ -47,8 +53,10 @@ export const KITTING: readonly ShiftKind[] = [
   {
     title: 'Sample kit assembly',
     titleEs: 'Ensamble de kits de muestra',
-    description: 'Lay out paper swatches by weight and finish, punch, and fasten with the screw post. Small runs, many changeovers.',
-    descriptionEs: 'Ordenar muestras de papel por gramaje y acabado, perforar y unir con poste. Tirajes cortos y muchos cambios.',
+    description:
+      'Lay out paper swatches by weight and finish, punch, and fasten with the screw post. Small runs, many changeovers.',
+    descriptionEs:
+      'Ordenar muestras de papel por gramaje y acabado, perforar y unir con poste. Tirajes cortos y muchos cambios.',
     level: 2,
     days: [3],
     start: '13:00',
@@ -62,7 +70,8 @@ export const KITTING: readonly ShiftKind[] = [
     title: 'Weekend consolidation',
     titleEs: 'Consolidación de fin de semana',
     description: 'Finish Friday’s open orders zone by zone so that the Monday truck leaves full.',
-    descriptionEs: 'Terminar por zonas los pedidos que quedaron abiertos el viernes para que el camión del lunes salga completo.',
+    descriptionEs:
+      'Terminar por zonas los pedidos que quedaron abiertos el viernes para que el camión del lunes salga completo.',
     level: 3,
     days: [0],
     start: '09:00',

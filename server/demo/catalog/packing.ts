@@ -5,7 +5,8 @@ export const PACKING: readonly ShiftKind[] = [
     title: 'Packing line, single items',
     titleEs: 'Línea de empaque, artículos individuales',
     description: 'Scan, wrap and box one item per order, add the packing slip and send the box down the belt.',
-    descriptionEs: 'Escanear, envolver y encajonar un artículo por pedido, agregar la hoja de empaque y mandar la caja por la banda.',
+    descriptionEs:
+      'Escanear, envolver y encajonar un artículo por pedido, agregar la hoja de empaque y mandar la caja por la banda.',
     level: 1,
     days: WEEKDAYS,
     start: '09:00',
@@ -19,7 +20,8 @@ export const PACKING: readonly ShiftKind[] = [
     title: 'Packing, late line',
     titleEs: 'Empaque, línea de la tarde',
     description: 'Clear the afternoon orders before the 9 PM carrier: pack, weigh, label and build the pallet.',
-    descriptionEs: 'Sacar los pedidos de la tarde antes del transportista de las 9 PM: empacar, pesar, etiquetar y armar la tarima.',
+    descriptionEs:
+      'Sacar los pedidos de la tarde antes del transportista de las 9 PM: empacar, pesar, etiquetar y armar la tarima.',
     level: 1,
     days: [1, 2, 4, 5],
     start: '15:00',
@@ -34,7 +36,8 @@ export const PACKING: readonly ShiftKind[] = [
     title: 'Bulk packing, calendars',
     titleEs: 'Empaque a granel, calendarios',
     description: 'Shrink-wrap calendars in tens, pack cartons of fifty and band the full layers.',
-    descriptionEs: 'Envolver calendarios de diez en diez en película, empacar cajas de cincuenta y flejar las camas completas.',
+    descriptionEs:
+      'Envolver calendarios de diez en diez en película, empacar cajas de cincuenta y flejar las camas completas.',
     level: 2,
     days: [1, 2, 5],
     start: '10:00',
@@ -75,8 +78,10 @@ export const PACKING: readonly ShiftKind[] = [
   {
     title: 'Overnight pick and pack',
     titleEs: 'Surtido y empaque nocturno',
-    description: 'Pick from the shelves with the cart, pack at the end of each aisle and leave the belt clear for the morning.',
-    descriptionEs: 'Surtir de los estantes con el carro, empacar al final de cada pasillo y dejar la banda libre para la mañana.',
+    description:
+      'Pick from the shelves with the cart, pack at the end of each aisle and leave the belt clear for the morning.',
+    descriptionEs:
+      'Surtir de los estantes con el carro, empacar al final de cada pasillo y dejar la banda libre para la mañana.',
     level: 1,
     days: [1, 3],
     start: '23:00',

@@ -10,11 +10,31 @@ export const BINDERY_BASICS: DemoTraining = {
   minutes: 6,
   passingScore: 80,
   scenes: [
-    { icon: 'book-open', en: 'A signature is one sheet folded into pages.', es: 'Un pliego doblado es una hoja convertida en páginas.' },
-    { icon: 'align-vertical-space-around', en: 'Jog each lift square before it goes into the pocket.', es: 'Empareja cada montón antes de ponerlo en la estación.' },
-    { icon: 'list-ordered', en: 'Check the collating marks: they step down the spine.', es: 'Revisa las marcas de alzado: bajan en escalera por el lomo.' },
-    { icon: 'paperclip', en: 'Two stitches, on the fold, legs closed flat.', es: 'Dos grapas, sobre el doblez, con patas bien cerradas.' },
-    { icon: 'book-x', en: 'Upside down, short or torn: pull it and say so.', es: 'Al revés, corto o roto: retíralo y avisa.' },
+    {
+      icon: 'book-open',
+      en: 'A signature is one sheet folded into pages.',
+      es: 'Un pliego doblado es una hoja convertida en páginas.',
+    },
+    {
+      icon: 'align-vertical-space-around',
+      en: 'Jog each lift square before it goes into the pocket.',
+      es: 'Empareja cada montón antes de ponerlo en la estación.',
+    },
+    {
+      icon: 'list-ordered',
+      en: 'Check the collating marks: they step down the spine.',
+      es: 'Revisa las marcas de alzado: bajan en escalera por el lomo.',
+    },
+    {
+      icon: 'paperclip',
+      en: 'Two stitches, on the fold, legs closed flat.',
+      es: 'Dos grapas, sobre el doblez, con patas bien cerradas.',
+    },
+    {
+      icon: 'book-x',
+      en: 'Upside down, short or torn: pull it and say so.',
+      es: 'Al revés, corto o roto: retíralo y avisa.',
+    },
   ],
   questions: [
     ask(
@@ -40,9 +60,19 @@ export const BINDERY_BASICS: DemoTraining = {
     ),
     ask(
       'You find one book with a page upside down. What next?',
-      ['Put it at the bottom of the skid', 'Turn the page by hand', 'Ignore it, it is one book', 'Pull it and check the books around it with the operator'],
+      [
+        'Put it at the bottom of the skid',
+        'Turn the page by hand',
+        'Ignore it, it is one book',
+        'Pull it and check the books around it with the operator',
+      ],
       'Encuentras un libro con una página al revés. ¿Qué sigue?',
-      ['Ponerlo al fondo de la tarima', 'Voltear la página a mano', 'Ignorarlo, es solo un libro', 'Retirarlo y revisar los cercanos con el operador'],
+      [
+        'Ponerlo al fondo de la tarima',
+        'Voltear la página a mano',
+        'Ignorarlo, es solo un libro',
+        'Retirarlo y revisar los cercanos con el operador',
+      ],
       3,
     ),
   ],

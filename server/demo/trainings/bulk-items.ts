@@ -10,10 +10,26 @@ export const BULK_ITEMS: DemoTraining = {
   minutes: 5,
   passingScore: 80,
   scenes: [
-    { icon: 'boxes', en: 'Same item, same count, same direction in every carton.', es: 'Mismo artículo, mismo conteo y misma dirección en cada caja.' },
-    { icon: 'thermometer', en: 'Wait for the set temperature before the first pack.', es: 'Espera la temperatura indicada antes del primer paquete.' },
-    { icon: 'wind', en: 'Two holes in the film let the air out.', es: 'Dos agujeros en la película dejan salir el aire.' },
-    { icon: 'flame', en: 'A stopped belt burns: lift the hood, then clear it.', es: 'Una banda detenida quema: levanta la campana y luego despeja.' },
+    {
+      icon: 'boxes',
+      en: 'Same item, same count, same direction in every carton.',
+      es: 'Mismo artículo, mismo conteo y misma dirección en cada caja.',
+    },
+    {
+      icon: 'thermometer',
+      en: 'Wait for the set temperature before the first pack.',
+      es: 'Espera la temperatura indicada antes del primer paquete.',
+    },
+    {
+      icon: 'wind',
+      en: 'Two holes in the film let the air out.',
+      es: 'Dos agujeros en la película dejan salir el aire.',
+    },
+    {
+      icon: 'flame',
+      en: 'A stopped belt burns: lift the hood, then clear it.',
+      es: 'Una banda detenida quema: levanta la campana y luego despeja.',
+    },
     { icon: 'hash', en: 'Count every tenth carton again.', es: 'Vuelve a contar una de cada diez cajas.' },
   ],
   questions: [
@@ -21,7 +37,12 @@ export const BULK_ITEMS: DemoTraining = {
       'The film blows up like a balloon in the tunnel. Why?',
       ['The belt is too slow', 'The film has no vent holes', 'The carton is too heavy', 'The label is wet'],
       'La película se infla como globo en el túnel. ¿Por qué?',
-      ['La banda va muy lenta', 'La película no tiene agujeros de salida', 'La caja pesa mucho', 'La etiqueta está mojada'],
+      [
+        'La banda va muy lenta',
+        'La película no tiene agujeros de salida',
+        'La caja pesa mucho',
+        'La etiqueta está mojada',
+      ],
       1,
     ),
     ask(
@@ -35,7 +56,12 @@ export const BULK_ITEMS: DemoTraining = {
       'When may you send the first pack through?',
       ['At once', 'After ten minutes, always', 'When the supervisor nods', 'When the tunnel shows its set temperature'],
       '¿Cuándo puedes pasar el primer paquete?',
-      ['De inmediato', 'Siempre a los diez minutos', 'Cuando el supervisor asienta', 'Cuando el túnel marca la temperatura indicada'],
+      [
+        'De inmediato',
+        'Siempre a los diez minutos',
+        'Cuando el supervisor asienta',
+        'Cuando el túnel marca la temperatura indicada',
+      ],
       3,
     ),
     ask(

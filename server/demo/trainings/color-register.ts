@@ -10,11 +10,31 @@ export const COLOR_REGISTER: DemoTraining = {
   minutes: 7,
   passingScore: 80,
   scenes: [
-    { icon: 'sun', en: 'Judge color under the 5000\u00a0K booth, nowhere else.', es: 'Juzga el color en la cabina de 5000\u00a0K, en ningún otro lugar.' },
-    { icon: 'crosshair', en: 'Register marks: four crosses must lie on one another.', es: 'Marcas de registro: las cuatro cruces deben coincidir.' },
-    { icon: 'gauge', en: 'Density within 0.05 of the signed sheet.', es: 'Densidad a 0.05 o menos del pliego firmado.' },
-    { icon: 'repeat', en: 'One sheet of every 250, and after each stop.', es: 'Un pliego de cada 250, y después de cada paro.' },
-    { icon: 'circle-stop', en: 'Two bad sheets in a row: stop the press.', es: 'Dos pliegos malos seguidos: detén la prensa.' },
+    {
+      icon: 'sun',
+      en: 'Judge color under the 5000\u00a0K booth, nowhere else.',
+      es: 'Juzga el color en la cabina de 5000\u00a0K, en ningún otro lugar.',
+    },
+    {
+      icon: 'crosshair',
+      en: 'Register marks: four crosses must lie on one another.',
+      es: 'Marcas de registro: las cuatro cruces deben coincidir.',
+    },
+    {
+      icon: 'gauge',
+      en: 'Density within 0.05 of the signed sheet.',
+      es: 'Densidad a 0.05 o menos del pliego firmado.',
+    },
+    {
+      icon: 'repeat',
+      en: 'One sheet of every 250, and after each stop.',
+      es: 'Un pliego de cada 250, y después de cada paro.',
+    },
+    {
+      icon: 'circle-stop',
+      en: 'Two bad sheets in a row: stop the press.',
+      es: 'Dos pliegos malos seguidos: detén la prensa.',
+    },
   ],
   questions: [
     ask(

@@ -10,11 +10,27 @@ export const CONSOLIDATION: DemoTraining = {
   minutes: 6,
   passingScore: 80,
   scenes: [
-    { icon: 'warehouse', en: 'Each zone sends its part in a numbered tote.', es: 'Cada zona manda su parte en un contenedor numerado.' },
+    {
+      icon: 'warehouse',
+      en: 'Each zone sends its part in a numbered tote.',
+      es: 'Cada zona manda su parte en un contenedor numerado.',
+    },
     { icon: 'grid-3x3', en: 'One order, one cubby. Never two.', es: 'Un pedido, un casillero. Nunca dos.' },
-    { icon: 'circle-exclamation-point', en: 'Short? Mark it at once, then look for it.', es: '¿Falta algo? Márcalo de inmediato y luego búscalo.' },
-    { icon: 'replace', en: 'A substitute needs the lead’s scan.', es: 'Una sustitución necesita el escaneo del líder.' },
-    { icon: 'check-check', en: 'Release only when the screen shows every line green.', es: 'Libera solo cuando la pantalla muestre todo en verde.' },
+    {
+      icon: 'circle-exclamation-point',
+      en: 'Short? Mark it at once, then look for it.',
+      es: '¿Falta algo? Márcalo de inmediato y luego búscalo.',
+    },
+    {
+      icon: 'replace',
+      en: 'A substitute needs the lead’s scan.',
+      es: 'Una sustitución necesita el escaneo del líder.',
+    },
+    {
+      icon: 'check-check',
+      en: 'Release only when the screen shows every line green.',
+      es: 'Libera solo cuando la pantalla muestre todo en verde.',
+    },
   ],
   questions: [
     ask(
@@ -26,9 +42,19 @@ export const CONSOLIDATION: DemoTraining = {
     ),
     ask(
       'A line of the order is missing. What do you do first?',
-      ['Release the order without it', 'Search the zone for an hour', 'Take it from another cubby', 'Mark the shortage on the screen'],
+      [
+        'Release the order without it',
+        'Search the zone for an hour',
+        'Take it from another cubby',
+        'Mark the shortage on the screen',
+      ],
       'Falta una línea del pedido. ¿Qué haces primero?',
-      ['Liberarlo sin ella', 'Buscar una hora en la zona', 'Tomarla de otro casillero', 'Marcar el faltante en la pantalla'],
+      [
+        'Liberarlo sin ella',
+        'Buscar una hora en la zona',
+        'Tomarla de otro casillero',
+        'Marcar el faltante en la pantalla',
+      ],
       3,
     ),
     ask(

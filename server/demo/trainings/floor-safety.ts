@@ -10,18 +10,48 @@ export const FLOOR_SAFETY: DemoTraining = {
   minutes: 5,
   passingScore: 80,
   scenes: [
-    { icon: 'footprints', en: 'Walk inside the yellow lines. Forklifts own the rest.', es: 'Camina dentro de las líneas amarillas. Lo demás es del montacargas.' },
-    { icon: 'shirt', en: 'Closed shoes, tied hair, no loose sleeves or jewelry.', es: 'Zapato cerrado, cabello recogido, sin mangas sueltas ni joyas.' },
-    { icon: 'hand', en: 'Hands stay out of a machine that can move.', es: 'Las manos, lejos de toda máquina que pueda moverse.' },
-    { icon: 'octagon-x', en: 'Red button: push first, ask afterwards.', es: 'Botón rojo: primero se oprime, después se pregunta.' },
-    { icon: 'megaphone', en: 'Every injury is reported the same shift, small ones too.', es: 'Toda lesión se reporta en el mismo turno, también las pequeñas.' },
+    {
+      icon: 'footprints',
+      en: 'Walk inside the yellow lines. Forklifts own the rest.',
+      es: 'Camina dentro de las líneas amarillas. Lo demás es del montacargas.',
+    },
+    {
+      icon: 'shirt',
+      en: 'Closed shoes, tied hair, no loose sleeves or jewelry.',
+      es: 'Zapato cerrado, cabello recogido, sin mangas sueltas ni joyas.',
+    },
+    {
+      icon: 'hand',
+      en: 'Hands stay out of a machine that can move.',
+      es: 'Las manos, lejos de toda máquina que pueda moverse.',
+    },
+    {
+      icon: 'octagon-x',
+      en: 'Red button: push first, ask afterwards.',
+      es: 'Botón rojo: primero se oprime, después se pregunta.',
+    },
+    {
+      icon: 'megaphone',
+      en: 'Every injury is reported the same shift, small ones too.',
+      es: 'Toda lesión se reporta en el mismo turno, también las pequeñas.',
+    },
   ],
   questions: [
     ask(
       'You need to cross an aisle where a forklift is backing up. What do you do?',
-      ['Hurry behind it while it is slow', 'Wait at the yellow line until the driver has seen you', 'Wave and walk; it will stop', 'Duck under its forks'],
+      [
+        'Hurry behind it while it is slow',
+        'Wait at the yellow line until the driver has seen you',
+        'Wave and walk; it will stop',
+        'Duck under its forks',
+      ],
       'Tienes que cruzar un pasillo y un montacargas viene en reversa. ¿Qué haces?',
-      ['Pasas rápido por atrás', 'Esperas en la línea amarilla hasta que el conductor te vea', 'Saludas y caminas; él se detiene', 'Pasas por debajo de las horquillas'],
+      [
+        'Pasas rápido por atrás',
+        'Esperas en la línea amarilla hasta que el conductor te vea',
+        'Saludas y caminas; él se detiene',
+        'Pasas por debajo de las horquillas',
+      ],
       1,
     ),
     ask(
@@ -33,9 +63,19 @@ export const FLOOR_SAFETY: DemoTraining = {
     ),
     ask(
       'A sheet is jammed in a running stitcher. What comes first?',
-      ['Stop the machine and call the operator', 'Pull it out quickly', 'Push it through with a ruler', 'Wait for the end of the shift'],
+      [
+        'Stop the machine and call the operator',
+        'Pull it out quickly',
+        'Push it through with a ruler',
+        'Wait for the end of the shift',
+      ],
       'Un pliego se atoró en la engrapadora en marcha. ¿Qué va primero?',
-      ['Detener la máquina y llamar al operador', 'Sacarlo rápido con la mano', 'Empujarlo con una regla', 'Esperar al final del turno'],
+      [
+        'Detener la máquina y llamar al operador',
+        'Sacarlo rápido con la mano',
+        'Empujarlo con una regla',
+        'Esperar al final del turno',
+      ],
       0,
     ),
     ask(

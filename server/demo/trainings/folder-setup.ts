@@ -10,18 +10,43 @@ export const FOLDER_SETUP: DemoTraining = {
   minutes: 6,
   passingScore: 80,
   scenes: [
-    { icon: 'lock', en: 'Lock out the power before the guards come off.', es: 'Bloquea la corriente antes de quitar las guardas.' },
-    { icon: 'ruler', en: 'Set the first plate from the layout, not from the last job.', es: 'Ajusta la primera bolsa según el trazado, no según el trabajo anterior.' },
-    { icon: 'wheat', en: 'Fold with the grain where the layout allows.', es: 'Dobla a favor de la fibra cuando el trazado lo permita.' },
-    { icon: 'sliders-horizontal', en: 'One strip of the same stock sets each roller gap.', es: 'Una tira del mismo papel da la separación de cada rodillo.' },
-    { icon: 'signature', en: 'Ten good ones in a row, then the signed sample.', es: 'Diez buenos seguidos y luego la muestra firmada.' },
+    {
+      icon: 'lock',
+      en: 'Lock out the power before the guards come off.',
+      es: 'Bloquea la corriente antes de quitar las guardas.',
+    },
+    {
+      icon: 'ruler',
+      en: 'Set the first plate from the layout, not from the last job.',
+      es: 'Ajusta la primera bolsa según el trazado, no según el trabajo anterior.',
+    },
+    {
+      icon: 'wheat',
+      en: 'Fold with the grain where the layout allows.',
+      es: 'Dobla a favor de la fibra cuando el trazado lo permita.',
+    },
+    {
+      icon: 'sliders-horizontal',
+      en: 'One strip of the same stock sets each roller gap.',
+      es: 'Una tira del mismo papel da la separación de cada rodillo.',
+    },
+    {
+      icon: 'signature',
+      en: 'Ten good ones in a row, then the signed sample.',
+      es: 'Diez buenos seguidos y luego la muestra firmada.',
+    },
   ],
   questions: [
     ask(
       'When may the guards come off?',
       ['When the machine is slow', 'When you are alone', 'When the power is locked out', 'When the job is urgent'],
       '¿Cuándo se pueden quitar las guardas?',
-      ['Cuando la máquina va lento', 'Cuando estás solo', 'Cuando la corriente está bloqueada', 'Cuando el trabajo urge'],
+      [
+        'Cuando la máquina va lento',
+        'Cuando estás solo',
+        'Cuando la corriente está bloqueada',
+        'Cuando el trabajo urge',
+      ],
       2,
     ),
     ask(
@@ -40,9 +65,19 @@ export const FOLDER_SETUP: DemoTraining = {
     ),
     ask(
       'When is the set-up finished?',
-      ['After the first good fold', 'When the lead passes by', 'After one hour', 'After ten good ones and a signed sample'],
+      [
+        'After the first good fold',
+        'When the lead passes by',
+        'After one hour',
+        'After ten good ones and a signed sample',
+      ],
       '¿Cuándo termina la preparación?',
-      ['Con el primer doblez bueno', 'Cuando pasa el líder', 'Después de una hora', 'Con diez buenos y la muestra firmada'],
+      [
+        'Con el primer doblez bueno',
+        'Cuando pasa el líder',
+        'Después de una hora',
+        'Con diez buenos y la muestra firmada',
+      ],
       3,
     ),
   ],

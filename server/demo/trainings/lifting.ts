@@ -6,15 +6,36 @@ export const LIFTING: DemoTraining = {
   title: 'Lifting paper and building pallets',
   titleEs: 'Levantar papel y armar tarimas',
   description: 'Paper is heavier than it looks: how to lift it, when to ask for help and how a pallet stays upright.',
-  descriptionEs: 'El papel pesa más de lo que parece: cómo levantarlo, cuándo pedir ayuda y cómo se mantiene firme una tarima.',
+  descriptionEs:
+    'El papel pesa más de lo que parece: cómo levantarlo, cuándo pedir ayuda y cómo se mantiene firme una tarima.',
   minutes: 5,
   passingScore: 80,
   scenes: [
-    { icon: 'weight', en: 'A full carton of paper weighs about 40 pounds.', es: 'Una caja llena de papel pesa unas 40 libras.' },
-    { icon: 'arrow-up-from-line', en: 'Bend the knees, keep the load close, turn with your feet.', es: 'Dobla las rodillas, pega la carga al cuerpo, gira con los pies.' },
-    { icon: 'users', en: 'Over 50 pounds: two people or the pallet jack.', es: 'Más de 50 libras: dos personas o el patín.' },
-    { icon: 'layers', en: 'Heavy cartons below, joints crossed, labels outward.', es: 'Cajas pesadas abajo, juntas cruzadas, etiquetas hacia afuera.' },
-    { icon: 'ruler', en: 'No pallet is built above your shoulders.', es: 'Ninguna tarima pasa de la altura de tus hombros.' },
+    {
+      icon: 'weight',
+      en: 'A full carton of paper weighs about 40 pounds.',
+      es: 'Una caja llena de papel pesa unas 40 libras.',
+    },
+    {
+      icon: 'arrow-up-from-line',
+      en: 'Bend the knees, keep the load close, turn with your feet.',
+      es: 'Dobla las rodillas, pega la carga al cuerpo, gira con los pies.',
+    },
+    {
+      icon: 'users',
+      en: 'Over 50 pounds: two people or the pallet jack.',
+      es: 'Más de 50 libras: dos personas o el patín.',
+    },
+    {
+      icon: 'layers',
+      en: 'Heavy cartons below, joints crossed, labels outward.',
+      es: 'Cajas pesadas abajo, juntas cruzadas, etiquetas hacia afuera.',
+    },
+    {
+      icon: 'ruler',
+      en: 'No pallet is built above your shoulders.',
+      es: 'Ninguna tarima pasa de la altura de tus hombros.',
+    },
   ],
   questions: [
     ask(
@@ -26,9 +47,19 @@ export const LIFTING: DemoTraining = {
     ),
     ask(
       'A roll weighs 70 pounds. What is right?',
-      ['Lift it alone, but slowly', 'Use the pallet jack or lift it with someone', 'Roll it with your foot', 'Carry it on your shoulder'],
+      [
+        'Lift it alone, but slowly',
+        'Use the pallet jack or lift it with someone',
+        'Roll it with your foot',
+        'Carry it on your shoulder',
+      ],
       'Un rollo pesa 70 libras. ¿Qué es lo correcto?',
-      ['Levantarlo solo, pero despacio', 'Usar el patín o levantarlo entre dos', 'Rodarlo con el pie', 'Cargarlo al hombro'],
+      [
+        'Levantarlo solo, pero despacio',
+        'Usar el patín o levantarlo entre dos',
+        'Rodarlo con el pie',
+        'Cargarlo al hombro',
+      ],
       1,
     ),
     ask(
@@ -40,7 +71,12 @@ export const LIFTING: DemoTraining = {
     ),
     ask(
       'Why are the joints of the layers crossed?',
-      ['It looks better', 'It saves stretch film', 'It makes counting harder to fake', 'It keeps the pallet from splitting apart'],
+      [
+        'It looks better',
+        'It saves stretch film',
+        'It makes counting harder to fake',
+        'It keeps the pallet from splitting apart',
+      ],
       '¿Por qué se cruzan las juntas de las camas?',
       ['Se ve mejor', 'Ahorra película', 'Hace más difícil contar mal', 'Evita que la tarima se abra'],
       3,

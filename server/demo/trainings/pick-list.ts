@@ -10,18 +10,43 @@ export const PICK_LIST: DemoTraining = {
   minutes: 6,
   passingScore: 80,
   scenes: [
-    { icon: 'clipboard-list', en: 'The list says item, quantity, position and version.', es: 'La lista indica artículo, cantidad, posición y versión.' },
-    { icon: 'layout-grid', en: 'Lay out the station in the order of the list.', es: 'Acomoda la estación en el orden de la lista.' },
-    { icon: 'copy-x', en: 'Old versions leave the table before the run starts.', es: 'Las versiones viejas salen de la mesa antes de empezar.' },
-    { icon: 'scale', en: 'The scale knows: a light kit is an incomplete kit.', es: 'La báscula sabe: un kit ligero es un kit incompleto.' },
-    { icon: 'list-checks', en: 'Count the leftovers. They must match the count sheet.', es: 'Cuenta lo que sobró. Debe coincidir con la hoja de conteo.' },
+    {
+      icon: 'clipboard-list',
+      en: 'The list says item, quantity, position and version.',
+      es: 'La lista indica artículo, cantidad, posición y versión.',
+    },
+    {
+      icon: 'layout-grid',
+      en: 'Lay out the station in the order of the list.',
+      es: 'Acomoda la estación en el orden de la lista.',
+    },
+    {
+      icon: 'copy-x',
+      en: 'Old versions leave the table before the run starts.',
+      es: 'Las versiones viejas salen de la mesa antes de empezar.',
+    },
+    {
+      icon: 'scale',
+      en: 'The scale knows: a light kit is an incomplete kit.',
+      es: 'La báscula sabe: un kit ligero es un kit incompleto.',
+    },
+    {
+      icon: 'list-checks',
+      en: 'Count the leftovers. They must match the count sheet.',
+      es: 'Cuenta lo que sobró. Debe coincidir con la hoja de conteo.',
+    },
   ],
   questions: [
     ask(
       'Two versions of a card are on your table. What first?',
       ['Use the older one up', 'Mix them evenly', 'Ask a colleague to guess', 'Take the wrong version off the table'],
       'Hay dos versiones de una tarjeta en tu mesa. ¿Qué va primero?',
-      ['Terminar la más vieja', 'Mezclarlas parejo', 'Pedir a un compañero que adivine', 'Quitar de la mesa la versión equivocada'],
+      [
+        'Terminar la más vieja',
+        'Mezclarlas parejo',
+        'Pedir a un compañero que adivine',
+        'Quitar de la mesa la versión equivocada',
+      ],
       3,
     ),
     ask(
@@ -40,9 +65,19 @@ export const PICK_LIST: DemoTraining = {
     ),
     ask(
       'At the end you have three cards too many. What do you do?',
-      ['Throw them away', 'Put them into the last kits', 'Report it and find the kits without a card', 'Keep them for tomorrow'],
+      [
+        'Throw them away',
+        'Put them into the last kits',
+        'Report it and find the kits without a card',
+        'Keep them for tomorrow',
+      ],
       'Al final te sobran tres tarjetas. ¿Qué haces?',
-      ['Las tiras', 'Las metes en los últimos kits', 'Lo reportas y buscas los kits sin tarjeta', 'Las guardas para mañana'],
+      [
+        'Las tiras',
+        'Las metes en los últimos kits',
+        'Lo reportas y buscas los kits sin tarjeta',
+        'Las guardas para mañana',
+      ],
       2,
     ),
   ],

@@ -10,11 +10,31 @@ export const SAMPLING: DemoTraining = {
   minutes: 7,
   passingScore: 80,
   scenes: [
-    { icon: 'dices', en: 'Take samples from the whole skid, not from the top.', es: 'Toma muestras de toda la tarima, no solo de arriba.' },
-    { icon: 'table-2', en: 'The table gives the sample size and the limit.', es: 'La tabla da el tamaño de la muestra y el límite.' },
-    { icon: 'triangle-exclamation-point', en: 'Critical, major, minor: one critical holds the lot.', es: 'Crítico, mayor, menor: uno crítico retiene el lote.' },
-    { icon: 'camera', en: 'Photograph the defect beside its lot number.', es: 'Fotografía el defecto junto al número de lote.' },
-    { icon: 'stamp', en: 'Your signature releases it. Nobody signs for you.', es: 'Tu firma lo libera. Nadie firma por ti.' },
+    {
+      icon: 'dices',
+      en: 'Take samples from the whole skid, not from the top.',
+      es: 'Toma muestras de toda la tarima, no solo de arriba.',
+    },
+    {
+      icon: 'table-2',
+      en: 'The table gives the sample size and the limit.',
+      es: 'La tabla da el tamaño de la muestra y el límite.',
+    },
+    {
+      icon: 'triangle-exclamation-point',
+      en: 'Critical, major, minor: one critical holds the lot.',
+      es: 'Crítico, mayor, menor: uno crítico retiene el lote.',
+    },
+    {
+      icon: 'camera',
+      en: 'Photograph the defect beside its lot number.',
+      es: 'Fotografía el defecto junto al número de lote.',
+    },
+    {
+      icon: 'stamp',
+      en: 'Your signature releases it. Nobody signs for you.',
+      es: 'Tu firma lo libera. Nadie firma por ti.',
+    },
   ],
   questions: [
     ask(
@@ -33,9 +53,19 @@ export const SAMPLING: DemoTraining = {
     ),
     ask(
       'Which of these is a critical defect of a pill leaflet?',
-      ['A light scuff', 'A page out of order', 'A fold off by half a millimeter', 'The wrong leaflet of another product'],
+      [
+        'A light scuff',
+        'A page out of order',
+        'A fold off by half a millimeter',
+        'The wrong leaflet of another product',
+      ],
       '¿Cuál es un defecto crítico en un instructivo de medicamento?',
-      ['Un roce leve', 'Una página fuera de orden', 'Un doblez corrido medio milímetro', 'El instructivo de otro producto'],
+      [
+        'Un roce leve',
+        'Una página fuera de orden',
+        'Un doblez corrido medio milímetro',
+        'El instructivo de otro producto',
+      ],
       3,
     ),
     ask(

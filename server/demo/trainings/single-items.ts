@@ -10,11 +10,31 @@ export const SINGLE_ITEMS: DemoTraining = {
   minutes: 4,
   passingScore: 80,
   scenes: [
-    { icon: 'scan-barcode', en: 'Scan the item. The screen shows the box size.', es: 'Escanea el artículo. La pantalla indica el tamaño de caja.' },
-    { icon: 'shield', en: 'Wrap corners first: corners arrive broken.', es: 'Envuelve primero las esquinas: son las que llegan dañadas.' },
-    { icon: 'receipt-text', en: 'Packing slip on top, name facing up.', es: 'La hoja de empaque arriba, con el nombre a la vista.' },
-    { icon: 'package-check', en: 'Shake test: nothing may move inside.', es: 'Prueba de agitado: nada debe moverse adentro.' },
-    { icon: 'tag', en: 'Label flat on the largest side, never over a seam.', es: 'Etiqueta plana en el lado más grande, nunca sobre la unión.' },
+    {
+      icon: 'scan-barcode',
+      en: 'Scan the item. The screen shows the box size.',
+      es: 'Escanea el artículo. La pantalla indica el tamaño de caja.',
+    },
+    {
+      icon: 'shield',
+      en: 'Wrap corners first: corners arrive broken.',
+      es: 'Envuelve primero las esquinas: son las que llegan dañadas.',
+    },
+    {
+      icon: 'receipt-text',
+      en: 'Packing slip on top, name facing up.',
+      es: 'La hoja de empaque arriba, con el nombre a la vista.',
+    },
+    {
+      icon: 'package-check',
+      en: 'Shake test: nothing may move inside.',
+      es: 'Prueba de agitado: nada debe moverse adentro.',
+    },
+    {
+      icon: 'tag',
+      en: 'Label flat on the largest side, never over a seam.',
+      es: 'Etiqueta plana en el lado más grande, nunca sobre la unión.',
+    },
   ],
   questions: [
     ask(
@@ -28,7 +48,12 @@ export const SINGLE_ITEMS: DemoTraining = {
       'The scanner beeps red for an item. What do you do?',
       ['Pack it anyway', 'Type any number', 'Set it aside and call the lead', 'Swap it with another order'],
       'El escáner marca rojo con un artículo. ¿Qué haces?',
-      ['Lo empacas de todos modos', 'Escribes cualquier número', 'Lo apartas y llamas al líder', 'Lo cambias con otro pedido'],
+      [
+        'Lo empacas de todos modos',
+        'Escribes cualquier número',
+        'Lo apartas y llamas al líder',
+        'Lo cambias con otro pedido',
+      ],
       2,
     ),
     ask(

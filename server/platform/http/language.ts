@@ -16,6 +16,6 @@ export function requestLanguage(request: FastifyRequest): Language {
 }
 
 /** The language in which the answer to this request speaks. */
-export const AskedLanguage = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Language => requestLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
+export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language =>
+  requestLanguage(context.switchToHttp().getRequest<FastifyRequest>()),
 );

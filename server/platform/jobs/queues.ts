@@ -13,6 +13,7 @@ export const QUEUES = {
   'password-reset-mail': delivered,
   'worker-news': delivered,
   'performance-event': delivered,
+  'no-show-disproved': delivered,
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
@@ -23,6 +24,8 @@ export type JobData = {
   'password-reset-mail': { email: string; language: Language };
   'worker-news': WorkerNews;
   'performance-event': SystemPerformanceEvent;
+  /** A clock-in made offline arrived after the no-show had been noticed. */
+  'no-show-disproved': { shiftAssignmentId: number; userId: number };
 };
 
 /**

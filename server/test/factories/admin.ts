@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Admin } from '../../auth/admin.entity.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
 import type { TestApp } from '../support/test-app.js';
 
 /** An admin as a row, for what is decided by one; to call as an admin take `anAdminToken`. */
@@ -11,4 +12,9 @@ export async function anAdminRow(test: TestApp, changes: Partial<Admin> = {}): P
     const { identifiers } = await admins.insert({ ...person, lastSignInAt: now, createdAt: now, ...changes });
     return admins.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
   });
+}
+
+/** The same admin as a service sees who calls it. */
+export function principalOf({ id, name, email, preferredLanguage }: Admin): AdminPrincipal {
+  return { kind: 'admin', id, name, email, language: preferredLanguage, tokenHash: '' };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
@@ -18,8 +18,6 @@ type ApplicationItemProps = {
   application: PendingApplication;
   /** The one that the keys act on. */
   isCurrent: boolean;
-  /** Take the focus: the one before was decided, or keys moved here. */
-  takesFocus: boolean;
   /** Inside a shift's own dialog its title and time are not repeated. */
   withinShift?: boolean;
   onFocus: () => void;
@@ -30,16 +28,11 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 
 /** One application with its decision facts and two answers; A approves, R rejects [W-01 to W-06]. */
 export function ApplicationItem(props: ApplicationItemProps) {
-  const { application, isCurrent, takesFocus, withinShift, onFocus, onMove } = props;
+  const { application, isCurrent, withinShift, onFocus, onMove } = props;
   const nameId = useId();
-  const item = useRef<HTMLLIElement>(null);
   const shift = useShifts().data?.find((one) => one.id === application.shiftId);
   const refusal = approvalRefusal(application, shift, useNow());
   const answer = useApplicationAnswer(application, refusal !== null);
-
-  useEffect(() => {
-    if (takesFocus) item.current?.focus();
-  }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = plainKey(event)?.toLowerCase();
@@ -54,7 +47,6 @@ export function ApplicationItem(props: ApplicationItemProps) {
 
   return (
     <li
-      ref={item}
       tabIndex={-1}
       aria-labelledby={nameId}
       aria-current={isCurrent || undefined}

@@ -1,15 +1,14 @@
 import { checkFields } from '../../../../shared/kernel/fields.rules.js';
-import type { NamedFieldProblem } from '../../../../shared/kernel/fields.rules.js';
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
-import type { Refusal } from '../../../../shared/kernel/result.js';
 import { cutIsoDate, parseLocalTime } from '../../../../shared/kernel/site-time.js';
 import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { SHIFT_BODY_RULES, SHIFT_FORM_RULES } from '../../../../shared/shifts/shift-fields.rules.js';
 import type { AdminShift, PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift.rules.js';
+import type { FormProblem } from '../form-problems.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
 /** The form as typed: numbers and the list of requirements are still text. */
@@ -136,15 +135,13 @@ const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
   positions_below_filled: 'totalPositions',
 };
 
-export type ShiftFormProblem = { field: string; code: string; params?: Refusal['params']; ofShift?: boolean };
-
 /** Every fault of the form: its fields first; with those in order, the decision about the whole. */
-export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): ShiftFormProblem[] {
+export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): FormProblem[] {
   const rules = shift ? SHIFT_BODY_RULES : SHIFT_FORM_RULES;
-  const faults: NamedFieldProblem[] = checkFields(rules, requestOf(form));
+  const faults = checkFields(rules, requestOf(form));
   if (faults.length > 0) return faults;
   const decision = decideForm(form, shift, context);
   if (decision === null || decision.ok) return [];
   const { code, params } = decision;
-  return [{ field: FIELD_OF[code] ?? 'startTime', code, ofShift: true, ...(params && { params }) }];
+  return [{ field: FIELD_OF[code] ?? 'startTime', code, ofWhole: true, ...(params && { params }) }];
 }

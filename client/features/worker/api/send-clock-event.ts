@@ -10,7 +10,9 @@ const ANSWER_WITHIN_MS = 20_000;
 
 /** Clock-in or clock-out [K-07, K-08]. */
 function sendClockEvent(action: ClockAction, event: ClockRequest): Promise<ClockResponse> {
-  return apiPost<ClockResponse>(`/api/worker/clock-${action}`, event, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  return apiPost<ClockResponse>(`/api/worker/clock-${action}`, event, {
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
 }
 
 export function useSendClockEvent(action: ClockAction) {

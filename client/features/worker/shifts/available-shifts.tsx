@@ -29,13 +29,11 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
     if (shifts.isError) void shifts.refetch();
     if (assignments.isError) void assignments.refetch();
   };
-  const count = offers && format.number(offers.open.length + offers.closed.length);
+  const count = offers ? format.number(offers.open.length + offers.closed.length) : undefined;
   return (
     <Section id={id} title={t('available.title')} count={count} className={className}>
       {offers && <Groups offers={offers} />}
-      {!offers && failed && (
-        <ErrorState onRetry={retry} retrying={shifts.isFetching || assignments.isFetching} />
-      )}
+      {!offers && failed && <ErrorState onRetry={retry} retrying={shifts.isFetching || assignments.isFetching} />}
       {!offers && !failed && <CardSkeletons count={3} className="lg:grid-cols-2" />}
     </Section>
   );

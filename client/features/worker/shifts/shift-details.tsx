@@ -12,7 +12,7 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
   const { words } = useShiftText();
   const needs = [
     ...shift.requirements.map(words),
-    t('shift.language', { context: shift.requiredLanguage === 'es' ? 'es' : 'en' }),
+    t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english'),
   ];
   return (
     <details className="group">

@@ -14,6 +14,7 @@ import { CallDesk } from '../call-desk.js';
 import { cancelInput } from '../model/own-assignment.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
+import { together } from '../together.js';
 import { useCancel } from './use-cancel.js';
 
 type CancelDialogProps = { assignment: OwnAssignment; onClose: () => void };
@@ -30,7 +31,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const texts = status === 'pending' ? 'withdraw' : 'cancel';
   const possible = decideCancel(cancelInput(assignment, now));
   const ready = decideCancel(cancelInput(assignment, now, reason)).ok;
-  const times = format.timeRange(shift.startTime, shift.endTime);
+  const times = together(format.timeRange(shift.startTime, shift.endTime));
   const confirm = async () => {
     if (await cancel(reason)) onClose();
   };
@@ -39,7 +40,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`cancel.${texts}.title`)}
-      description={`${title(shift)}, ${format.dateShort(shift.date)}, ${times}`}
+      description={`${title(shift)}, ${together(format.dateShort(shift.date))}, ${times}`}
       confirmLabel={t(`cancel.${texts}.confirm`)}
       cancelLabel={t(`cancel.${texts}.keep`)}
       confirmDisabled={!ready}

@@ -147,7 +147,8 @@ export class Shifts1763600000003 extends ForwardOnly {
       FOR EACH ROW EXECUTE FUNCTION count_filled_positions()`,
     `CREATE FUNCTION filled_positions_are_counted() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF NEW.filled_positions <> (SELECT count(*) FROM shift_assignments
+      -- deeper than 1: the counting trigger itself, which goes row by row through a statement
+      IF pg_trigger_depth() = 1 AND NEW.filled_positions <> (SELECT count(*) FROM shift_assignments
           WHERE shift_id = NEW.id AND status IN ('assigned', 'in_progress', 'completed')) THEN
         RAISE EXCEPTION 'filled_positions is counted, not set' USING ERRCODE = 'check_violation', CONSTRAINT = 'shifts_filled_is_counted';
       END IF;

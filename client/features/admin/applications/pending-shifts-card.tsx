@@ -1,0 +1,64 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { useApplications } from '../api/applications.js';
+import { CountChip } from '../count-chip.js';
+import { ListState } from '../list-states.js';
+import { ApplicationList } from './application-list.js';
+
+export const PENDING_SHIFTS_ID = 'pending-shifts';
+const SHOWN_AT_FIRST = 4;
+
+/** Applications that wait for an answer (admin.md §2.1) [W-01]. */
+export function PendingShiftsCard() {
+  const { t } = useTranslation('admin');
+  const query = useApplications();
+  return (
+    <Card
+      id={PENDING_SHIFTS_ID}
+      tabIndex={-1}
+      padded={false}
+      aria-labelledby="pending-title"
+      className="flex flex-col overflow-hidden"
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 pt-3.5 pb-3">
+        <h2 id="pending-title">{t('applications.title')}</h2>
+        {query.data && <CountChip>{query.data.length}</CountChip>}
+      </div>
+      <ListState query={query}>{(applications) => <Applications applications={applications} />}</ListState>
+    </Card>
+  );
+}
+
+function Applications({ applications }: { applications: PendingApplication[] }) {
+  const { t } = useTranslation('admin');
+  const [showsAll, setShowsAll] = useState(false);
+  if (applications.length === 0) {
+    return (
+      <EmptyState className="m-4" icon={<Inbox aria-hidden="true" />} title={t('applications.none')}>
+        {t('applications.noneText')}
+      </EmptyState>
+    );
+  }
+  const hidden = showsAll ? 0 : applications.length - SHOWN_AT_FIRST;
+  return (
+    <>
+      <ApplicationList applications={showsAll ? applications : applications.slice(0, SHOWN_AT_FIRST)} />
+      {hidden > 0 && (
+        <Button
+          variant="text"
+          size="md"
+          full
+          className="mt-auto rounded-none! border-0! border-t! border-line! text-14!"
+          onClick={() => setShowsAll(true)}
+        >
+          {t('applications.showMore', { count: hidden })}
+        </Button>
+      )}
+    </>
+  );
+}

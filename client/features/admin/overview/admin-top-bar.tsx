@@ -1,0 +1,35 @@
+import { useNow } from '../../../lib/clock.js';
+import { AppTopBar } from '../../../lib/app-top-bar.js';
+import { useFormat } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+
+/** The site's time, minute by minute [H-29]. */
+function SiteClock({ className }: { className?: string }) {
+  const now = useNow();
+  const format = useFormat();
+  return (
+    <span className={cx('num items-baseline gap-x-2 text-14 text-ink-2', className)}>
+      <b className="font-semibold text-ink">{format.timeAt(now)}</b>
+      <span>{format.dateShortAt(now)}</span>
+      <span className="text-ink-3">{format.zoneName(now)}</span>
+    </span>
+  );
+}
+
+export function AdminTopBar() {
+  return (
+    <AppTopBar>
+      <SiteClock className="hidden md:flex" />
+    </AppTopBar>
+  );
+}
+
+/** What the bar has no room for on a phone: who is signed in, and the clock. */
+export function PhoneGreeting({ name }: { name: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 md:hidden">
+      <b className="font-semibold sm:hidden">{name}</b>
+      <SiteClock className="flex" />
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { cx } from '../../../ui/cx.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { useAlerts } from '../api/alerts.js';
+import { AlertRow } from './alert-row.js';
+
+const SHOWN_AT_FIRST = 2;
+
+/** No-shows and late cancellations, most urgent first; nothing at all when all is well [N-07 to N-09]. */
+export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) => void }) {
+  const { t } = useTranslation('admin');
+  const { data: alerts, isError, isFetching, refetch } = useAlerts();
+  const [showsAll, setShowsAll] = useState(false);
+  if (!alerts) {
+    if (!isError) return null;
+    return <ErrorState title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (alerts.length === 0) return null;
+  const hidden = alerts.length - SHOWN_AT_FIRST;
+  return (
+    <Card padded={false} aria-label={t('alerts.title')} className="overflow-hidden border-l-6! border-l-bad!">
+      <ul className="divide-y divide-line">
+        {(showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)).map((alert) => (
+          <AlertRow key={alert.id} alert={alert} onOpenShift={onOpenShift} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="text"
+          size="sm"
+          full
+          aria-expanded={showsAll}
+          className="justify-start! rounded-none! border-0! border-t! border-line! px-3.5! no-underline! max-md:min-h-11"
+          icon={<ChevronDown className={cx('size-3.5', showsAll && 'rotate-180')} aria-hidden="true" />}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('alerts.showFewer') : t('alerts.showMore', { count: hidden })}
+        </Button>
+      )}
+    </Card>
+  );
+}

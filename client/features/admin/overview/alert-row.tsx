@@ -1,0 +1,70 @@
+import Ban from 'lucide-react/icons/ban';
+import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import type { AdminAlert } from '../../../../shared/notifications/admin-overview.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { useDismissAlert } from '../api/dismiss-alert.js';
+import { useShifts } from '../api/shifts.js';
+import { useShiftTitle } from '../use-shift-title.js';
+
+type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
+
+export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const dismissal = useDismissAlert();
+  const isScheduled = useShifts().data?.some((shift) => shift.id === alert.shiftId) ?? false;
+  const { type: alertType, shiftAssignmentId } = alert;
+  return (
+    <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[148px_1fr_auto] md:items-center md:py-1.5">
+      <Badge
+        tone={alert.severity === 'critical' ? 'bad' : 'orange'}
+        icon={alertType === 'no_show' ? <Ban aria-hidden="true" /> : <Clock aria-hidden="true" />}
+        className="justify-self-start md:justify-self-stretch"
+      >
+        {t(`alerts.type.${alertType}`)}
+      </Badge>
+      <AlertText alert={alert} />
+      <span className="flex items-center gap-2">
+        {isScheduled && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => onOpenShift(alert.shiftId)}>
+            {t('alerts.openShift')}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          size="sm"
+          className="max-md:min-h-11"
+          loading={dismissal.isPending}
+          aria-label={t('alerts.dismissOf', { name: alert.workerName })}
+          onClick={() => dismissal.mutate({ alertType, shiftAssignmentId })}
+        >
+          {t('alerts.dismiss')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Who, what, when, and why: a no-show's reason is its closed window. */
+function AlertText({ alert }: { alert: AdminAlert }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const titleOf = useShiftTitle();
+  const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
+  const shift = titleOf(alert.shiftId, alert.shiftTitle);
+  const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
+    date: format.dateShort(alert.shiftDate),
+    time: format.time(alert.shiftStartTime),
+  });
+  return (
+    <span className="num min-w-0 wrap-anywhere">
+      <b className="font-semibold">{alert.workerName}</b> {t(`alerts.text.${alert.type}`, { shift, when })}{' '}
+      {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
+      {alert.reason && `“${alert.reason}”`}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import Zap from 'lucide-react/icons/zap';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHIFT } from '../../../../shared/kernel/policy.js';
+import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Card } from '../../../ui/card.js';
+import { cx } from '../../../ui/cx.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useStats } from '../api/stats.js';
+
+/** The five figures of admin.md §2.1 [D-03, D-05 to D-08]. */
+export function StatStrip() {
+  const { t } = useTranslation('admin');
+  const { data: stats, isError, isFetching, refetch } = useStats();
+  if (!stats && isError) {
+    return <ErrorState title={t('stats.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Card
+      padded={false}
+      aria-label={t('stats.title')}
+      aria-busy={!stats}
+      className="grid grid-cols-2 overflow-hidden sm:grid-cols-3 md:grid-cols-5"
+    >
+      <Figures stats={stats} />
+    </Card>
+  );
+}
+
+function Figures({ stats }: { stats: AdminStats | undefined }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const fillRate = stats?.fillRate ?? null;
+  const applications = stats && t('stats.applications', { count: stats.pendingApplications });
+  const timesheets = stats && t('stats.timesheets', { count: stats.pendingTimesheets });
+  return (
+    <>
+      <Figure
+        label={t('stats.workerPool')}
+        value={stats && format.number(stats.activeWorkers)}
+        footer={t('stats.workerPoolText')}
+      />
+      <Figure label={t('stats.openShifts')} value={stats && format.number(stats.openShifts)} footer={t('stats.openShiftsText')} />
+      <Figure
+        label={t('stats.pendingApprovals')}
+        value={stats && format.number(stats.pendingApprovals)}
+        footer={stats && `${applications}, ${timesheets}`}
+      />
+      <Figure
+        label={t('stats.fillRate')}
+        value={stats && (fillRate === null ? '–' : format.percent(fillRate))}
+        footer={
+          stats &&
+          t('stats.fillRateText', {
+            filled: format.number(stats.filledPositions),
+            total: format.number(stats.totalPositions),
+            days: SHIFT.fillRateDaysAhead,
+          })
+        }
+      />
+      <UrgentFigure count={stats?.urgentPositions} />
+    </>
+  );
+}
+
+function UrgentFigure({ count }: { count: number | undefined }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <Figure
+      label={t('stats.urgent')}
+      className="max-sm:col-span-2 sm:max-md:col-span-2"
+      value={
+        count !== undefined && (
+          <span className={cx('flex items-center gap-1', count > 0 && 'text-bad')}>
+            {format.number(count)}
+            {count > 0 && <Zap className="size-6" aria-hidden="true" />}
+          </span>
+        )
+      }
+      footer={t('stats.urgentText', { hours: SHIFT.urgentWithinHours })}
+    />
+  );
+}
+
+type FigureProps = { label: string; value: ReactNode; footer: ReactNode; className?: string };
+
+function Figure({ label, value, footer, className }: FigureProps) {
+  return (
+    <div
+      className={cx(
+        '-mt-px -ml-px grid content-start gap-px border-t border-l border-line px-4 pt-3 pb-3.5 sm:px-5',
+        className,
+      )}
+    >
+      <span className="text-14 text-ink-2">{label}</span>
+      <span className="num font-display text-[1.875rem] leading-9 font-bold tracking-[-0.02em]">
+        {value || <Skeleton className="my-1 h-7 w-16" />}
+      </span>
+      <span className="num min-h-4.5 text-13 text-ink-3">{footer}</span>
+    </div>
+  );
+}

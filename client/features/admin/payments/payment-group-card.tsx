@@ -1,0 +1,109 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Card } from '../../../ui/card.js';
+import { Checkbox } from '../../../ui/checkbox-field.js';
+import { totalsOf } from '../timesheets/timesheet-list.model.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { dueOf } from './payment-groups.model.js';
+import type { PaymentGroup } from './payment-groups.model.js';
+import type { PaymentWork } from './use-payment-work.js';
+
+const BOX = 'grid size-11 flex-none place-items-center md:size-9';
+
+/** One worker's workweek: all of it, or shift by shift. */
+export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: PaymentWork }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const totals = totalsOf(group.shifts);
+  const chosen = group.shifts.filter(work.isSelected).length;
+  const week = `${format.monthDay(group.weekStart)} – ${format.monthDay(addDays(group.weekStart as LocalDate, 6))}`;
+  return (
+    <Card padded={false} aria-label={`${group.workerName}, ${week}`} className="overflow-hidden">
+      <div className="flex items-start gap-1 border-b border-line py-1.5 pr-4 pl-1 md:items-center md:pl-2">
+        <label className={BOX}>
+          <Checkbox
+            aria-label={t('payments.selectWeek', { name: group.workerName, week })}
+            checked={chosen === group.shifts.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < group.shifts.length;
+            }}
+            onChange={() => work.toggle(group.shifts)}
+          />
+        </label>
+        <p className="num flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-2.5 md:py-0">
+          <b className="font-[650] wrap-anywhere">{group.workerName}</b>
+          <span className="text-14 text-ink-2">{week}</span>
+        </p>
+        <p className="num flex flex-none flex-col items-end py-2.5 text-14 md:flex-row md:items-baseline md:gap-x-4 md:py-0">
+          <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(totals.hours) })}</span>
+          <b className="text-16 font-[650]">{format.money(totals.amount)}</b>
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {group.shifts.map((shift) => (
+          <PaymentLine key={shift.id} shift={shift} work={work} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const title = useShiftTitle()(shift.shiftId, shift.shiftTitle);
+  const rate = format.money(shift.payRate) + (shift.premiumRate > 0 ? ` + ${format.money(shift.premiumRate)}` : '');
+  return (
+    <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">
+      <label className={BOX}>
+        <Checkbox
+          aria-label={t('payments.selectShift', { title, date: format.dateShort(shift.shiftDate) })}
+          checked={work.isSelected(shift)}
+          onChange={() => work.toggle([shift])}
+        />
+      </label>
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 py-2.5 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:py-1.5">
+        <span className="font-medium">{title}</span>
+        <span className="num text-ink-2">
+          {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+        </span>
+        <span className="num text-ink-2">
+          {format.hours(shift.hoursWorked)} × {rate}
+        </span>
+        <span>
+          <DueBadge shift={shift} />
+        </span>
+      </div>
+      <b className="num w-20 flex-none py-2.5 text-right font-semibold md:py-0">{format.money(shift.amount)}</b>
+    </li>
+  );
+}
+
+/** Pay is promised 24 to 48 hours after approval [E-17, E-20]. */
+function DueBadge({ shift }: { shift: ApprovedShift }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { state, dueAt, lateAfter } = dueOf(shift, useNow());
+  if (state === 'late') {
+    return (
+      <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+        {t('payments.late', { when: format.dateTimeAt(lateAfter) })}
+      </Badge>
+    );
+  }
+  return state === 'due' ? (
+    <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+      {t('payments.due', { when: format.dateTimeAt(lateAfter) })}
+    </Badge>
+  ) : (
+    <Badge icon={<CalendarClock aria-hidden="true" />}>{t('payments.ahead', { when: format.dateTimeAt(dueAt) })}</Badge>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { paymentDue } from '../../../../shared/payroll/payment-due.rules.js';
+import type { PaymentDue } from '../../../../shared/payroll/payment-due.rules.js';
+import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import { decideMarkPaid } from '../../../../shared/payroll/timesheet.rules.js';
+import { instantOf } from '../instants.js';
+
+export type PaymentGroup = {
+  key: string;
+  workerName: string;
+  /** The Sunday that begins the workweek: overtime is worked out per worker and week. */
+  weekStart: string;
+  shifts: ApprovedShift[];
+};
+
+export function canPay(shift: ApprovedShift): boolean {
+  const decision = decideMarkPaid({ status: 'completed', isApproved: true, paymentStatus: shift.paymentStatus });
+  return decision.ok && !decision.alreadyPaid;
+}
+
+/** Unpaid shifts by worker and workweek, in the order of the server: the longest waiting first. */
+export function groupPayments(shifts: readonly ApprovedShift[]): PaymentGroup[] {
+  const groups = new Map<string, PaymentGroup>();
+  for (const shift of shifts.filter(canPay)) {
+    const key = `${shift.userId} ${shift.weekStart}`;
+    const group = groups.get(key);
+    if (group) group.shifts.push(shift);
+    else groups.set(key, { key, workerName: shift.workerName, weekStart: shift.weekStart, shifts: [shift] });
+  }
+  return [...groups.values()];
+}
+
+export function dueOf(shift: ApprovedShift, now: Instant): PaymentDue {
+  return paymentDue(instantOf(shift.approvedWhen), now);
+}

@@ -1,0 +1,90 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useTranslation } from 'react-i18next';
+import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { CheckboxField } from '../../../ui/checkbox-field.js';
+import { Note } from '../../../ui/note.js';
+import { totalsOf } from '../timesheets/timesheet-list.model.js';
+import { BulkBar, WorkLayout } from '../work-layout.js';
+import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
+import { PaidShifts } from './paid-shifts.js';
+import { PaymentGroupCard } from './payment-group-card.js';
+import { NothingToPay } from './payments-dialog.js';
+import { usePaymentWork } from './use-payment-work.js';
+import type { PaymentWork } from './use-payment-work.js';
+
+export function PaymentsWork({ shifts }: { shifts: ApprovedShift[] }) {
+  const { t } = useTranslation('admin');
+  const work = usePaymentWork(shifts);
+  const unpaid = work.groups.flatMap((group) => group.shifts);
+  return (
+    <WorkLayout
+      head={
+        unpaid.length > 0 && (
+          <CheckboxField
+            className="flex-none border-b border-line px-4 text-14 sm:px-6"
+            label={t('payments.selectAll')}
+            checked={unpaid.every(work.isSelected)}
+            onChange={() => work.toggle(unpaid)}
+          />
+        )
+      }
+      foot={<PaymentBar work={work} />}
+    >
+      <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
+        {work.lastRun && <RunNote run={work.lastRun} />}
+        {work.groups.length === 0 && <NothingToPay />}
+        {work.groups.map((group) => (
+          <PaymentGroupCard key={group.key} group={group} work={work} />
+        ))}
+        <PaidShifts shifts={work.paid} />
+      </div>
+      {work.asking && <ConfirmPaymentDialog work={work} />}
+    </WorkLayout>
+  );
+}
+
+/** What the last run came to, overtime included: it is worked out as the week is paid [E-18]. */
+function RunNote({ run }: { run: MarkPaidResponse }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <Note role="status" tone="ok" icon={<CircleCheck aria-hidden="true" />} title={run.message}>
+      {t('payments.runTotals', {
+        shifts: format.money(run.shiftTotal),
+        overtime: format.money(run.overtimeTotal),
+        total: format.money(run.total),
+      })}
+    </Note>
+  );
+}
+
+function PaymentBar({ work }: { work: PaymentWork }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { selected } = work;
+  const totals = totalsOf(selected);
+  return (
+    <BulkBar>
+      <p className="num flex flex-wrap items-baseline gap-x-4" aria-live="polite">
+        <b className="font-[650]">{t('bulk.selected', { count: selected.length })}</b>
+        {selected.length > 0 && (
+          <>
+            <span className="text-18 text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(totals.hours) })}</span>
+            <span className="text-18 text-ink-2">{format.money(totals.amount)}</span>
+          </>
+        )}
+      </p>
+      <Button
+        variant={selected.length > 0 ? 'accent' : 'line'}
+        className="max-sm:w-full sm:ml-auto"
+        disabled={selected.length === 0}
+        loading={work.paying}
+        onClick={() => work.setAsking(true)}
+      >
+        {t('payments.markPaid')}
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
+import { useMarkPaid } from '../api/mark-paid.js';
+import { canPay, groupPayments } from './payment-groups.model.js';
+
+/** What is selected to be paid, the question before it, and what the last run came to. */
+export function usePaymentWork(shifts: readonly ApprovedShift[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
+  const payment = useMarkPaid();
+  const selected = shifts.filter((shift) => chosen.has(shift.id) && canPay(shift));
+
+  /** All of the given ones, or none of them once all are chosen. */
+  const toggle = (some: readonly ApprovedShift[]) => {
+    const all = some.every((shift) => chosen.has(shift.id));
+    const next = new Set(chosen);
+    for (const { id } of some) {
+      if (all) next.delete(id);
+      else next.add(id);
+    }
+    setChosen(next);
+  };
+
+  const pay = () =>
+    payment.mutate(
+      { assignmentIds: selected.map((shift) => shift.id) },
+      {
+        onSuccess: (answer) => {
+          setLastRun(answer);
+          setChosen(new Set());
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
+
+  return {
+    groups: groupPayments(shifts),
+    paid: shifts.filter((shift) => !canPay(shift)),
+    selected,
+    isSelected: (shift: ApprovedShift) => chosen.has(shift.id),
+    toggle,
+    asking,
+    setAsking,
+    pay,
+    paying: payment.isPending,
+    lastRun,
+  };
+}
+
+export type PaymentWork = ReturnType<typeof usePaymentWork>;

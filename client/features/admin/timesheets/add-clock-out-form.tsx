@@ -1,0 +1,60 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { serverNow, useNow } from '../../../lib/clock.js';
+import { showServerProblems } from '../../../lib/fields.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useFixClockOut } from '../api/fix-clock-out.js';
+import { resolveProblems, useProblemText } from '../form-problems.js';
+import { checkFix, decideFix } from './correction.model.js';
+import { Fact, Facts } from '../work-layout.js';
+
+type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
+
+const FIELDS = ['clockOutDate', 'clockOutTime'] as const;
+
+/** The clock-out that was forgotten; both parts are needed [W-20, W-21]. */
+export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
+  const { t } = useTranslation(['admin', 'common', 'problems']);
+  const format = useFormat();
+  const zone = format.timeZone;
+  const problemText = useProblemText();
+  const fix = useFixClockOut(timesheet.id);
+  const form = useForm<ClockOutFixRequest>({
+    defaultValues: { clockOutDate: timesheet.shiftDate, clockOutTime: '' },
+    resolver: resolveProblems((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
+  });
+  const submit = form.handleSubmit((values) =>
+    fix.mutate(values, { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) }),
+  );
+  const props = (field: keyof ClockOutFixRequest) => {
+    const label = t(`problems:labels.${field}`);
+    return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required: true };
+  };
+  const [clockOutDate, clockOutTime] = useWatch({ control: form.control, name: FIELDS });
+  const decision = decideFix({ clockOutDate, clockOutTime }, timesheet, { now: useNow(), zone });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Facts>
+        <Fact label={t('timesheets.clockIn')}>{timesheet.clockInTime ? format.dateTimeAt(timesheet.clockInTime) : '–'}</Fact>
+        <Fact label={t('timesheets.moment.ends')}>{format.time(timesheet.endTime)}</Fact>
+        <Fact label={t('timesheets.hours')}>{decision.ok ? format.hours(hundredthsToHours(decision.hours)) : '–'}</Fact>
+      </Facts>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+        <TextField {...props('clockOutDate')} type="date" />
+        <TextField {...props('clockOutTime')} type="time" autoFocus />
+      </div>
+      <div className="grid gap-2">
+        <Button type="submit" loading={fix.isPending}>
+          {t('timesheets.clockOut.add')}
+        </Button>
+        <Button variant="line" onClick={onDone}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { checkFields } from '../../../../shared/kernel/fields.rules.js';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { ClockOutFixRequest, EditTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
+import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
+import type { FormProblem } from '../form-problems.js';
+import { instantOf } from '../instants.js';
+
+/** The edit form as typed; blank hours are computed from the clock [W-23]. */
+export type EditForm = {
+  clockInDate: string;
+  clockInTime: string;
+  clockOutDate: string;
+  clockOutTime: string;
+  hoursWorked: string;
+  reason: string;
+  adminNotes: string;
+};
+
+export type SiteContext = { now: Instant; zone: string };
+
+/** The clock's times at the site; where a tap is missing, the shift's own date. */
+export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
+  const { clockInTime, clockOutTime, shiftDate, hoursWorked, hoursEdited, adminNotes } = timesheet;
+  const [inAt, outAt] = [clockInTime && instantOf(clockInTime), clockOutTime && instantOf(clockOutTime)];
+  return {
+    clockInDate: inAt ? siteDate(inAt, zone) : shiftDate,
+    clockInTime: inAt ? siteTime(inAt, zone) : '',
+    clockOutDate: outAt ? siteDate(outAt, zone) : shiftDate,
+    clockOutTime: outAt ? siteTime(outAt, zone) : '',
+    hoursWorked: hoursEdited && hoursWorked !== null ? String(hoursWorked) : '',
+    reason: '',
+    adminNotes: adminNotes ?? '',
+  };
+}
+
+export function editRequestOf(form: EditForm): EditTimesheetRequest {
+  const { hoursWorked, reason, adminNotes, ...times } = form;
+  return {
+    ...times,
+    hoursWorked: hoursWorked.trim() === '' ? null : Number(hoursWorked),
+    adminNotes: adminNotes.trim() || null,
+    ...(reason.trim() && { reason: reason.trim() }),
+  };
+}
+
+export function decideEdit(form: EditForm, timesheet: Timesheet, context: SiteContext) {
+  return decideTimesheetEdit(timesheet, editRequestOf(form), context);
+}
+
+const FIELD_OF: Partial<Record<ProblemCode, string>> = { reason_required: 'reason', hours_invalid: 'hoursWorked' };
+
+function ofWhole({ code, params }: Refusal, field: string): FormProblem[] {
+  return [{ field: FIELD_OF[code] ?? field, code, ofWhole: true, ...(params && { params }) }];
+}
+
+/** Every fault of the edit: its fields, then the shared decision about the times, the hours and the reason. */
+export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteContext): FormProblem[] {
+  const faults = checkFields(EDIT_TIMESHEET_RULES, editRequestOf(form));
+  if (faults.length > 0) return faults;
+  const decision = decideEdit(form, timesheet, context);
+  return decision.ok ? [] : ofWhole(decision, 'clockOutTime');
+}
+
+export function decideFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext) {
+  const clockInAt = timesheet.clockInTime === null ? null : instantOf(timesheet.clockInTime);
+  return decideClockOutFix({ ...timesheet, clockInAt }, form, context);
+}
+
+/** A missing date or time reads 'Please enter both date and time' [W-20]. */
+export function checkFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext): FormProblem[] {
+  const faults = checkFields(CLOCK_OUT_FIX_RULES, form);
+  if (faults.length > 0) return faults;
+  const decision = decideFix(form, timesheet, context);
+  return decision.ok ? [] : ofWhole(decision, 'clockOutTime');
+}

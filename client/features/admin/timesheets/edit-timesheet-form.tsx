@@ -1,0 +1,84 @@
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { hoursWorked } from '../../../../shared/assignments/clock.rules.js';
+import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { serverNow, useNow } from '../../../lib/clock.js';
+import { showServerProblems } from '../../../lib/fields.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useEditTimesheet } from '../api/edit-timesheet.js';
+import { resolveProblems, useProblemText } from '../form-problems.js';
+import { checkEdit, decideEdit, editFormOf, editRequestOf } from './correction.model.js';
+import type { EditForm } from './correction.model.js';
+
+type CorrectionProps = { timesheet: Timesheet; onDone: () => void };
+
+const FIELDS = ['clockInDate', 'clockInTime', 'clockOutDate', 'clockOutTime', 'hoursWorked', 'reason', 'adminNotes'] as const;
+
+/** Times at the site; typed hours that differ from the clock are paid as typed, with a reason [W-23]. */
+export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
+  const { t } = useTranslation(['admin', 'common', 'problems']);
+  const { timeZone: zone } = useFormat();
+  const problemText = useProblemText();
+  const edit = useEditTimesheet(timesheet.id);
+  const form = useForm<EditForm>({
+    defaultValues: editFormOf(timesheet, zone),
+    resolver: resolveProblems((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
+  });
+  const submit = form.handleSubmit((values) =>
+    edit.mutate(editRequestOf(values), {
+      onSuccess: onDone,
+      onError: (error) => showServerProblems(error, FIELDS, form.setError),
+    }),
+  );
+  const props = (field: keyof EditForm) => {
+    const label = t(`problems:labels.${field}`);
+    return { ...form.register(field), label, error: problemText(form.formState.errors[field], label) };
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+        <TextField {...props('clockInDate')} type="date" required autoFocus />
+        <TextField {...props('clockInTime')} type="time" required />
+        <TextField {...props('clockOutDate')} type="date" required />
+        <TextField {...props('clockOutTime')} type="time" required />
+      </div>
+      <TextField
+        {...props('hoursWorked')}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={PAY.maxTimesheetHours}
+        step={PAY.hoursStep}
+        hint={<ComputedHours form={form} timesheet={timesheet} />}
+      />
+      <TextArea {...props('reason')} rows={2} maxLength={TEXT_LIMITS.reason} hint={t('timesheets.edit.reasonHint')} />
+      <TextArea {...props('adminNotes')} rows={2} maxLength={TEXT_LIMITS.notes} />
+      <div className="grid gap-2">
+        <Button type="submit" loading={edit.isPending}>
+          {t('timesheets.edit.save')}
+        </Button>
+        <Button variant="line" onClick={onDone}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What blank hours come to: the clock's difference. */
+function ComputedHours({ form, timesheet }: { form: UseFormReturn<EditForm>; timesheet: Timesheet }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const now = useNow();
+  const values = useWatch({ control: form.control, compute: (current: EditForm) => current });
+  const decision = decideEdit({ ...values, hoursWorked: '', reason: '-' }, timesheet, { now, zone: format.timeZone });
+  if (!decision.ok) return <>{t('timesheets.edit.hoursBlank')}</>;
+  const hours = hundredthsToHours(hoursWorked(decision.clockInAt, decision.clockOutAt));
+  return <>{t('timesheets.edit.hoursComputed', { hours: format.hours(hours) })}</>;
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Checkbox, CheckboxField } from '../../../ui/checkbox-field.js';
+import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { TimesheetCheckText } from './timesheet-check.js';
+import { TimesheetGroupTitle } from './timesheet-group-head.js';
+import { canApprove } from './timesheet-list.model.js';
+import type { TimesheetGroup } from './timesheet-list.model.js';
+import { ClockOutText, NextStep } from './timesheet-row.js';
+import type { TimesheetWork } from './use-timesheet-work.js';
+
+const GROUPS: readonly TimesheetGroup[] = ['exceptions', 'ready', 'working'];
+
+/** The same list on a phone. */
+export function TimesheetCards({ work }: { work: TimesheetWork }) {
+  const { t } = useTranslation('admin');
+  const { ready } = work.groups;
+  return (
+    <>
+      {GROUPS.filter((group) => work.groups[group].length > 0).map((group) => (
+        <section key={group}>
+          <h3 className="bg-well px-4 py-2.5">
+            <TimesheetGroupTitle group={group} count={work.groups[group].length} />
+          </h3>
+          {group === 'ready' && (
+            <CheckboxField
+              className="border-b border-line px-4 text-14"
+              label={t('timesheets.selectReady')}
+              checked={ready.every((one) => work.isSelected(one.id))}
+              onChange={work.toggleReady}
+            />
+          )}
+          <ul className="divide-y divide-line">
+            {work.groups[group].map((timesheet) => (
+              <TimesheetCard key={timesheet.id} timesheet={timesheet} work={work} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: TimesheetWork }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { id, clockInTime, hoursWorked, total } = timesheet;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 py-2 pr-4 pl-1 text-14">
+      <label className="grid size-11 place-items-center">
+        <Checkbox
+          aria-label={t('timesheets.selectOf', { name: timesheet.workerName })}
+          disabled={!canApprove(timesheet)}
+          className="has-disabled:opacity-45"
+          checked={work.isSelected(id) && canApprove(timesheet)}
+          onChange={() => work.toggle(id)}
+        />
+      </label>
+      <div className="grid gap-1 pt-2.5">
+        <p className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
+          <LevelShape level={timesheet.skillLevelId} className="text-(--lv)" />
+          <b className="min-w-0 flex-1 font-semibold wrap-anywhere">{timesheet.workerName}</b>
+          <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
+        </p>
+        <p className="num text-ink-2">
+          {useShiftTitle()(timesheet.shiftId, timesheet.shiftTitle)}
+          <br />
+          {format.monthDay(timesheet.shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+        </p>
+        <p className="num flex flex-wrap gap-x-2">
+          <span>
+            {clockInTime ? format.timeAt(clockInTime) : '–'} – <ClockOutText timesheet={timesheet} />
+          </span>
+          {hoursWorked !== null && <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}</span>}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <TimesheetCheckText timesheet={timesheet} />
+          <NextStep timesheet={timesheet} work={work} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { checkOf } from './timesheet-list.model.js';
+
+/** What the check of a timesheet found, in words. */
+export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const check = checkOf(timesheet);
+  if (check === 'inOrder') {
+    return (
+      <span className="flex items-center gap-[5px] text-ok">
+        <Check className="size-4 flex-none" aria-hidden="true" />
+        {timesheet.hoursEdited ? t('timesheets.edited') : t('timesheets.check.inOrder')}
+      </span>
+    );
+  }
+  if (check === 'late') return <span>{t('timesheets.late', { minutes: format.duration(timesheet.minutesLate) })}</span>;
+  return <span>{t(`timesheets.check.${check}`)}</span>;
+}

@@ -1,0 +1,86 @@
+import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { useConfig } from '../../../lib/config.js';
+import { useFormat } from '../../../lib/format.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { Note } from '../../../ui/note.js';
+import { Fact, Facts } from '../work-layout.js';
+import { ClockTimeline } from './clock-timeline.js';
+import { checkOf } from './timesheet-list.model.js';
+
+/** What the clock says, where it was tapped, and what it comes to. */
+export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const format = useFormat();
+  return (
+    <>
+      <ExceptionNote timesheet={timesheet} />
+      <ClockTimeline timesheet={timesheet} />
+      <div className="grid gap-4 border-t border-line pt-4">
+        <Facts>
+          <Fact label={t('timesheets.facts.inAt')}>
+            <Distance meters={timesheet.clockInDistanceMeters} />
+          </Fact>
+          <Fact label={t('timesheets.facts.outAt')}>
+            <Distance meters={timesheet.clockOutDistanceMeters} />
+          </Fact>
+          <PayFacts timesheet={timesheet} />
+          {timesheet.adminNotes && <Fact label={t('timesheets.facts.notes')}>{timesheet.adminNotes}</Fact>}
+        </Facts>
+        <p className="flex items-center justify-between gap-4 border-t border-line pt-4 text-14 text-ink-2">
+          <LevelLabel level={timesheet.skillLevelId}>{t(`common:level.${timesheet.skillLevelId}`)}</LevelLabel>
+          <span className="num">{t('facts.scoreOf', { score: format.score(timesheet.workerScore) })}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function PayFacts({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { hoursWorked, hoursEdited, payRate, premiumRate, total } = timesheet;
+  const rate = premiumRate > 0 ? `(${format.money(payRate)} + ${format.money(premiumRate)})` : format.money(payRate);
+  return (
+    <>
+      <Fact label={hoursEdited ? t('timesheets.edited') : t('timesheets.hours')}>
+        {hoursWorked === null ? '–' : `${format.hours(hoursWorked)} × ${rate}`}
+      </Fact>
+      <Fact label={t('timesheets.pay')}>
+        <b className="font-[650]">{total === null ? '–' : format.money(total)}</b>
+      </Fact>
+    </>
+  );
+}
+
+/** Miles to the site's centre, and on which side of the fence that is. */
+function Distance({ meters }: { meters: number | null }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const radius = useConfig()?.site.geofence.radiusMeters;
+  if (meters === null) return <>{t('timesheets.facts.noPosition')}</>;
+  const distance = format.miles(meters);
+  if (radius === undefined) return <>{distance}</>;
+  return <>{t(meters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside', { distance })}</>;
+}
+
+/** Why this one needs a look, and what to do about it. */
+function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const check = checkOf(timesheet);
+  if (check === 'inOrder') return null;
+  const isMissing = check === 'missing';
+  const lateBy = format.duration(timesheet.minutesLate);
+  return (
+    <Note
+      tone={isMissing ? 'bad' : check === 'working' ? 'info' : 'warn'}
+      icon={isMissing ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      title={check === 'late' ? t('timesheets.late', { minutes: lateBy }) : t(`timesheets.check.${check}`)}
+    >
+      {t(`timesheets.way.${check}`)}
+    </Note>
+  );
+}

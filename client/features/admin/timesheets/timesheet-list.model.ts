@@ -1,0 +1,71 @@
+import { addHours, hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { timesheetRank } from '../../../../shared/payroll/timesheet-list.rules.js';
+import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
+import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
+import { instantOf } from '../instants.js';
+
+export type TimesheetGroup = 'exceptions' | 'ready' | 'working';
+export type TimesheetCheck = 'missing' | 'review' | 'late' | 'inOrder' | 'working';
+
+const CHECKS: readonly TimesheetCheck[] = ['missing', 'review', 'late', 'inOrder', 'working'];
+
+/** Why a timesheet is where it is in the list [W-22]. */
+export function checkOf(timesheet: Timesheet): TimesheetCheck {
+  return CHECKS[timesheetRank(timesheet)] ?? 'inOrder';
+}
+
+export function groupOf(timesheet: Timesheet): TimesheetGroup {
+  const check = checkOf(timesheet);
+  if (check === 'working') return 'working';
+  return check === 'inOrder' ? 'ready' : 'exceptions';
+}
+
+/** The server sends exceptions first; the groups keep that order. */
+export function groupTimesheets(timesheets: readonly Timesheet[]): Record<TimesheetGroup, Timesheet[]> {
+  const groups: Record<TimesheetGroup, Timesheet[]> = { exceptions: [], ready: [], working: [] };
+  for (const timesheet of timesheets) groups[groupOf(timesheet)].push(timesheet);
+  return groups;
+}
+
+export function canApprove(timesheet: Timesheet): boolean {
+  const { clockInTime, clockOutTime } = timesheet;
+  return decideApproveTimesheet({
+    ...timesheet,
+    clockInAt: clockInTime === null ? null : instantOf(clockInTime),
+    clockOutAt: clockOutTime === null ? null : instantOf(clockOutTime),
+  }).ok;
+}
+
+export type TimesheetFilter = { text: string; week: string; level: string; check: string };
+export const NO_FILTER: TimesheetFilter = { text: '', week: 'all', level: 'all', check: 'all' };
+
+/** The Sunday that begins the workweek of the shift. */
+export function weekOf(timesheet: Timesheet): LocalDate {
+  return workweekOf(timesheet.shiftDate as LocalDate);
+}
+
+/** Worker or shift by any part of the name, whatever its case or accents. */
+export function matches(timesheet: Timesheet, filter: TimesheetFilter, title: string): boolean {
+  const text = plain(filter.text.trim());
+  return (
+    (text === '' || plain(`${timesheet.workerName} ${timesheet.workerEmail} ${title}`).includes(text)) &&
+    (filter.week === 'all' || filter.week === weekOf(timesheet)) &&
+    (filter.level === 'all' || filter.level === String(timesheet.skillLevelId)) &&
+    (filter.check === 'all' || filter.check === checkOf(timesheet))
+  );
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Hours and dollars of several timesheets, added exactly. */
+export function totalsOf(timesheets: readonly { hoursWorked: number | null; amount: number | null }[]) {
+  return {
+    hours: hundredthsToHours(addHours(timesheets.map((one) => hoursToHundredths(one.hoursWorked ?? 0)))),
+    amount: centsToDollars(addCents(timesheets.map((one) => dollarsToCents(one.amount ?? 0)))),
+  };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { SidePanel } from '../work-layout.js';
+import { AddClockOutForm } from './add-clock-out-form.js';
+import { EditTimesheetForm } from './edit-timesheet-form.js';
+import { TimesheetFacts } from './timesheet-facts.js';
+import { canApprove } from './timesheet-list.model.js';
+import type { PanelMode, TimesheetWork } from './use-timesheet-work.js';
+
+type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
+
+/** Clock facts of the timesheet in hand, and the two forms that correct it. */
+export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const title = useShiftTitle()(timesheet.shiftId, timesheet.shiftTitle);
+  const backToDetails = () => work.open(timesheet.id);
+  return (
+    <SidePanel
+      overline={t(`timesheets.panel.${mode}`)}
+      title={timesheet.workerName}
+      description={`${title}, ${format.dateShort(timesheet.shiftDate)}`}
+      onClose={work.close}
+      foot={mode === 'details' && <Answers timesheet={timesheet} work={work} />}
+    >
+      {mode === 'details' && <TimesheetFacts timesheet={timesheet} />}
+      {mode === 'edit' && <EditTimesheetForm timesheet={timesheet} onDone={backToDetails} />}
+      {mode === 'clockOut' && <AddClockOutForm timesheet={timesheet} onDone={backToDetails} />}
+    </SidePanel>
+  );
+}
+
+function Answers({ timesheet, work }: Pick<TimesheetPanelProps, 'timesheet' | 'work'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      {timesheet.clockOutTime === null && timesheet.missingClockOut && (
+        <Button full onClick={() => work.open(timesheet.id, 'clockOut')}>
+          {t('timesheets.clockOut.add')}
+        </Button>
+      )}
+      {canApprove(timesheet) && (
+        <Button full loading={work.progress !== null} onClick={() => void work.approve([timesheet.id])}>
+          {t('timesheets.approveOne')}
+        </Button>
+      )}
+      <Button variant="line" full onClick={() => work.open(timesheet.id, 'edit')}>
+        {t('timesheets.edit.title')}
+      </Button>
+    </>
+  );
+}

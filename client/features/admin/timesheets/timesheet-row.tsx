@@ -1,0 +1,108 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox-field.js';
+import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { DataCell, Row } from '../../../ui/table.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { TimesheetCheckText } from './timesheet-check.js';
+import { canApprove, checkOf } from './timesheet-list.model.js';
+import type { TimesheetWork } from './use-timesheet-work.js';
+
+type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
+
+export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const format = useFormat();
+  const { id, workerName } = timesheet;
+  return (
+    <Row current={work.inHand?.id === id}>
+      <DataCell className="pr-0! pl-6!">
+        <Checkbox
+          aria-label={t('timesheets.selectOf', { name: workerName })}
+          disabled={!canApprove(timesheet)}
+          className="has-disabled:opacity-45"
+          checked={work.isSelected(id) && canApprove(timesheet)}
+          onChange={() => work.toggle(id)}
+        />
+      </DataCell>
+      <DataCell>
+        <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
+          <LevelShape level={timesheet.skillLevelId} className="text-(--lv)" />
+          <VisuallyHidden>{t(`common:level.${timesheet.skillLevelId}`)}</VisuallyHidden>
+          <b className="min-w-0 font-semibold wrap-anywhere">{workerName}</b>
+        </span>
+      </DataCell>
+      <DataCell className="py-1!">
+        <span className="block truncate">{useShiftTitle()(timesheet.shiftId, timesheet.shiftTitle)}</span>
+        <small className="num block text-13 whitespace-nowrap text-ink-3">
+          {format.monthDay(timesheet.shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+        </small>
+      </DataCell>
+      <DataCell numeric>{timesheet.clockInTime ? format.timeAt(timesheet.clockInTime) : '–'}</DataCell>
+      <DataCell numeric>
+        <ClockOutText timesheet={timesheet} />
+      </DataCell>
+      <DataCell numeric>{timesheet.hoursWorked === null ? '–' : format.hours(timesheet.hoursWorked)}</DataCell>
+      <DataCell numeric className="font-semibold">
+        {timesheet.total === null ? '–' : format.money(timesheet.total)}
+      </DataCell>
+      <DataCell className="pr-6!">
+        <span className="flex items-center justify-between gap-2 whitespace-nowrap">
+          <TimesheetCheckText timesheet={timesheet} />
+          <NextStep timesheet={timesheet} work={work} />
+        </span>
+      </DataCell>
+    </Row>
+  );
+}
+
+export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  if (timesheet.clockOutTime) return <>{format.timeAt(timesheet.clockOutTime)}</>;
+  if (!timesheet.missingClockOut) return <>–</>;
+  return (
+    <span className="inline-flex items-center gap-[5px] font-semibold text-bad">
+      <TriangleAlert className="size-4" aria-hidden="true" />
+      {t('timesheets.missing')}
+    </span>
+  );
+}
+
+/** The one thing to do with this row. */
+export function NextStep({ timesheet, work }: TimesheetRowProps) {
+  const { t } = useTranslation('admin');
+  const { id, workerName: name } = timesheet;
+  const check = checkOf(timesheet);
+  if (check === 'missing') {
+    return (
+      <Button size="xs" className="max-md:min-h-11" onClick={() => work.open(id, 'clockOut')}>
+        {t('timesheets.clockOut.add')}
+      </Button>
+    );
+  }
+  if (check === 'inOrder' || check === 'working') {
+    return (
+      <IconButton size="sm" className="max-md:size-11!" label={t('timesheets.detailsOf', { name })} onClick={() => work.open(id)}>
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <Button
+      variant="line"
+      size="xs"
+      className="bg-sheet! max-md:min-h-11"
+      aria-label={t('timesheets.detailsOf', { name })}
+      onClick={() => work.open(id)}
+    >
+      {t('timesheets.details')}
+    </Button>
+  );
+}

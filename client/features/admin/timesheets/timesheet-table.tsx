@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/checkbox-field.js';
+import { HeadCell, Table } from '../../../ui/table.js';
+import type { TimesheetGroup } from './timesheet-list.model.js';
+import { TimesheetGroupHead } from './timesheet-group-head.js';
+import { TimesheetRow } from './timesheet-row.js';
+import type { TimesheetWork } from './use-timesheet-work.js';
+
+const COLUMNS = 8;
+const GROUPS: readonly TimesheetGroup[] = ['exceptions', 'ready', 'working'];
+const WIDTHS = ['w-12', 'w-[150px]', 'w-[200px]', 'w-[104px]', 'w-[108px]', 'w-[72px]', 'w-[96px]', 'w-[290px]'];
+
+/** Exceptions first, numbers right, the row in hand marked. */
+export function TimesheetTable({ work }: { work: TimesheetWork }) {
+  const { t } = useTranslation('admin');
+  const { ready } = work.groups;
+  const readySelected = ready.filter((one) => work.isSelected(one.id)).length;
+  return (
+    <Table label={t('timesheets.title')} className="min-w-[1040px] table-fixed">
+      <colgroup>
+        {WIDTHS.map((width) => (
+          <col key={width} className={width} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <HeadCell className="pr-0! pl-6!">
+            <Checkbox
+              aria-label={t('timesheets.selectReady')}
+              checked={ready.length > 0 && readySelected === ready.length}
+              ref={(box) => {
+                if (box) box.indeterminate = readySelected < ready.length && work.selected.length > 0;
+              }}
+              onChange={work.toggleReady}
+            />
+          </HeadCell>
+          <HeadCell>{t('timesheets.worker')}</HeadCell>
+          <HeadCell>{t('timesheets.shift')}</HeadCell>
+          <HeadCell numeric>{t('timesheets.clockIn')}</HeadCell>
+          <HeadCell numeric>{t('timesheets.clockOutHead')}</HeadCell>
+          <HeadCell numeric>{t('timesheets.hours')}</HeadCell>
+          <HeadCell numeric>{t('timesheets.pay')}</HeadCell>
+          <HeadCell className="pr-6!">{t('timesheets.filter.check')}</HeadCell>
+        </tr>
+      </thead>
+      {GROUPS.filter((group) => work.groups[group].length > 0).map((group) => (
+        <tbody key={group}>
+          <TimesheetGroupHead group={group} count={work.groups[group].length} columns={COLUMNS} />
+          {work.groups[group].map((timesheet) => (
+            <TimesheetRow key={timesheet.id} timesheet={timesheet} work={work} />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,62 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { Badge } from '../../../ui/badge.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useTimesheets } from '../api/timesheets.js';
+import { useFreshOnOpen } from '../api/use-refetch.js';
+import { ListState } from '../list-states.js';
+import { groupTimesheets } from './timesheet-list.model.js';
+import { TimesheetsWork } from './timesheets-work.js';
+
+/** Hours to check and approve, exceptions first [W-20 to W-26]. */
+export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const query = useTimesheets();
+  useFreshOnOpen(ADMIN_PATHS.timesheets);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="work"
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {t('timesheets.title')}
+          {query.data && <Counts timesheets={query.data} />}
+        </span>
+      }
+    >
+      <ListState query={query} lines={8}>
+        {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetsWork timesheets={timesheets} />)}
+      </ListState>
+    </Dialog>
+  );
+}
+
+function Counts({ timesheets }: { timesheets: Timesheet[] }) {
+  const { t } = useTranslation('admin');
+  const { exceptions, ready } = groupTimesheets(timesheets);
+  return (
+    <span className="flex gap-2">
+      {exceptions.length > 0 && (
+        <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+          {t('timesheets.needYou', { count: exceptions.length })}
+        </Badge>
+      )}
+      {ready.length > 0 && <Badge>{t('timesheets.inOrderCount', { count: ready.length })}</Badge>}
+    </span>
+  );
+}
+
+function NoTimesheets() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState className="m-4 sm:m-6" icon={<ClipboardCheck aria-hidden="true" />} title={t('timesheets.none')}>
+      {t('timesheets.noneText')}
+    </EmptyState>
+  );
+}

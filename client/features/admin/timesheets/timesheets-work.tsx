@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { plainKey } from '../plain-keys.js';
+import { useWideScreen } from '../use-wide-screen.js';
+import { WorkLayout } from '../work-layout.js';
+import { TimesheetBulkBar } from './timesheet-bulk-bar.js';
+import { TimesheetCards } from './timesheet-cards.js';
+import { TimesheetFilters } from './timesheet-filters.js';
+import { canApprove } from './timesheet-list.model.js';
+import { TimesheetPanel } from './timesheet-panel.js';
+import { TimesheetTable } from './timesheet-table.js';
+import { useTimesheetWork } from './use-timesheet-work.js';
+import type { TimesheetWork } from './use-timesheet-work.js';
+
+/** List, filters, bulk bar and panel; J and K move, X selects, E edits, / searches. */
+export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
+  const { t } = useTranslation('admin');
+  const work = useTimesheetWork(timesheets);
+  const isWide = useWideScreen();
+  const search = useRef<HTMLInputElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = plainKey(event);
+    if (key === '/') search.current?.focus();
+    else if (!key || !actOnKey(key, work)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div onKeyDown={onKeyDown} className="md:h-full">
+      <WorkLayout
+        head={<TimesheetFilters timesheets={timesheets} work={work} searchRef={search} />}
+        foot={<TimesheetBulkBar work={work} />}
+        panel={
+          work.inHand && (
+            <TimesheetPanel key={`${work.inHand.id} ${work.mode}`} timesheet={work.inHand} mode={work.mode} work={work} />
+          )
+        }
+      >
+        {work.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
+        {work.inOrder.length > 0 && (isWide ? <TimesheetTable work={work} /> : <TimesheetCards work={work} />)}
+      </WorkLayout>
+    </div>
+  );
+}
+
+/** True when the key meant something. */
+function actOnKey(key: string, work: TimesheetWork): boolean {
+  const { inOrder, inHand } = work;
+  const at = inOrder.findIndex((one) => one.id === inHand?.id);
+  const target = key === 'j' ? inOrder[at + 1] : key === 'k' ? inOrder[at - 1] : inHand;
+  if (!target) return false;
+  if (key === 'j' || key === 'k') work.open(target.id);
+  else if (key === 'x' && canApprove(target)) work.toggle(target.id);
+  else if (key === 'e') work.open(target.id, 'edit');
+  else return false;
+  return true;
+}

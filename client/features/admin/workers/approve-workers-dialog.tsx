@@ -1,0 +1,77 @@
+import UserCheck from 'lucide-react/icons/user-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
+import { Badge } from '../../../ui/badge.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useWorkers } from '../api/workers.js';
+import { ListState } from '../list-states.js';
+import { useWideScreen } from '../use-wide-screen.js';
+import { WorkLayout } from '../work-layout.js';
+import { WorkerCards } from './worker-cards.js';
+import { WorkerPanel } from './worker-panel.js';
+import { WorkerTable } from './worker-table.js';
+import { groupApplicants } from './applicants.js';
+
+/** What the panel beside the list shows of whom. */
+export type InHand = { workerId: number; mode: 'details' | 'refuse' };
+
+/** Applicants to approve or refuse [W-09 to W-11, A-44]. */
+export default function ApproveWorkersDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const query = useWorkers();
+  useFreshOnOpen(ADMIN_PATHS.workers);
+  const waiting = query.data && groupApplicants(query.data).waiting.length;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="work"
+      flush
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {t('workers.title')}
+          {waiting !== undefined && <Badge>{t('workers.waiting', { count: waiting })}</Badge>}
+        </span>
+      }
+    >
+      <ListState query={query}>{(workers) => <Applicants workers={workers} />}</ListState>
+    </Dialog>
+  );
+}
+
+function Applicants({ workers }: { workers: AdminWorker[] }) {
+  const { t } = useTranslation('admin');
+  const [inHand, setInHand] = useState<InHand | null>(null);
+  const List = useWideScreen() ? WorkerTable : WorkerCards;
+  const groups = groupApplicants(workers);
+  const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
+  if (groups.waiting.length + groups.refused.length === 0) {
+    return (
+      <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
+        {t('workers.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <WorkLayout
+      panel={
+        shown &&
+        inHand && (
+          <WorkerPanel
+            key={`${shown.id} ${inHand.mode}`}
+            worker={shown}
+            mode={inHand.mode}
+            onMode={(mode) => setInHand({ workerId: shown.id, mode })}
+            onClose={() => setInHand(null)}
+          />
+        )
+      }
+    >
+      <List groups={groups} inHand={inHand} onInHand={setInHand} />
+    </WorkLayout>
+  );
+}

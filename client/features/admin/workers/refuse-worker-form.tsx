@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { REJECT_WORKER_RULES } from '../../../../shared/workers/reject.fields.js';
+import type { AdminWorker, RejectWorkerRequest } from '../../../../shared/workers/worker.contract.js';
+import { resolveRules, showServerProblems, useFieldError } from '../../../lib/fields.js';
+import { Button } from '../../../ui/button.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { useRejectWorker } from '../api/reject-worker.js';
+
+type RefuseWorkerFormProps = { worker: AdminWorker; onDone: () => void };
+
+/** The person is told, with this reason. */
+export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
+  const { t } = useTranslation(['admin', 'common', 'problems']);
+  const errorText = useFieldError();
+  const rejection = useRejectWorker(worker);
+  const form = useForm<RejectWorkerRequest>({
+    defaultValues: { reason: '' },
+    resolver: resolveRules(REJECT_WORKER_RULES),
+  });
+  const submit = form.handleSubmit((values) =>
+    rejection.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => showServerProblems(error, ['reason'], form.setError),
+    }),
+  );
+  const label = t('problems:labels.reason');
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p className="text-14 text-ink-2">{t('workers.refuseText')}</p>
+      <TextArea
+        {...form.register('reason')}
+        label={label}
+        error={errorText(form.formState.errors.reason, label)}
+        required
+        autoFocus
+      />
+      <div className="grid gap-2">
+        <Button type="submit" variant="bad" loading={rejection.isPending}>
+          {t('workers.refuse')}
+        </Button>
+        <Button variant="line" onClick={onDone}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

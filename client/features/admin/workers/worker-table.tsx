@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
+import type { InHand } from './approve-workers-dialog.js';
+import type { ApplicantGroups } from './applicants.js';
+import { WorkerActions } from './worker-actions.js';
+
+export type WorkerListProps = {
+  groups: ApplicantGroups;
+  inHand: InHand | null;
+  onInHand: (inHand: InHand) => void;
+};
+
+const COLUMNS = 7;
+
+export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
+  const { t } = useTranslation('admin');
+  const rowOf = (worker: AdminWorker) => (
+    <WorkerRow key={worker.id} worker={worker} current={inHand?.workerId === worker.id} onInHand={onInHand} />
+  );
+  return (
+    <Table label={t('workers.title')}>
+      <thead>
+        <tr>
+          <HeadCell className="pl-6!">{t('workers.name')}</HeadCell>
+          <HeadCell>{t('workers.phone')}</HeadCell>
+          <HeadCell>{t('workers.language')}</HeadCell>
+          <HeadCell>{t('workers.level')}</HeadCell>
+          <HeadCell numeric>{t('facts.score')}</HeadCell>
+          <HeadCell>{t('workers.emergency')}</HeadCell>
+          <HeadCell className="pr-6!">
+            <span className="sr-only">{t('workers.answer')}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.waiting.map(rowOf)}
+        {groups.refused.length > 0 && (
+          <GroupRow columns={COLUMNS}>
+            <span className="pl-3">{t('workers.refusedGroup', { count: groups.refused.length })}</span>
+          </GroupRow>
+        )}
+        {groups.refused.map(rowOf)}
+      </tbody>
+    </Table>
+  );
+}
+
+type WorkerRowProps = { worker: AdminWorker; current: boolean; onInHand: (inHand: InHand) => void };
+
+function WorkerRow({ worker, current, onInHand }: WorkerRowProps) {
+  const { t } = useTranslation(['admin', 'common']);
+  const format = useFormat();
+  return (
+    <Row current={current}>
+      <DataCell className="pl-6!">
+        <b className="font-semibold">
+          {worker.firstName} {worker.lastName}
+        </b>
+        <small className="block text-13 text-ink-3">{worker.email}</small>
+      </DataCell>
+      <DataCell className="num whitespace-nowrap">
+        <a href={`tel:${worker.phone}`}>{worker.phone}</a>
+      </DataCell>
+      <DataCell>{t(`language.${worker.preferredLanguage}`)}</DataCell>
+      <DataCell>
+        <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
+      </DataCell>
+      <DataCell numeric>{format.score(worker.workerScore)}</DataCell>
+      <DataCell>
+        {worker.emergencyContactName}, {worker.emergencyContactRelation}
+        <small className="num block text-13 text-ink-3">{worker.emergencyContactPhone}</small>
+      </DataCell>
+      <DataCell className="pr-6!">
+        <WorkerActions worker={worker} onInHand={onInHand} />
+      </DataCell>
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useTranslation } from 'react-i18next';
+import { useWorker } from '../../lib/session-context.js';
+import { Note } from '../../ui/note.js';
+import { CallDesk } from './call-desk.js';
+
+type StepState = 'done' | 'open' | 'failed';
+
+const MARKS = {
+  done: <CircleCheck className="size-4 flex-none" aria-hidden="true" />,
+  open: <Hourglass className="size-4 flex-none" aria-hidden="true" />,
+  failed: <CircleX className="size-4 flex-none" aria-hidden="true" />,
+} as const;
+
+/** What still stands between a new account and its first shift [A-14]. */
+export function ApprovalBanner() {
+  const { t } = useTranslation('worker');
+  const { isApproved, backgroundCheckStatus } = useWorker();
+  if (isApproved) return null;
+  const rejected = backgroundCheckStatus === 'rejected';
+  const check: StepState = backgroundCheckStatus === 'approved' ? 'done' : rejected ? 'failed' : 'open';
+  return (
+    <Note
+      tone={rejected ? 'bad' : 'warn'}
+      icon={rejected ? <CircleX aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      title={rejected ? t('approval.rejected') : t('approval.title')}
+    >
+      <p>{rejected ? t('approval.rejectedText') : t('approval.text')}</p>
+      {rejected && <CallDesk />}
+      <ul className="mt-2 grid gap-1 font-medium">
+        <Step state="done">{t('approval.sent')}</Step>
+        <Step state={check}>{t(`approval.check.${check}`)}</Step>
+        {!rejected && <Step state="open">{t('approval.account')}</Step>}
+      </ul>
+    </Note>
+  );
+}
+
+function Step({ state, children }: { state: StepState; children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      {MARKS[state]}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import Clock from 'lucide-react/icons/clock';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
+import type { ClockButton as Offer } from '../../../../shared/assignments/clock.rules.js';
+import { MINUTE_MS } from '../../../../shared/kernel/time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/format.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { useShiftText } from '../shift-text.js';
+import { together } from '../together.js';
+import { ClockFace } from './clock-face.js';
+import type { ClockTarget } from './clock-target.js';
+
+const ClockDialog = lazy(() => import('./clock-dialog.js'));
+
+/** This long before the window opens the button counts down; earlier there simply is no current shift. */
+const COUNTDOWN_MINUTES = 60;
+
+type ClockButtonProps = { offer: Offer<OwnAssignment>; all: readonly OwnAssignment[]; now: Instant };
+
+/** In, out, or why not yet (worker.md §2) [K-01, K-02]. */
+export function ClockButton({ offer, all, now }: ClockButtonProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const [target, setTarget] = useState<ClockTarget | null>(null);
+  const icon = <Clock aria-hidden="true" />;
+  if (offer.kind === 'none') return <ClockFace look="off" icon={icon} title={t('clockButton.none')} />;
+  if (offer.kind === 'waiting') return <Waiting offer={offer} now={now} />;
+
+  const action = offer.kind === 'clock_in' ? 'in' : 'out';
+  const text = t(`clockButton.${action}.text`, { until: together(format.timeAt(offer.closesAt)) });
+  return (
+    <>
+      <ClockFace
+        look="ready"
+        icon={icon}
+        title={t(`clockButton.${action}.title`)}
+        text={text}
+        onClick={() => setTarget({ action, assignment: offer.assignment })}
+      />
+      <Suspense fallback={null}>
+        {target && <ClockDialog target={target} all={all} onClose={() => setTarget(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 'waiting' }>; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  const icon = <Clock aria-hidden="true" />;
+  const { next, opensAt } = offer;
+  const minutes = Math.ceil((opensAt - now) / MINUTE_MS);
+  if (minutes > COUNTDOWN_MINUTES) {
+    const { shift } = next;
+    const values = {
+      title: title(shift),
+      date: together(format.dateShort(shift.date)),
+      time: together(format.time(shift.startTime)),
+    };
+    return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={t('clockButton.next', values)} />;
+  }
+  const until = together(format.timeAt(clockInWindow(next).closesAt));
+  return (
+    <ClockFace
+      look="waiting"
+      icon={icon}
+      title={t('clockButton.waiting.title', { time: together(format.timeAt(opensAt)) })}
+      text={t('clockButton.waiting.text', { minutes, until })}
+      progress={1 - minutes / COUNTDOWN_MINUTES}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../lib/clock.js';
+import { useConfig } from '../../../lib/config.js';
+import { useFormat } from '../../../lib/format.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Spinner } from '../../../ui/spinner.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { useShiftText } from '../shift-text.js';
+import { together } from '../together.js';
+import { ClockFace } from './clock-face.js';
+import { decideTap } from './clock-target.js';
+import type { ClockTarget } from './clock-target.js';
+import { LocationPanel } from './location-panel.js';
+import { locatedAt } from './location-view.js';
+import { TapFacts } from './tap-facts.js';
+import { TapProblem } from './tap-problem.js';
+import { useClockTap } from './use-clock-tap.js';
+import { usePosition } from './use-position.js';
+import { WindowClosed } from './window-closed.js';
+
+type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
+
+/** Asks where the device is and takes the tap at the site only (worker.md §2 Clock in/out) [K-03, K-07, K-08]. */
+export default function ClockDialog({ target, all, onClose }: ClockDialogProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  const now = useNow(5_000);
+  const fence = useConfig()?.site.geofence;
+  const { state, locate } = usePosition();
+  const { action, assignment } = target;
+  const { tap, problem, isSending } = useClockTap(action, assignment.id, onClose);
+  const decision = decideTap(target, { all, now, zone: format.timeZone });
+  const at = locatedAt(state, fence);
+  const ready = decision.ok && at !== null && at.inside;
+  const { shift } = assignment;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`clock.title.${action}`)}
+      description={`${title(shift)}, ${together(format.timeRange(shift.startTime, shift.endTime))}`}
+      footer={
+        <ConfirmTap action={action} ready={ready} isSending={isSending} onTap={() => at && void tap(at.location)} />
+      }
+    >
+      <div className="grid gap-3.5 pt-3">
+        {decision.ok ? (
+          <LocationPanel state={state} at={at} fence={fence} target={target} onLocate={locate} />
+        ) : (
+          <WindowClosed refusal={decision} />
+        )}
+        {ready && <TapFacts target={target} now={now} />}
+        {problem && <TapProblem problem={problem} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type ConfirmTapProps = Pick<ClockTarget, 'action'> & { ready: boolean; isSending: boolean; onTap: () => void };
+
+function ConfirmTap({ action, ready, isSending, onTap }: ConfirmTapProps) {
+  const { t } = useTranslation('worker');
+  const icon = isSending ? <Spinner /> : ready ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
+  return (
+    <ClockFace
+      look={ready && !isSending ? 'ready' : 'off'}
+      icon={icon}
+      aria-busy={isSending || undefined}
+      title={isSending ? t('clock.sending') : t(`clock.confirm.${action}`)}
+      text={ready ? t(`clock.confirmText.${action}`) : t('clock.confirmOff')}
+      onClick={onTap}
+    />
+  );
+}

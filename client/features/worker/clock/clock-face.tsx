@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../../../ui/cx.js';
+
+export type ClockLook = 'ready' | 'waiting' | 'off';
+
+const LOOKS: Record<ClockLook, string> = {
+  ready: 'bg-accent-fill text-on-accent hover:bg-accent-press',
+  waiting: 'bg-well text-ink shadow-[inset_0_0_0_1.5px_var(--line-2)]',
+  off: 'bg-well text-ink-2',
+};
+
+type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
+  look: ClockLook;
+  icon: ReactNode;
+  /** What it does. */
+  title: string;
+  /** Why, or until when. */
+  text?: string;
+  /** 0 to 1 along the foot, while it waits. */
+  progress?: number;
+};
+
+/** The one big button of the clock: says what it will do, or why not yet. Off, it keeps its focus and does nothing. */
+export function ClockFace({ look, icon, title, text, progress, className, onClick, ...rest }: ClockFaceProps) {
+  const off = look !== 'ready';
+  return (
+    <button
+      type="button"
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+      className={cx(
+        'relative flex min-h-17 w-full items-center gap-3 overflow-hidden rounded-control px-3.5 py-2 sm:gap-3.5 sm:px-4 text-left transition-colors duration-120 [&>svg]:size-6 [&>svg]:flex-none',
+        LOOKS[look],
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+      <span className="num min-w-0 flex-1">
+        <b className="block font-display text-18 font-[650] tracking-[-0.02em] min-[390px]:text-19 min-[390px]:tracking-title">
+          {title}
+        </b>
+        {text && <span className={cx('block text-14', off && 'text-ink-2')}>{text}</span>}
+      </span>
+      {progress !== undefined && (
+        <span
+          className="absolute bottom-0 left-0 h-[5px] bg-accent"
+          style={{ width: `${Math.round(progress * 100)}%` }}
+          aria-hidden="true"
+        />
+      )}
+    </button>
+  );
+}

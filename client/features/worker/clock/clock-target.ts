@@ -1,0 +1,37 @@
+import {
+  clockInWindow,
+  clockOutClosesAt,
+  decideClockIn,
+  decideClockOut,
+  isMissingClockOut,
+} from '../../../../shared/assignments/clock.rules.js';
+import type { Decision } from '../../../../shared/kernel/result.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { ClockAction } from '../api/send-clock-event.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+
+/** The tap that the clock button offers: which way, and for which shift. */
+export type ClockTarget = { action: ClockAction; assignment: OwnAssignment };
+
+/** Until when this tap is possible, inclusive [K-06, K-10]. */
+export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
+  return action === 'in' ? clockInWindow(assignment).closesAt : clockOutClosesAt(assignment);
+}
+
+/** Whether the tap is still possible as to state and time, by the server's own rules [K-09, K-10]. */
+export function decideTap(
+  { action, assignment }: ClockTarget,
+  context: { all: readonly OwnAssignment[]; now: Instant; zone: string },
+): Decision {
+  const { all, now, zone } = context;
+  if (action === 'out') return decideClockOut(assignment, now);
+  const hasOpenClockIn = all.some(
+    (other) =>
+      other.id !== assignment.id &&
+      other.status === 'in_progress' &&
+      other.clockOutAt === null &&
+      !other.missingClockOut &&
+      !isMissingClockOut(other, now),
+  );
+  return decideClockIn(assignment, { now, zone, hasOpenClockIn });
+}

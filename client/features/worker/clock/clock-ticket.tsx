@@ -1,0 +1,59 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useTranslation } from 'react-i18next';
+import { clockButton } from '../../../../shared/assignments/clock.rules.js';
+import { useNow } from '../../../lib/clock.js';
+import { Card, Ticket } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import { ClockButton } from './clock-button.js';
+import { MissedClockOuts } from './missed-clock-outs.js';
+import { SiteCheck } from './site-check.js';
+import { TicketShift } from './ticket-shift.js';
+import { TicketSkeleton } from './ticket-skeleton.js';
+
+/** Often enough that the button opens within seconds of its window. */
+const TICKET_REFRESH_MS = 5_000;
+
+/** The next or the current shift with the clock button: the first thing a worker looks for [S-23, K-01, K-02]. */
+export function ClockTicket() {
+  const { t } = useTranslation('worker');
+  const now = useNow(TICKET_REFRESH_MS);
+  const { assignments, isError, isFetching, refetch } = useUserAssignments();
+  if (!assignments) {
+    return isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <TicketSkeleton />;
+  }
+  const offer = clockButton({ assignments, now });
+  const button = <ClockButton offer={offer} all={assignments} now={now} />;
+  const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
+  const running = offer.kind === 'clock_out';
+  return (
+    <div className="grid content-start gap-3">
+      <MissedClockOuts assignments={assignments} now={now} />
+      {shown ? (
+        <Ticket
+          label={running ? t('ticket.current') : t('ticket.next')}
+          live={running}
+          stub={
+            <>
+              {button}
+              <SiteCheck />
+            </>
+          }
+        >
+          <TicketShift assignment={shown} now={now} running={running} />
+        </Ticket>
+      ) : (
+        <Card aria-label={t('ticket.next')} className="grid gap-4">
+          <div className="flex items-start gap-3">
+            <CalendarPlus className="mt-0.5 size-6 flex-none text-ink-3" aria-hidden="true" />
+            <div>
+              <p className="font-semibold">{t('ticket.none')}</p>
+              <p className="text-14 text-ink-2">{t('ticket.noneText')}</p>
+            </div>
+          </div>
+          {button}
+        </Card>
+      )}
+    </div>
+  );
+}

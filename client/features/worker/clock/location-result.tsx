@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { bearing } from '../../../../shared/assignments/geofence.rules.js';
+import type { Geofence } from '../../../../shared/assignments/geofence.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import type { ClockAction } from '../api/send-clock-event.js';
+import { together } from '../together.js';
+import { distanceText, feetText, metricText, radiusMetricText, radiusText } from './distance.js';
+import type { LocatedAt } from './location-view.js';
+import type { PositionFailure } from './use-position.js';
+
+function Result({ tone, title, children }: { tone: 'ok' | 'bad' | 'plain'; title: string; children: string }) {
+  const colours = { ok: 'text-ok', bad: 'text-bad', plain: 'text-ink' };
+  return (
+    <div role="status">
+      <p className={cx('num font-display text-28 font-bold tracking-[-0.014em] text-balance', colours[tone])}>
+        {title}
+      </p>
+      <p className="num text-ink-2">{children}</p>
+    </div>
+  );
+}
+
+export function Locating() {
+  const { t } = useTranslation('worker');
+  return (
+    <Result tone="plain" title={t('location.locating')}>
+      {t('location.locatingText')}
+    </Result>
+  );
+}
+
+type FailedProps = { failure: PositionFailure };
+
+/** Why the device gave no position, in the words of worker.md §8, and what to do [K-13, K-14]. */
+export function LocationFailed({ failure }: FailedProps) {
+  const { t } = useTranslation('worker');
+  return (
+    <Result tone="bad" title={t(`location.failed.${failure}.title`)}>
+      {t(`location.failed.${failure}.text`)}
+    </Result>
+  );
+}
+
+type LocatedProps = { at: LocatedAt; fence: Geofence; action: ClockAction; closesAt: Instant };
+
+/** How far it is, in both measures, which way to go, and until when [K-14]. */
+export function Located({ at: { location, inside }, fence, action, closesAt }: LocatedProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const distance = distanceText(format, location.distance);
+  const metric = metricText(format, location.distance);
+  if (inside) {
+    const accuracy = location.accuracy;
+    const measured = { distance, metric, accuracy: accuracy === undefined ? '' : feetText(format, accuracy) };
+    return (
+      <Result tone="ok" title={t('location.inside')}>
+        {accuracy === undefined ? t('location.insideText', measured) : t('location.insideAccurate', measured)}
+      </Result>
+    );
+  }
+  const direction = t(`location.compass.${bearing(location, fence).point}`);
+  const radius = radiusText(format, fence.radiusMeters);
+  const radiusMetric = radiusMetricText(format, fence.radiusMeters);
+  const until = together(format.timeAt(closesAt));
+  return (
+    <Result tone="bad" title={t('location.outside', { distance })}>
+      {`${t('location.direction', { metric, direction })} ${t(`location.fence.${action}`, { radius, metric: radiusMetric })} ${t('location.until', { until })}`}
+    </Result>
+  );
+}

@@ -1,0 +1,34 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useTranslation } from 'react-i18next';
+import type { ProblemCode } from '../../../../shared/kernel/problems.js';
+import { Note } from '../../../ui/note.js';
+import { CallDesk } from '../call-desk.js';
+import type { TapProblem as Problem } from './use-clock-tap.js';
+
+/** Refusals that a new position may turn; the others are settled at the desk. */
+const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_requests'];
+
+/** Why the tap did not count, as the server says it, and what to do now [K-15, K-18]. */
+export function TapProblem({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('worker');
+  if (problem.kind === 'no_answer') {
+    return (
+      <Note tone="warn" role="alert" icon={<WifiOff aria-hidden="true" />} title={t('clock.noAnswer')}>
+        {t('clock.noAnswerText')}
+      </Note>
+    );
+  }
+  const body = problem.error.problem;
+  const again = body !== null && TRY_AGAIN.includes(body.code);
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      icon={<CircleAlert aria-hidden="true" />}
+      title={body?.message ?? problem.error.message}
+    >
+      {again ? t('clock.checkAgain') : t('clock.askDesk')} {!again && <CallDesk />}
+    </Note>
+  );
+}

@@ -1,0 +1,80 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, minutesBetween, parseLocalDate, siteDate } from '../../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { LevelLabel } from '../../../ui/level.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { useShiftText } from '../shift-text.js';
+import { PhysicalDemands } from '../shifts/physical-demands.js';
+import { shiftTotalOf } from '../model/shift-total.js';
+import { useShiftLength } from '../shifts/shift-times.js';
+import { ShiftHours } from './shift-hours.js';
+
+type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
+
+/** When, what, and for how much: time first and largest. Pay is the one copied when the position was taken [S-34]. */
+export function TicketShift({ assignment, now, running }: TicketShiftProps) {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  const { title } = useShiftText();
+  const lengthOf = useShiftLength();
+  const { shift, payRate, premiumRate } = assignment;
+  const rate = format.money(payRate + premiumRate);
+  const total = format.money(shiftTotalOf({ ...shift, payRate, premiumRate, isPremium: premiumRate > 0 }));
+  return (
+    <>
+      <TicketHead assignment={assignment} now={now} running={running} />
+      <ShiftHours shift={shift} />
+      <p className="num text-ink-2 first-letter:uppercase">
+        {format.date(shift.date)} · {lengthOf(shift)}
+      </p>
+      <h2 className="mt-3 mb-1 text-18! font-[650]!">{title(shift)}</h2>
+      <p className="num flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
+        <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
+        <PhysicalDemands demands={shift.physicalDemands} />
+        <span className="whitespace-nowrap">
+          {rate}
+          {t('common:pay.perHour')} · {t('ticket.about', { amount: total })}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function TicketHead({ assignment, now, running }: TicketShiftProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { clockInAt } = assignment;
+  if (running && clockInAt !== null) {
+    const duration = format.duration(Math.max(minutesBetween(clockInAt, now), 0));
+    return (
+      <p className="flex items-center justify-between gap-2 text-ok">
+        <span className="text-14 font-semibold">{t('ticket.current')}</span>
+        <span className="num inline-flex items-center gap-1.5 text-13 font-semibold">
+          <Clock className="size-4" aria-hidden="true" />
+          {t('ticket.worked', { duration })}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center justify-between gap-2">
+      <NextWhen date={assignment.shift.date} now={now} />
+      <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+        {t('state.assigned')}
+      </Badge>
+    </p>
+  );
+}
+
+function NextWhen({ date, now }: { date: string; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const day = parseLocalDate(date);
+  const days = day === null ? null : daysBetween(siteDate(now, format.timeZone), day);
+  const text = days === 0 ? t('ticket.today') : days === 1 ? t('ticket.tomorrow') : t('ticket.next');
+  return <span className="text-14 font-semibold text-accent">{text}</span>;
+}

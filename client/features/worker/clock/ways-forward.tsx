@@ -1,0 +1,50 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../../lib/config.js';
+import { telephone } from '../call-desk.js';
+
+const LINE = 'flex min-h-14 w-full items-center gap-3 py-2 text-left no-underline';
+
+/** What helps when the position is wrong or missing: the phone's settings, and a person [K-14]. */
+export function WaysForward({ denied }: { denied: boolean }) {
+  const { t } = useTranslation('worker');
+  const phone = useConfig()?.supportContact.phone;
+  return (
+    <div className="border-y border-line">
+      <details className="group" open={denied}>
+        <summary className={`${LINE} list-none [&::-webkit-details-marker]:hidden`}>
+          <MapPin className="size-5 flex-none" aria-hidden="true" />
+          <Way title={denied ? t('ways.allow') : t('ways.precise')}>
+            {denied ? t('ways.phone') : t('ways.settings')}
+          </Way>
+          <ChevronDown className="size-5 flex-none text-ink-3 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
+          <li>{t('ways.iphone')}</li>
+          <li>{t('ways.android')}</li>
+          <li>{t('ways.again')}</li>
+        </ul>
+      </details>
+      {phone && (
+        <a href={telephone(phone)} className={`${LINE} border-t border-line`}>
+          <Phone className="size-5 flex-none" aria-hidden="true" />
+          <Way title={t('ways.call')}>{phone}</Way>
+          <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <b className="block leading-5 font-semibold">{title}</b>
+      <small className="num block text-13 text-ink-3">{children}</small>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.js';
+
+type StatementLineProps = {
+  /** At the left: day, or a mark. */
+  mark: ReactNode;
+  title: string;
+  text?: string;
+  /** Below: tag and payment. */
+  foot?: ReactNode;
+  amount: string;
+  /** No money in it. */
+  faint?: boolean;
+};
+
+/** A line of a statement: what, how it comes about, and the amount in its column. */
+export function StatementLine({ mark, title, text, foot, amount, faint }: StatementLineProps) {
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
+      <div className="row-span-2 text-center text-13 text-ink-2">{mark}</div>
+      <div>
+        <p className="font-semibold">{title}</p>
+        {text && <p className="num text-14 text-ink-2">{text}</p>}
+      </div>
+      <span className={cx('num font-[650]', faint && 'text-ink-3')}>{amount}</span>
+      {foot && (
+        <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-13 text-ink-2">{foot}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { hoursToHundredths } from '../../../../shared/kernel/hours.js';
+import { PAY } from '../../../../shared/kernel/policy.js';
+import { formatDuration } from '../../../../shared/payroll/earnings.rules.js';
+import type { EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { EntryLine } from './entry-line.js';
+import { StatementLine } from './statement-line.js';
+
+type WeekSectionProps = { week: EarningsWeek; current: boolean };
+
+/** A week of the statement, Sunday to Saturday, its overtime a line of its own [E-05, E-09]. */
+export function WeekSection({ week, current }: WeekSectionProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const range = format.monthDayRange(week.weekStart, week.weekEnd);
+  return (
+    <section aria-label={range}>
+      <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">
+        <h3 className="text-16! font-semibold!">
+          {range}
+          {current && <small className="text-14 font-normal text-ink-3"> {t('earnings.thisWeek')}</small>}
+        </h3>
+        <b className="num font-display text-[1.25rem] font-bold tracking-[-0.02em]">{format.money(week.total)}</b>
+      </div>
+      <ul>
+        {week.entries.map((entry) => (
+          <EntryLine key={entry.assignmentId} entry={entry} />
+        ))}
+        {week.overtime && <OvertimeLine overtime={week.overtime} />}
+      </ul>
+    </section>
+  );
+}
+
+function OvertimeLine({ overtime }: { overtime: NonNullable<EarningsWeek['overtime']> }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { hours, minutes } = formatDuration(hoursToHundredths(overtime.hours));
+  const duration = format.duration(hours * 60 + minutes);
+  const rate = format.money(overtime.regularRate);
+  return (
+    <StatementLine
+      mark={<Plus className="mx-auto mt-1 size-4" aria-hidden="true" />}
+      title={t('earnings.overtime')}
+      text={t('earnings.overtimeText', { duration, limit: PAY.overtimeAfterHours, rate })}
+      amount={format.money(overtime.amount)}
+    />
+  );
+}

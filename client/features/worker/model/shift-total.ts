@@ -1,0 +1,23 @@
+import { centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
+import type { Cents } from '../../../../shared/kernel/money.js';
+import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { effectivePremium, payTotal } from '../../../../shared/shifts/shift.rules.js';
+import { instantOf } from './own-assignment.js';
+
+export type PaidShift = Pick<ShiftView, 'payRate' | 'isPremium' | 'premiumRate' | 'startsAt' | 'endsAt'>;
+
+/** The extra per hour that is really paid: none unless the shift is marked premium [E-02]. */
+export function premiumOf({ isPremium, premiumRate }: PaidShift): Cents {
+  return effectivePremium({ isPremium, premiumCents: premiumRate === null ? null : dollarsToCents(premiumRate) });
+}
+
+/** What the whole shift pays when worked from start to end, in dollars. */
+export function shiftTotalOf(shift: PaidShift): number {
+  const total = payTotal({
+    startsAt: instantOf(shift.startsAt),
+    endsAt: instantOf(shift.endsAt),
+    payRateCents: dollarsToCents(shift.payRate),
+    premiumCents: premiumOf(shift),
+  });
+  return centsToDollars(total);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
+import { useNow } from '../../lib/clock.js';
+import { useFormat } from '../../lib/format.js';
+import { useWorker } from '../../lib/session-context.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { StatCard } from '../../ui/stat-card.js';
+import { useUserAssignments } from './api/user-assignments.js';
+import { useUserStats } from './api/user-stats.js';
+import { completedThisWeek } from './model/upcoming-shifts.js';
+import { ScoreChip } from './score-chip.js';
+
+/** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. */
+export function Stats() {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const now = useNow();
+  const { workerScore } = useWorker();
+  const { data: stats, isError, isFetching, refetch } = useUserStats();
+  const { assignments } = useUserAssignments();
+  const today = siteDate(now, format.timeZone);
+  if (!stats && isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  const holding = <Skeleton className="my-0.5 h-7 w-20" />;
+  const thisWeek = assignments && completedThisWeek(assignments, now, format.timeZone);
+  return (
+    <section aria-label={t('stats.label')} className="grid grid-cols-2 gap-3">
+      <StatCard
+        label={t('stats.weeklyHours')}
+        value={stats ? format.hours(stats.weeklyHours) : holding}
+        unit={stats ? t('stats.hoursUnit') : undefined}
+        footer={t('stats.since', { date: format.dateShort(workweekOf(today)) })}
+      />
+      <StatCard
+        label={t('stats.completed')}
+        value={stats ? format.number(stats.completedShifts) : holding}
+        footer={thisWeek !== undefined && t('stats.thisWeek', { count: thisWeek })}
+      />
+      <StatCard
+        label={t('stats.earnings')}
+        value={stats ? <Money text={format.money(stats.monthlyEarnings)} /> : holding}
+        footer={t('stats.month', { month: format.month(today) })}
+      />
+      <StatCard label={t('stats.score')} value={format.score(workerScore)} footer={<ScoreChip score={workerScore} />} />
+    </section>
+  );
+}
+
+/** Five figures and more before the point are set smaller: half a phone's width is all there is. */
+function Money({ text }: { text: string }) {
+  return <span className={text.length > 9 ? 'text-22 tracking-[-0.035em]' : 'tracking-[-0.035em]'}>{text}</span>;
+}

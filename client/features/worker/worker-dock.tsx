@@ -1,0 +1,36 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useTranslation } from 'react-i18next';
+import { Dock } from '../../ui/dock.js';
+import { useInView } from './use-in-view.js';
+
+type WorkerDockProps = { shiftsId: string; onEarnings: () => void };
+
+/** The phone's places: today at the top, the shifts on offer, the statements. */
+export function WorkerDock({ shiftsId, onEarnings }: WorkerDockProps) {
+  const { t } = useTranslation('worker');
+  const atShifts = useInView(shiftsId);
+  const icon = { 'aria-hidden': true } as const;
+  return (
+    <Dock
+      places={[
+        {
+          key: 'today',
+          label: t('dock.today'),
+          icon: <Clock {...icon} />,
+          current: !atShifts,
+          onSelect: () => window.scrollTo({ top: 0 }),
+        },
+        {
+          key: 'shifts',
+          label: t('dock.shifts'),
+          icon: <CalendarDays {...icon} />,
+          current: atShifts,
+          onSelect: () => document.getElementById(shiftsId)?.scrollIntoView(),
+        },
+        { key: 'earnings', label: t('dock.earnings'), icon: <ReceiptText {...icon} />, onSelect: onEarnings },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { findWorkerLocked } from '../workers/lock-worker.js';
+import { recomputeScore } from './recompute-score.js';
+
+const VOID_REASON = 'clocked in offline, arrived later';
+
+/**
+ * A clock-in made without a signal and brought after its window proves that the worker was there: the system's no-show of
+ * that assignment loses its points (decisions: Offline clock events). Delivered again it finds nothing. [O-15, P-27]
+ */
+@Injectable()
+export class TakeBackNoShow implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('no-show-disproved', (job) => this.takeBack(job));
+  }
+
+  async takeBack({ shiftAssignmentId, userId }: { shiftAssignmentId: number; userId: number }): Promise<void> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    const actor = { kind: 'system' } as const;
+    await this.unitOfWork.run(async (tx) => {
+      // the score is read and written: one event of a worker at a time
+      if (!(await findWorkerLocked(tx, userId))) return;
+      const voided = await voidNoShow(tx, shiftAssignmentId, userId, context.now);
+      for (const id of voided) {
+        const subject = { kind: 'performance_event', id };
+        await audit(tx, {
+          at: context.now,
+          actor,
+          action: 'performance_event.voided',
+          subject,
+          changes: { reason: VOID_REASON },
+        });
+      }
+      if (voided.length > 0)
+        await recomputeScore(tx, userId, { type: 'correction', shiftAssignmentId, actor }, context);
+    });
+  }
+}
+
+async function voidNoShow(tx: Transaction, assignmentId: number, userId: number, now: Instant): Promise<number[]> {
+  const voided = await tx.query<{ id: number }>(
+    `UPDATE performance_metrics SET voided_at = $3, void_reason = $4
+     WHERE shift_assignment_id = $1 AND user_id = $2 AND metric_type = 'no_show' AND source = 'system' AND voided_at IS NULL
+     RETURNING id`,
+    [assignmentId, userId, new Date(now), VOID_REASON],
+  );
+  return voided.map(({ id }) => id);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { OWNER_ROLE } from './embedded-postgres.js';
+import { app, assign, connectAs, insert, MARIA, refused, SHIFT, useAppRole, WIDE } from './test/bad-states.js';
+
+useAppRole();
+
+describe('people', () => {
+  it('[A-05] share no address, however it is written', () =>
+    refused('users_email_unique', () =>
+      app.query(`UPDATE users SET email = 'JAMES@Gigshift.example' WHERE id = $1`, [MARIA]),
+    ));
+
+  it('[T-05] keep the level they attained', async () => {
+    await app.query('UPDATE users SET attained_skill_level = 3 WHERE id = $1', [MARIA]);
+    await refused('users_level_kept', () =>
+      app.query('UPDATE users SET attained_skill_level = 2 WHERE id = $1', [MARIA]),
+    );
+  });
+
+  it('[P-01] score between 0 and 100', () =>
+    refused('users_score', () => app.query('UPDATE users SET worker_score = 100.1 WHERE id = $1', [MARIA])));
+
+  it('keep their reset tokens hashed', () =>
+    refused('password_reset_tokens_hashed', () =>
+      app.query(
+        `INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at) VALUES ($1, 'plain', now(), now())`,
+        [MARIA],
+      ),
+    ));
+
+  it('[P-15] get one event of a kind per assignment from the system', async () => {
+    const id = await assign(WIDE, MARIA);
+    await addLateArrival(id);
+    await refused('performance_metrics_system_once', () => addLateArrival(id));
+  });
+});
+
+describe('shifts', () => {
+  it.each([
+    ['shifts_length', { ends_at: `'2026-11-20 07:30-07'` }],
+    ['shifts_length', { ends_at: `'2026-11-20 18:30-07'` }],
+    ['shifts_length', { ends_at: `'2026-11-20 05:00-07'` }],
+    ['shifts_pay', { pay_rate: '15.50' }],
+    ['shifts_pay', { pay_rate: '35.50' }],
+    ['shifts_positions', { total_positions: '0' }],
+    ['shifts_local_times', { start_time: `'6:00'` }],
+    ['shifts_demands', { physical_demands: `'extreme'` }],
+  ])('are refused by %s: %o', (constraint, values) =>
+    refused(constraint, () => insert('shifts', { ...SHIFT, ...values })),
+  );
+
+  it('[D-17] are kept while anyone is on them', async () => {
+    await assign(WIDE, MARIA);
+    await refused('shift_assignments_shift', () => app.query('DELETE FROM shifts WHERE id = $1', [WIDE]));
+  });
+});
+
+describe('what happened', () => {
+  it.each([
+    ['UPDATE', `UPDATE audit_log SET action = 'other'`],
+    ['DELETE', 'DELETE FROM audit_log'],
+    ['TRUNCATE', 'TRUNCATE audit_log'],
+    ['UPDATE', 'UPDATE clock_events SET captured_at = now()'],
+    ['DELETE', 'DELETE FROM clock_events'],
+  ])('[X-23] is not rewritten by the app: %s', async (_, sql) => {
+    await expect(app.query(sql)).rejects.toMatchObject({
+      code: '42501',
+      message: expect.stringContaining('permission denied'),
+    });
+  });
+
+  it('[X-23] is not rewritten by the owner of the tables either', async () => {
+    const owner = await connectAs(OWNER_ROLE);
+    try {
+      for (const sql of [
+        `UPDATE audit_log SET action = 'other'`,
+        'DELETE FROM audit_log',
+        'TRUNCATE audit_log',
+        'DELETE FROM clock_events',
+      ]) {
+        await expect(owner.query(sql)).rejects.toThrow(/rows are never changed/);
+      }
+    } finally {
+      await owner.end();
+    }
+  });
+
+  it('names who did it', () =>
+    refused('audit_log_actor', () =>
+      insert('audit_log', {
+        at: 'now()',
+        actor_kind: `'admin'`,
+        action: `'x'`,
+        subject_kind: `'x'`,
+        subject_id: `'1'`,
+      }),
+    ));
+});
+
+function addLateArrival(assignmentId: number): Promise<number> {
+  return insert('performance_metrics', {
+    user_id: String(MARIA),
+    shift_assignment_id: String(assignmentId),
+    metric_type: `'late_arrival'`,
+    severity: `'minor'`,
+    points_deducted: '5',
+    description: `'late'`,
+    source: `'system'`,
+    date_occurred: `'2026-11-18'`,
+    created_at: 'now()',
+  });
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+
+/** Tables of the specification: every field it names, those that may be empty, and the defaults it gives. */
+type Specified = {
+  requirement: string;
+  table: string;
+  fields: string[];
+  optional?: string[];
+  defaults?: Record<string, string>;
+};
+
+const PERSON = words(
+  'firstName lastName phone address city state zipCode emergencyContactName emergencyContactRelation emergencyContactPhone',
+);
+const SHIFT_FIELDS = words(
+  'title description skillLevelId startTime endTime payRate totalPositions requirements physicalDemands requiredLanguage isPremium premiumRate createdBy createdAt',
+);
+
+const SPECIFIED: readonly Specified[] = [
+  {
+    requirement: 'X-07',
+    table: 'users',
+    fields: [
+      ...PERSON,
+      ...words(
+        'id email password role isApproved backgroundCheckStatus workerScore preferredLanguage resourceId bcEmployeeNo ssnEncrypted createdAt',
+      ),
+    ],
+    optional: words('resourceId bcEmployeeNo ssnEncrypted'),
+    defaults: {
+      role: 'worker',
+      isApproved: 'false',
+      backgroundCheckStatus: 'pending',
+      workerScore: '100.0',
+      preferredLanguage: 'en',
+    },
+  },
+  { requirement: 'X-09', table: 'password_reset_tokens', fields: words('id userId token expiresAt createdAt') },
+  { requirement: 'X-09', table: 'skill_levels', fields: words('id name description minPayRate maxPayRate color') },
+  {
+    requirement: 'X-10',
+    table: 'trainings',
+    fields: words('id skillLevelId title description videoUrl duration questions passingScore isActive'),
+    defaults: { passingScore: '80', isActive: 'true' },
+  },
+  {
+    requirement: 'X-10',
+    table: 'user_trainings',
+    fields: words('id userId trainingId score passed completedAt attempts'),
+    optional: words('score completedAt'),
+    defaults: { passed: 'false', attempts: '0' },
+  },
+  {
+    requirement: 'X-11',
+    table: 'shifts',
+    fields: [...SHIFT_FIELDS, ...words('id date filledPositions isActive')],
+    defaults: {
+      filledPositions: '0',
+      requiredLanguage: 'en',
+      isPremium: 'false',
+      isActive: 'true',
+      physicalDemands: 'light',
+    },
+  },
+  {
+    requirement: 'X-12',
+    table: 'shift_assignments',
+    fields: words(
+      'id shiftId userId status clockInTime clockOutTime hoursWorked clockInLocation clockOutLocation adminNotes workerNotes isApproved approvedBy approvedWhen paymentStatus assignedAt cancelledAt cancellationReason isLateCancellation',
+    ),
+    defaults: { status: 'assigned', isApproved: 'false', isLateCancellation: 'false', paymentStatus: 'pending' },
+  },
+  {
+    requirement: 'X-14',
+    table: 'dismissed_alerts',
+    fields: words('id alertType shiftAssignmentId dismissedBy dismissedAt'),
+  },
+  {
+    requirement: 'X-14',
+    table: 'worker_scores',
+    fields: words('id userId shiftAssignmentId score notes type createdBy createdAt'),
+    optional: words('shiftAssignmentId'),
+  },
+  {
+    requirement: 'X-14',
+    table: 'performance_metrics',
+    fields: words(
+      'id userId shiftAssignmentId metricType severity pointsDeducted pointsAdded description recordedBy dateOccurred createdAt',
+    ),
+    optional: words('shiftAssignmentId'),
+    defaults: { pointsDeducted: '0', pointsAdded: '0' },
+  },
+  {
+    requirement: 'X-15',
+    table: 'worker_performance_history',
+    fields: words(
+      'id userId calculatedAt overallScore reliabilityScore punctualityScore qualityScore attitudeScore totalShiftsCompleted noShowCount lateCancellationCount punctualityIssues qualityIssues attitudeIssues',
+    ),
+    defaults: {
+      ...sameFor('overallScore reliabilityScore punctualityScore qualityScore attitudeScore', '100.0'),
+      ...sameFor(
+        'totalShiftsCompleted noShowCount lateCancellationCount punctualityIssues qualityIssues attitudeIssues',
+        '0',
+      ),
+    },
+  },
+  {
+    requirement: 'X-16',
+    table: 'notifications',
+    fields: words(
+      'id userId title message type priority recipientType skillLevelId isRead metadata createdBy createdAt',
+    ),
+    optional: words('userId skillLevelId'),
+    defaults: { priority: 'normal', recipientType: 'specific', isRead: 'false' },
+  },
+  {
+    requirement: 'E-14',
+    table: 'payments',
+    fields: words(
+      'id userId shiftAssignmentId amount payPeriodStart payPeriodEnd status paymentMethod processedAt processedBy notes createdAt',
+    ),
+    defaults: { status: 'pending', paymentMethod: 'direct_deposit' },
+  },
+  { requirement: 'X-17', table: 'shift_templates', fields: [...SHIFT_FIELDS, ...words('id name')] },
+];
+
+type ColumnRow = { name: string; nullable: boolean; default: string | null };
+
+let database: TestDatabase;
+let client: Client;
+let columns: Map<string, ColumnRow>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.appUrl });
+  await client.connect();
+  const { rows } = await client.query<ColumnRow>(
+    `SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable, column_default AS "default"
+     FROM information_schema.columns WHERE table_schema = 'public'`,
+  );
+  columns = new Map(rows.map((row) => [row.name, row]));
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+});
+
+describe('the fields of the specification', () => {
+  it.each(SPECIFIED)('[$requirement] $table keeps them all', ({ table, fields, optional, defaults }) => {
+    const missing = fields.filter((field) => !columns.has(`${table}.${snakeCase(field)}`));
+    expect(missing).toEqual([]);
+    for (const field of optional ?? [])
+      expect([field, columns.get(`${table}.${snakeCase(field)}`)?.nullable]).toEqual([field, true]);
+    for (const [field, value] of Object.entries(defaults ?? {})) {
+      const stored = columns
+        .get(`${table}.${snakeCase(field)}`)
+        ?.default?.replace(/::[a-z ]+$/, '')
+        .replaceAll("'", '');
+      expect([field, stored]).toEqual([field, value]);
+    }
+  });
+
+  it('[X-09, X-07] are unique where it says so', async () => {
+    for (const [table, definition] of [
+      ['password_reset_tokens', '(token)'],
+      ['skill_levels', '(name)'],
+      ['users', '(resource_id)'],
+      ['users', '(lower(email))'],
+    ]) {
+      const { rowCount } = await client.query(
+        `SELECT indexname FROM pg_indexes WHERE tablename = $1 AND indexdef LIKE 'CREATE UNIQUE INDEX %' AND indexdef LIKE '%' || $2`,
+        [table, definition],
+      );
+      expect([table, definition, rowCount]).toEqual([table, definition, 1]);
+    }
+  });
+});
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function words(text: string): string[] {
+  return text.split(' ');
+}
+
+function sameFor(fields: string, value: string): Record<string, string> {
+  return Object.fromEntries(words(fields).map((field) => [field, value]));
+}

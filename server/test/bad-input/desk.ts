@@ -1,0 +1,72 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { User } from '../../workers/user.entity.js';
+import { anAdminToken } from '../factories/directory-user.js';
+import { aWorker, aWorkerToken } from '../factories/worker.js';
+import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
+import type { BadInputCall, Body } from './calls.js';
+
+/** One server, one worker, one admin; what the tests of bad input send their requests with. */
+export class Desk {
+  test!: TestApp;
+  worker!: User;
+  workerToken = '';
+  adminToken = '';
+
+  token(as: BadInputCall['as']): string | undefined {
+    return { nobody: undefined, worker: this.workerToken, admin: this.adminToken }[as];
+  }
+
+  /** Calls with a JSON body of any shape. */
+  send(call: BadInputCall, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.sendRaw(call, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
+  /** Calls with exactly these bytes as a body; the standing rate limits are forgotten first. */
+  async sendRaw(call: BadInputCall, path: string, payload: string | Buffer, headers: Record<string, string>): Promise<Answer> {
+    if (call.as === 'nobody') await this.test.dataSource.query('DELETE FROM rate_limits');
+    const token = this.token(call.as);
+    const response = await this.test.app.inject({
+      method: call.method,
+      url: path,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      payload,
+    });
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? JSON.parse(response.body) : response.body,
+      headers: response.headers as Answer['headers'],
+    };
+  }
+
+  /** A call that would succeed: its path, and its body. */
+  async ready(call: BadInputCall): Promise<{ path: string; body: Body }> {
+    const id = (await call.subject?.(this)) ?? 0;
+    return { path: call.path.replace(/:\w+/, String(id)), body: await call.body(this, id) };
+  }
+}
+
+export function openDesk(): Desk {
+  const desk = new Desk();
+  beforeAll(async () => {
+    desk.test = await createTestApp();
+    desk.worker = await aWorker(desk.test);
+    desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
+    desk.adminToken = await anAdminToken(desk.test);
+  }, 60_000);
+  afterAll(() => desk.test.close());
+  return desk;
+}
+
+/** What is not as every refusal has to be, in words; an empty list is a proper problem. */
+export function faultsOfProblem({ status, body, headers }: Answer): string[] {
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`status ${status}`);
+  if (status < 400) return faults;
+  if (!String(headers['content-type']).startsWith('application/problem+json')) faults.push(`type ${String(headers['content-type'])}`);
+  if (body?.status !== status) faults.push(`status ${String(body?.status)} in the body of a ${status}`);
+  if (!/^[a-z]+(_[a-z]+)*$/.test(String(body?.code))) faults.push(`code ${String(body?.code)}`);
+  if (!/^[0-9a-f-]{36}$/.test(String(body?.traceId))) faults.push(`traceId ${String(body?.traceId)}`);
+  if (typeof body?.message !== 'string' || body.message === '' || /\{\{/.test(body.message)) faults.push(`message ${String(body?.message)}`);
+  return faults;
+}

@@ -1,0 +1,66 @@
+/** What a field is; a leading `optional` one may also be left out, null or blank. */
+export type Kind =
+  | 'text'
+  | 'optionalText'
+  | 'optionalTexts'
+  | 'choice'
+  | 'optionalChoice'
+  | 'date'
+  | 'time'
+  | 'amount'
+  | 'optionalAmount'
+  | 'count'
+  | 'id'
+  | 'ids'
+  | 'optionalUuid'
+  | 'optionalInstant'
+  | 'optionalBoolean'
+  | 'mustBeTrue'
+  | 'optionalMustBeTrue'
+  | 'object'
+  | 'ignored';
+
+const NOTHING = [null, '', '  ', '\t\n'];
+const NUMBERS = [7, -7, 0.5, 1e308, -1e308];
+const BOOLEANS = [true, false];
+const LISTS = [[], [7], ['text'], [[]], [null]];
+const OBJECTS = [{}, { a: 1 }, { toString: 'x' }, { $gt: '' }];
+const NUMBER_LIKE = ['7', 'NaN', 'Infinity', '-Infinity', '1e309', '0x10', '1_000', '７'];
+const FAR_OFF = [-1, 1e308, -1e308, 9007199254740993];
+
+const NO_TEXT = [...NUMBERS, ...BOOLEANS, ...LISTS, ...OBJECTS];
+const NO_NUMBER = [...NUMBER_LIKE, ...BOOLEANS, ...LISTS, ...OBJECTS];
+const NO_DATE = ['tomorrow', '2026-02-30', '2026-13-01', '11/20/2026', '2026-1-5', '20261120', '+02026-11-20', "2026-11-20'; --"];
+const NO_TIME = ['24:00', '9:00', '09:60', '9 AM', '0900', '-1:00', "09:00'; --"];
+const NO_UUID = ['7', 'not-a-uuid', '{6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11}', '6f1c2f7e8a8b4a8e9a563f5b3d1f0a11'];
+const NO_INSTANT = ['yesterday', '2026-11-17', '2026-11-17T15:00:00', '2026-02-30T25:00:00Z', '1763391600000'];
+
+/** Values that a field of a kind must not take. */
+export const WRONG: Record<Kind, readonly unknown[]> = {
+  text: [...NOTHING, ...NO_TEXT],
+  optionalText: NO_TEXT,
+  optionalTexts: ['text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [7], [null], [''], [['a']], [{}]],
+  choice: [...NOTHING, 'anything else', ...NO_TEXT.filter((value) => value !== 7), 7],
+  optionalChoice: ['anything else', 'EN', ...NO_TEXT],
+  date: [...NOTHING, ...NO_TEXT, ...NO_DATE],
+  time: [...NOTHING, ...NO_TEXT, ...NO_TIME],
+  amount: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0],
+  optionalAmount: [...NO_NUMBER, 1e308, -1e308, 9007199254740993],
+  count: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 1.0000000001],
+  id: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 2147483648],
+  ids: [...NOTHING, ...NO_TEXT.filter((value) => !isIdList(value)), '7', ['7'], [0], [-1], [1.5], [2147483648], [true], [{}]],
+  optionalUuid: [...NO_TEXT, ...NO_UUID],
+  optionalInstant: [...NO_TEXT, ...NO_INSTANT],
+  optionalBoolean: ['true', 'yes', 0, 1, ...LISTS, ...OBJECTS],
+  mustBeTrue: [...NOTHING, false, 'true', 1, ...LISTS, ...OBJECTS],
+  optionalMustBeTrue: [false, 'true', 1, ...LISTS, ...OBJECTS],
+  object: [...NOTHING, 'text', ...NUMBERS, ...BOOLEANS, ...LISTS, {}, { a: 1 }],
+  ignored: [],
+};
+
+/** Kinds whose field has to be there. */
+export const isNeeded = (kind: Kind) => !kind.startsWith('optional') && kind !== 'ignored';
+
+function isIdList(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => one === 7);
+}

@@ -1,0 +1,90 @@
+import { hashSecret } from '../../auth/secrets.js';
+import { solvedChallenge } from '../../auth/test/solve-challenge.js';
+import { DAY_MS } from '../../../shared/kernel/time.js';
+import { anAssignment } from '../factories/assignment.js';
+import { clockBody } from '../factories/clock.js';
+import { aShift } from '../factories/shift.js';
+import { aTimesheet } from '../factories/timesheet.js';
+import { aWorker } from '../factories/worker.js';
+import { TEST_NOW } from '../support/test-app.js';
+import type { Body } from './calls.js';
+import type { Desk } from './desk.js';
+
+/** What a call needs to be there before it can succeed. Each takes the id out of the rows it makes. */
+
+let daysAhead = 2;
+
+/** A start of its own each time, so that no two subjects of one worker overlap. */
+function nextStart(): { inHours: number } {
+  daysAhead += 1;
+  return { inHours: daysAhead * 24 };
+}
+
+export const aShiftId = async ({ test }: Desk) => (await aShift(test, nextStart())).id;
+
+export const anApplicantId = async ({ test }: Desk) => (await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' })).id;
+
+export const aHeldId = async ({ test, worker }: Desk) => (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;
+
+export const aPendingId = async ({ test, worker }: Desk) =>
+  (await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, nextStart()) })).id;
+
+/** Completed on Monday; of a worker of its own. */
+export const aTimesheetId = async ({ test }: Desk) => (await aTimesheet(test, { userId: (await aWorker(test)).id, date: '2026-11-16' })).id;
+
+export const aMissingClockOutId = async ({ test }: Desk) => {
+  const { id: userId } = await aWorker(test);
+  return (await aTimesheet(test, { userId, date: '2026-11-16', status: 'in_progress', assignment: { missingClockOut: true } })).id;
+};
+
+export const anApprovedId = async (desk: Desk) => {
+  const id = await aTimesheetId(desk);
+  const answer = await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: desk.adminToken });
+  if (answer.status >= 300) throw new Error(`not approved: ${JSON.stringify(answer.body)}`);
+  return id;
+};
+
+export const aLateCancellationId = async ({ test }: Desk) => {
+  const late = { status: 'cancelled', isLateCancellation: true, cancelledAt: TEST_NOW, cancellationReason: 'ill' } as const;
+  return (await anAssignment(test, { shift: await aShift(test, { inHours: 5 }), ...late })).id;
+};
+
+/** The worker's own, to be clocked in right now; what came before it is out of the way. */
+export const aClockableId = async ({ test, worker }: Desk) => {
+  await outOfTheWay({ test, worker });
+  return (await anAssignment(test, { worker, shift: await aShift(test, { inHours: 0 }) })).id;
+};
+
+/** The worker's own, clocked in at its start two hours ago. */
+export const anOpenId = async ({ test, worker }: Desk) => {
+  await outOfTheWay({ test, worker });
+  const shift = await aShift(test, { inHours: -2 });
+  return (await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt })).id;
+};
+
+async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Promise<void> {
+  await test.dataSource.query(
+    `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = now(), clock_in_time = NULL, clock_out_time = NULL, hours_worked = NULL
+     WHERE user_id = $1 AND starts_at BETWEEN $2::timestamptz - interval '1 day' AND $2::timestamptz + interval '1 day' AND status <> 'cancelled'`,
+    [worker.id, new Date(TEST_NOW)],
+  );
+}
+
+export const aTap = ({ test }: Desk, id: number): Body => ({ ...clockBody(test, id) });
+
+export const aLogin = async ({ test, worker }: Desk): Promise<Body> => ({
+  email: worker.email,
+  password: 'not the password',
+  recaptchaToken: await solvedChallenge(test),
+});
+
+/** A reset link's token, as the mail would carry it. */
+export const aReset = async ({ test }: Desk): Promise<Body> => {
+  const token = `reset-${daysAhead}-${process.hrtime.bigint()}`;
+  const { id } = await aWorker(test);
+  await test.dataSource.query(
+    'INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at) VALUES ($1, $2, $3, now())',
+    [id, hashSecret(token), new Date(Date.now() + DAY_MS)],
+  );
+  return { token, newPassword: 'a quiet bindery 42' };
+};

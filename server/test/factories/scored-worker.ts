@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { RecordSystemEvent } from '../../performance/record-system-event.js';
+import type { SystemPerformanceEvent } from '../../platform/jobs/queues.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../support/test-app.js';
+import { rowsOf } from './rows.js';
+import { aTimesheet, type TimesheetOptions } from './timesheet.js';
+import { aWorker, aWorkerToken } from './worker.js';
+
+type EventType = SystemPerformanceEvent['type'];
+
+/** A worker with a score, on an app of its own: a new one before each test, the clock back at TEST_NOW. */
+export class ScoredWorker {
+  test!: TestApp;
+  token = '';
+  userId = 0;
+
+  /** A shift on Monday the 16th, 09:00 to 17:00, worked unless told otherwise. */
+  work(options: Partial<TimesheetOptions> = {}): Promise<ShiftAssignment> {
+    return aTimesheet(this.test, { userId: this.userId, date: '2026-11-16', ...options });
+  }
+
+  event(type: EventType, shiftAssignmentId: number): SystemPerformanceEvent {
+    const { userId } = this;
+    return { type, severity: 'minor', shiftAssignmentId, userId, dateOccurred: '2026-11-16', params: {} };
+  }
+
+  /** What the queue's handler does with such a job. */
+  record(type: EventType, assignmentId: number): Promise<void> {
+    return this.test.app.get(RecordSystemEvent).record(this.event(type, assignmentId));
+  }
+
+  metrics() {
+    return rowsOf(
+      this.test,
+      `SELECT metric_type, severity, points_deducted, source, description, to_char(date_occurred, 'YYYY-MM-DD') AS date,
+         voided_at IS NOT NULL AS voided FROM performance_metrics WHERE user_id = $1 ORDER BY id`,
+      [this.userId],
+    );
+  }
+
+  history() {
+    return rowsOf(this.test, 'SELECT * FROM worker_performance_history WHERE user_id = $1 ORDER BY id', [this.userId]);
+  }
+
+  async score(): Promise<string | undefined> {
+    const sql = 'SELECT worker_score FROM users WHERE id = $1';
+    return (await rowsOf<{ worker_score: string }>(this.test, sql, [this.userId]))[0]?.worker_score;
+  }
+}
+
+export function scoredWorker(): ScoredWorker {
+  const one = new ScoredWorker();
+  beforeAll(async () => {
+    one.test = await createTestApp();
+  });
+  afterAll(() => one.test.close());
+  beforeEach(async () => {
+    one.test.clock.moveTo(TEST_NOW);
+    one.userId = (await aWorker(one.test)).id;
+    one.token = await aWorkerToken(one.test, one.userId);
+  });
+  return one;
+}
