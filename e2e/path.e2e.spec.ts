@@ -1,27 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, LOOKS, openContext, picture, sidewaysOverflow, type Look } from './support/browser.js';
+import { Desk } from './support/desk.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
 import { freePort, startServer, temporaryFolder, type RunningServer } from './support/server.js';
-import { textsIn } from './support/texts.js';
+import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(180_000);
 
 /** Tuesday, November 17, 2026, 08:26 at the site: a shift at 08:30 lies ahead, and its clock-in window is open. */
 const BEFORE_THE_SHIFT = '2026-11-17T15:26:00Z';
+/** 10:31: the shift has ended, the clock-out window is open. */
+const AFTER_THE_SHIFT = '2026-11-17T17:31:00Z';
+
+type Cast = { look: Look; say: Say; who: Applicant; fullName: string; title: string; worker: Page; desk: Desk; complaints: string[] };
 
 let folder: ReturnType<typeof temporaryFolder>;
 let port: string;
 let server: RunningServer;
 let browser: Browser;
+const casts: Cast[] = [];
+
+const start = (now: string) => startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now });
 
 beforeAll(async () => {
   folder = temporaryFolder();
   port = String(await freePort());
-  server = await startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: BEFORE_THE_SHIFT });
-  browser = await launchBrowser();
+  [server, browser] = await Promise.all([start(BEFORE_THE_SHIFT), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -29,45 +36,193 @@ afterAll(async () => {
   folder?.remove();
 });
 
-function mailTo(address: string): string {
-  const mails = readdirSync(join(folder.path, 'mail')).map((name) => readFileSync(join(folder.path, 'mail', name), 'utf8'));
-  return mails.find((mail) => mail.includes(`To: ${address}`)) ?? '';
+async function cast(look: Look): Promise<Cast> {
+  const say = textsIn(look.language);
+  const lastName = `Ruiz ${look.width}${look.language}`;
+  const own = await openContext(browser, look);
+  const admin = await openContext(browser, look);
+  const made: Cast = {
+    look,
+    say,
+    who: { firstName: 'Inés', lastName, email: `ines.${look.width}.${look.language}@gigshift.example` },
+    fullName: `Inés ${lastName}`,
+    title: `Kit assembly ${look.width}${look.language}`,
+    worker: await own.context.newPage(),
+    desk: new Desk(await admin.context.newPage(), say),
+    complaints: own.complaints,
+  };
+  admin.context.on('weberror', (error) => made.complaints.push(String(error.error())));
+  casts.push(made);
+  return made;
 }
 
-for (const look of LOOKS) {
-  describe(`one worker's whole path, ${look.width} px, ${look.language}`, () => {
-    const say = textsIn(look.language);
-    const who: Applicant = { firstName: 'Inés', lastName: `Ruiz ${look.width}${look.language}`, email: `ines.${look.width}.${look.language}@gigshift.example` };
-    let worker: BrowserContext;
-    let page: Page;
-    let complaints: string[];
+async function look(page: Page, { look: at }: Cast, name: string): Promise<void> {
+  await picture(page, at, name);
+  expect(await sidewaysOverflow(page)).toBe(0);
+}
 
+/** The mail job runs a moment after the call has answered. */
+async function mailTo(address: string, subject: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const names = readdirSync(join(folder.path, 'mail'), { withFileTypes: true }).map((entry) => join(folder.path, 'mail', entry.name));
+    const mails = names.filter((name) => name.endsWith('.eml')).map((name) => readFileSync(name, 'utf8'));
+    const found = mails.find((mail) => mail.includes(`To: ${address}`) && (mail.split('\n\n')[0] ?? '').includes(subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return '';
+}
+
+for (const at of LOOKS) {
+  describe(`up to the clock-in, ${at.width} px, ${at.language}`, () => {
+    let the: Cast;
     beforeAll(async () => {
-      ({ context: worker, complaints } = await openContext(browser, look));
-      page = await worker.newPage();
+      the = await cast(at);
     });
-    afterAll(() => worker.close());
 
-    it('[H-01, A-02, A-09, A-10] signs up', async () => {
+    it('[H-01, A-02, A-09, A-10] a person signs up', async () => {
+      const { worker: page, say } = the;
       await page.goto(server.url);
-      await picture(page, look, '01-landing');
-      expect(await sidewaysOverflow(page)).toBe(0);
-      await applyAsWorker(page, server.url, look, who);
-      await picture(page, look, '02-signup');
-      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(page, the, '01-landing');
+      await applyAsWorker(page, server.url, at, the.who);
+      await look(page, the, '02-signup');
       await page.getByRole('button', { name: say('auth:signup.submit') }).click();
       await page.waitForURL(`${server.url}/login`);
       await expectToast(page, say('auth:signup.done'));
-      await picture(page, look, '03-login');
+      await look(page, the, '03-login');
     });
 
-    it('[A-14, A-16, A-21] signs in before the approval and is told what is missing', async () => {
-      await signInAsWorker(page, server.url, look, who.email);
+    it('[A-14, A-16, A-21, I-24] signs in, and is told what is missing', async () => {
+      const { worker: page, say, who } = the;
+      await signInAsWorker(page, server.url, at, who.email);
       await expectToast(page, say('auth:login.done'), say('auth:login.welcome', { name: who.firstName }));
-      await picture(page, look, '04-dashboard-waiting');
-      expect(mailTo(who.email)).toContain(look.language === 'es' ? 'Hola' : 'Hello');
+      await page.getByText(say('worker:approval.title')).waitFor();
+      await look(page, the, '04-worker-waiting');
+      expect(await mailTo(who.email, 'Gigshift')).not.toBe('');
     });
 
-    it('causes no error on a page', () => expect(complaints).toEqual([]));
+    it('[I-01, I-05, A-01] an admin signs in through the company directory', async () => {
+      await signInAsAdmin(the.desk.page, server.url, at);
+      await the.desk.page.getByRole('heading', { name: the.say('admin:schedule.title') }).waitFor();
+      await look(the.desk.page, the, '05-admin-dashboard');
+    });
+
+    it('[W-09, W-10, W-11] approves the worker', async () => {
+      const { desk, say, fullName, who } = the;
+      await desk.open('approveWorkers');
+      await desk.page.getByText(who.email).or(desk.page.getByText(fullName)).first().waitFor();
+      await look(desk.page, the, '06-approve-workers');
+      await desk.approveWorker(fullName);
+      await expectToast(desk.page, say('admin:workers.approved'));
+      await desk.close();
+      expect(await mailTo(who.email, at.language === 'es' ? 'elige tu primer turno' : 'pick your first shift')).not.toBe('');
+    });
+
+    it('[D-20, D-22, D-29] schedules a shift', async () => {
+      const { desk, say, title } = the;
+      await desk.open('addShift');
+      await desk.addShift({
+        title,
+        description: 'Assemble holiday kits by the picture sheet.',
+        date: '2026-11-17',
+        startTime: '08:30',
+        endTime: '10:30',
+        payRate: '17.50',
+        totalPositions: '2',
+        skillLevelId: '1',
+      });
+      await desk.page.getByText(say('admin:shiftForm.warning.starts_within_hour')).waitFor();
+      await look(desk.page, the, '07-add-shift');
+      await desk.saveShift();
+      await expectToast(desk.page, say('admin:shiftForm.created'));
+      await look(desk.page, the, '08-week');
+    });
+
+    it('[S-03, S-14, H-19] the worker sees the shift and signs up for it', async () => {
+      const { worker: page, say, title } = the;
+      await page.reload();
+      const button = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: .*${at.width}${at.language}`) });
+      await button.waitFor();
+      await look(page, the, '09-available-shifts');
+      await button.click();
+      await expectToast(page, say('worker:claim.signedUp'));
+      expect(title).toContain(String(at.width));
+      await look(page, the, '10-signed-up');
+    });
+
+    it('[K-01, K-03, K-07] clocks in at the site', async () => {
+      const { worker: page, say } = the;
+      await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).click();
+      await page.getByText(say('worker:location.inside')).waitFor();
+      await look(page, the, '11-clock-in');
+      await page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.in')}`) }).click();
+      await expectToast(page, say('worker:clock.done.in'));
+      await page.getByText(say('worker:ticket.current')).first().waitFor();
+      await look(page, the, '12-at-work');
+    });
+  });
+}
+
+describe('two hours later', () => {
+  it('the server is stopped and started again under everybody', async () => {
+    expect(await server.stop()).toBe(0);
+    server = await start(AFTER_THE_SHIFT);
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+  });
+});
+
+for (const [index, at] of LOOKS.entries()) {
+  describe(`from the clock-out to the pay, ${at.width} px, ${at.language}`, () => {
+    let the: Cast;
+    beforeAll(() => {
+      the = casts[index]!;
+    });
+
+    it('[K-08, A-27] the worker, still signed in, clocks out at the site', async () => {
+      const { worker: page, say } = the;
+      await page.reload();
+      await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.out.title')}`) }).click();
+      await page.getByText(say('worker:location.inside')).waitFor();
+      await look(page, the, '13-clock-out');
+      await page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.out')}`) }).click();
+      await expectToast(page, say('worker:clock.done.out'));
+    });
+
+    it('[W-22, W-25, W-26, A-41] the admin, still signed in, approves the timesheet', async () => {
+      const { desk, say, fullName } = the;
+      await desk.page.reload();
+      await desk.open('approveTimesheets');
+      await desk.page.getByText(fullName).first().waitFor();
+      await look(desk.page, the, '14-timesheets');
+      await desk.approveTimesheet(fullName);
+      await expectToast(desk.page, say('admin:timesheets.approvedCount_one', { count: 1 }));
+      await desk.close();
+    });
+
+    it('[E-11, E-15, E-16] marks it paid', async () => {
+      const { desk, fullName, who } = the;
+      await desk.open('updatePayments');
+      await desk.page.getByText(fullName).first().waitFor();
+      await look(desk.page, the, '15-payments');
+      await desk.markPaid(fullName);
+      await expectToast(desk.page, '$');
+      await look(desk.page, the, '16-paid');
+      await desk.close();
+      expect(await mailTo(who.email, '$3')).not.toBe('');
+    });
+
+    it('[E-04, E-07] the worker sees the pay', async () => {
+      const { worker: page, say } = the;
+      await page.reload();
+      await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(say('worker:earnings.tag.worked')).first().waitFor();
+      expect(await dialog.getByText(/\$3[0-9]\.\d\d/).count()).toBeGreaterThan(0);
+      expect(await dialog.getByText(say('worker:earnings.paidOn', { date: '' }).trim()).count()).toBeGreaterThan(0);
+      await look(page, the, '17-earnings');
+    });
+
+    it('no page complained', () => expect(the.complaints.filter((one) => !one.includes('ERR_CONNECTION_REFUSED'))).toEqual([]));
   });
 }

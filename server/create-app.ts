@@ -14,8 +14,10 @@ import type { PlatformParts } from './platform/platform.module.js';
 const BODY_LIMIT_BYTES = 256 * 1024; // JSON only; uploads stream past it
 
 /** The whole server on an open database, ready to listen. */
-export async function createApp(parts: PlatformParts): Promise<NestFastifyApplication> {
-  const logger = createLogger(parts.config.logLevel);
+export async function createApp(
+  parts: PlatformParts,
+  logger = createLogger(parts.config.logLevel),
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: parts.config.trustProxy,

@@ -17,15 +17,16 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env);
     await refuseTakenPort(config);
-    const database = await prepareDatabase(config);
-    stops.unshift(database.stop);
+    const opening = prepareDatabase(config);
+    stops.unshift(async () => (await opening).stop()); // a stop asked for meanwhile waits for it, and leaves nothing running
+    const database = await opening;
     await prepareSchema(config, database);
     const app = await start(config, database);
     stops.unshift(() => app.close());
     process.stdout.write(readyText(config));
   } catch (error) {
     process.stderr.write(`${startProblem(error)}\n`);
-    for (const stop of stops) await stop().catch(() => undefined);
+    for (let stop = stops.shift(); stop; stop = stops.shift()) await stop().catch(() => undefined);
     process.exit(1);
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FieldError, FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldRules } from '../../shared/kernel/fields.js';
 import { checkFields } from '../../shared/kernel/fields.rules.js';
@@ -26,11 +26,14 @@ export function resolveRules<Form extends FieldValues>(rules: FieldRules<Form>):
   return resolveWith((form) => checkFields(rules, form));
 }
 
+/** One field's error as a form keeps it: a code with its values, or the server's words. */
+export type FieldFault = { type: string; message?: string; types?: object };
+
 /** The text of a field's error in the present language; `label` names the field where the text does. */
 export function useFieldError() {
   const { t } = useTranslation('problems');
   return useCallback(
-    (error: FieldError | undefined, label: string): string | undefined => {
+    (error: FieldFault | undefined, label: string): string | undefined => {
       if (!error) return undefined;
       if (error.type === SERVER) return error.message;
       return t(`problems:fields.${error.type}`, { ...error.types, field: label });

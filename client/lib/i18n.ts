@@ -3,6 +3,7 @@ import type { BackendModule, ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, STORAGE_KEYS, TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
+import { readableValues } from './readable-values.js';
 import { readStored, readStoredSession, writeStored } from './stored-session.js';
 
 type Texts = Record<string, unknown>;
@@ -52,6 +53,7 @@ export async function startI18n(): Promise<void> {
   });
   await i18next
     .use(backend)
+    .use(readableValues)
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
@@ -59,7 +61,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: ['en', 'es'],
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       maxParallelReads: TRANSLATION_LOADER.parallelReads,
       maxRetries: TRANSLATION_LOADER.retries,
       retryTimeout: TRANSLATION_LOADER.retryDelayMs,

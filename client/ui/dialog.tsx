@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
-import { focusOnOpen } from './focus-on-open.js';
+import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
 /** narrow: a question; wide: a form; work: a desk tool, inset below the top bar. On a phone all are bottom sheets. */
@@ -28,6 +28,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** On paper instead of sheet, for dialogs that hold cards. */
   onPaper?: boolean;
+  /** Nothing but text inside: the body itself takes the focus, so that keyboards can scroll it. */
+  readable?: boolean;
   /** Without the body's padding, for tables. */
   flush?: boolean;
   children?: ReactNode;
@@ -35,13 +37,26 @@ type DialogProps = {
 
 /** Dialog at the desk, bottom sheet on a phone. Focus is held inside and goes back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'narrow', footer, actions, onPaper, flush, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = 'narrow',
+    footer,
+    actions,
+    onPaper,
+    readable,
+    flush,
+    children,
+  } = props;
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          onOpenAutoFocus={focusOnOpen}
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-sheet shadow-over focus:outline-none',
@@ -51,7 +66,12 @@ export function Dialog(props: DialogProps) {
         >
           <DialogHead title={title} description={description} actions={actions} ruled={onPaper || flush} />
           <div
-            className={cx('min-h-0 flex-1 overflow-y-auto', !flush && 'px-4 pb-5 sm:px-6 sm:pb-6', onPaper && 'pt-4')}
+            tabIndex={readable ? 0 : undefined}
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-3',
+              !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
+              onPaper && 'pt-4',
+            )}
           >
             {children}
           </div>

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusOnOpen } from './focus-on-open.js';
+import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
 type DrawerProps = {
@@ -19,12 +19,13 @@ type DrawerProps = {
 /** 372 px of paper at the right of the desk; the whole width of a phone. */
 export function Drawer({ open, onOpenChange, title, overline, description, footer, children }: DrawerProps) {
   const { t } = useTranslation('common');
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          onOpenAutoFocus={focusOnOpen}
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="slide-in fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-paper shadow-over focus:outline-none sm:w-[372px]"
         >

@@ -5,8 +5,8 @@ import type { SegmentedOption } from './segmented.js';
 
 /** Each language is named in itself, so that it is found by who needs it. */
 const LANGUAGES: readonly SegmentedOption<Language>[] = [
-  { value: 'en', label: 'EN', title: 'English', lang: 'en' },
-  { value: 'es', label: 'ES', title: 'Español', lang: 'es' },
+  { value: 'en', label: 'EN', title: 'EN, English', lang: 'en' },
+  { value: 'es', label: 'ES', title: 'ES, Español', lang: 'es' },
 ];
 
 export function LanguageToggle({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {

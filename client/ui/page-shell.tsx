@@ -27,7 +27,7 @@ export function PageShell({ topBar, width = 'worker', dock, strip, children }: P
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only rounded-control bg-ink px-4 py-3 text-sheet focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only rounded-control bg-ink text-sheet focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
       >
         {t('action.skipToContent')}
       </a>

@@ -43,7 +43,7 @@ function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void 
       data-variant={entry.variant ?? 'default'}
       className={cx(
         'toast-motion pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-1 pl-4 text-14 shadow-over ring-1 ring-line-2/40',
-        failed ? 'bg-[#ad211a] text-white' : 'bg-ink text-sheet',
+        failed ? 'bg-[#ad211a] text-on-accent' : 'bg-ink text-sheet',
       )}
     >
       <Icon className="mt-3 size-5 flex-none" aria-hidden="true" />

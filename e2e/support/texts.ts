@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from './browser.js';
 
-type Namespace = 'common' | 'public' | 'auth' | 'worker' | 'admin';
+type Namespace = 'common' | 'public' | 'auth' | 'worker' | 'admin' | 'problems';
 
 /** The interface's own texts, so that a test reads what a person reads: `say('auth:login.submit')`. */
-export function textsIn(language: Language) {
+export function textsIn(language: Language, folder: 'client/i18n' | 'shared/locales' = 'client/i18n') {
   const files = new Map<string, unknown>();
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace, path] = key.split(':') as [Namespace, string];
-    if (!files.has(namespace)) files.set(namespace, JSON.parse(readFileSync(`client/i18n/${language}/${namespace}.json`, 'utf8')));
+    if (!files.has(namespace))
+      files.set(namespace, JSON.parse(readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8')));
     let found: unknown = files.get(namespace);
     for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
     if (typeof found !== 'string') throw new Error(`No text ${key} in ${language}`);

@@ -30,7 +30,9 @@ export class EditTimesheet {
     const edit = withoutBlanks(request);
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
-      const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decideTimesheetEdit(timesheet, edit, context));
+      const clocked = { inAt: timesheet.clockInTime, outAt: timesheet.clockOutTime };
+      const decision = decideTimesheetEdit({ ...timesheet, clocked }, edit, context);
+      const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason };
       await changeTimesheet(tx, timesheet, change, by, this.attendance);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 
@@ -40,4 +41,33 @@ describe('GET timesheets', () => {
       needsReview: 0,
     });
   });
+
+  it('[W-22, W-27] counts clock events whose newest decision asks for a review', async () => {
+    const { id } = await desk.timesheet();
+    await aClockEvent(id, ['waiting', 'needs_review']);
+    await aClockEvent(id, ['needs_review', 'applied']);
+    await aClockEvent(id, ['applied']);
+    const { body } = await desk.call('GET', 'timesheets');
+    expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({ needsReview: 1 });
+  });
 });
+
+async function aClockEvent(assignmentId: number, outcomes: string[]): Promise<void> {
+  const eventId = randomUUID();
+  const kind = outcomes.length > 1 ? 'clock_out' : 'clock_in';
+  await desk.test.unitOfWork.run(async (tx) => {
+    await tx.query(
+      `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, received_at,
+         latitude, longitude, client_distance_meters, position_at, body_hash)
+       VALUES ($1, $2, $1, $3, $4, $4, now(), 40.7, -111.9, 5, now(), 'x')`,
+      [eventId, desk.userId, kind, assignmentId],
+    );
+    for (const outcome of outcomes) {
+      await tx.query(
+        `INSERT INTO clock_event_decisions (clock_event_id, outcome, judged_at, distance_meters, response, decided_at)
+         VALUES ($1, $2, now(), 5, '{}', now())`,
+        [eventId, outcome],
+      );
+    }
+  });
+}

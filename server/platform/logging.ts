@@ -1,24 +1,22 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { loggedError } from './logged-error.js';
 
 /** What never reaches a log, wherever it hides in a logged object. */
 const SECRET_PATHS = ['password', 'newPassword', 'token', 'recaptchaToken', 'twoFactorCode', 'ssn', 'email', 'authorization', 'cookie'];
 
-export function createLogger(level: string): Logger {
-  return pino({
+/** One JSON object per line, to standard output unless a test reads along. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
+    serializers: { err: (error: unknown) => loggedError(error) },
     redact: {
-      paths: [
-        ...SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        'err.parameters',
-        'err.query',
-        'err.driverError',
-        'req.headers',
-      ],
+      paths: [...SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'req.headers'],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Lets Nest log through pino. */

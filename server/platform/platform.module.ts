@@ -10,6 +10,7 @@ import { HealthController } from './health/health.controller.js';
 import { AccessGuard } from './http/access.guard.js';
 import { bodyPipe } from './http/body.pipe.js';
 import { ConfigController } from './http/config.controller.js';
+import { Drain } from './http/drain.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
@@ -43,6 +44,7 @@ export class PlatformModule {
         UnitOfWork,
         RateLimits,
         Mailer,
+        Drain,
       ],
       exports: [Config, Clock, RealTime, UnitOfWork, JobQueue, RateLimits, Mailer],
     };

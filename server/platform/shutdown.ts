@@ -15,7 +15,7 @@ export function shutDownOnSignal(stops: (() => Promise<void>)[]): void {
     }
     startedAt = performance.now();
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    for (const stop of stops) {
+    for (let stop = stops.shift(); stop; stop = stops.shift()) {
       await stop().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`));
     }
     process.exit(0);

@@ -186,6 +186,9 @@ describe('POST /api/shifts', () => {
   it.each([
     ['title', '  ', 'required'],
     ['title', 'x'.repeat(121), 'too_long'],
+    ['title', 'Bind\0ery', 'wrong_type'],
+    ['title', 'Bind\ud800ery', 'wrong_type'],
+    ['requirements', ['\0'], 'wrong_type'],
     ['description', undefined, 'required'],
     ['skillLevelId', undefined, 'skill_level_required'],
     ['skillLevelId', 5, 'skill_level_required'],
@@ -210,7 +213,7 @@ describe('POST /api/shifts', () => {
   });
 
   it('[X-21] keeps SQL and HTML as the text it is', async () => {
-    const title = `'; DROP TABLE shifts; -- <script>alert(1)</script>`;
+    const title = `'; DROP TABLE shifts; -- <script>alert(1)</script> 😀 ñ`;
     expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
-import { type CancelInput, decideCancel } from './cancel.rules.js';
+import { type CancelInput, decideCancel, decideRemoval } from './cancel.rules.js';
 
 const START = denver('2026-11-20 08:00');
 const base = {
@@ -69,5 +69,17 @@ describe('decideCancel', () => {
     const now = plusHours(START, -47);
     expect(cancelAt(now, { approvedAt: plusHours(START, -48) })).toEqual(late);
     expect(cancelAt(now, { approvedAt: instant(plusHours(START, -48) + 1) })).toEqual(inTime);
+  });
+});
+
+describe('decideRemoval', () => {
+  it('[S-25] is possible exactly where cancelling is a transition', () => {
+    const removable = ASSIGNMENT_STATUSES.filter((status) => decideRemoval({ status, reason: 'line is down' }).ok);
+    expect(removable).toEqual(['pending', 'assigned']);
+    expect(decideRemoval({ status: 'in_progress', reason: 'x' })).toEqual({ ok: false, code: 'cancel_not_possible' });
+  });
+
+  it('[S-26] needs a reason that is not blank', () => {
+    expect(decideRemoval({ status: 'assigned', reason: ' ' })).toEqual({ ok: false, code: 'reason_required' });
   });
 });

@@ -4,7 +4,8 @@ import { DAY_MS } from '../kernel/time.js';
 import type { ClockLocation, ClockRequest } from './assignment.contract.js';
 
 const HALF_EARTH_METERS = 20_100_000;
-const TEN_YEARS_MS = 3_653 * DAY_MS;
+/** A phone whose clock fell back to 1970 is still within it. */
+const HUNDRED_YEARS_MS = 36_525 * DAY_MS;
 
 const LOCATION_RULES: FieldRules<ClockLocation> = {
   latitude: number({ min: -90, max: 90, code: 'coordinates_invalid' }),
@@ -20,6 +21,6 @@ export const CLOCK_RULES: FieldRules<ClockRequest> = {
   location: object(LOCATION_RULES),
   clientEventId: optional(uuid()),
   capturedAt: optional(isoInstant()),
-  clockOffsetMs: optional(number({ min: -TEN_YEARS_MS, max: TEN_YEARS_MS })),
+  clockOffsetMs: optional(number({ min: -HUNDRED_YEARS_MS, max: HUNDRED_YEARS_MS })),
   capturedOffline: optional(boolean()),
 };

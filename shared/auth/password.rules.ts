@@ -20,17 +20,3 @@ function checkNewPassword(password: string, min: number, max: number): FieldProb
   if (password.length > max) return { code: 'password_too_long', params: { max } };
   return isCommonPassword(password) ? { code: 'password_common' } : null;
 }
-
-/** The password at sign-in: any, so long as there is one; nobody is told what a valid one looks like. */
-export function currentPassword(): FieldRule {
-  const max = ACCOUNT.maxPassword;
-  return {
-    schema: { type: 'string', format: 'password', minLength: 1, maxLength: max },
-    optional: false,
-    check: (value) => {
-      if (value === undefined || value === null || value === '') return { code: 'password_required' };
-      if (typeof value !== 'string') return { code: 'wrong_type' };
-      return value.length > max ? { code: 'password_too_long', params: { max } } : null;
-    },
-  };
-}

@@ -13,8 +13,18 @@ const WRONG_TYPE: FieldProblem = { code: 'wrong_type' };
 const MAX_ID = 2_147_483_647;
 
 function rule(schema: Schema, check: Check): FieldRule {
-  return { schema, optional: false, check: (value) => (isAbsent(value) ? { code: 'required' } : check(value)) };
+  return {
+    schema,
+    optional: false,
+    check: (value) => {
+      if (isAbsent(value)) return { code: 'required' };
+      return typeof value === 'string' && UNSTORABLE.test(value) ? WRONG_TYPE : check(value);
+    },
+  };
 }
+
+/** No database text holds a NUL or half of a surrogate pair; nobody types them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
@@ -99,10 +109,17 @@ export function boolean(): FieldRule {
   return rule({ type: 'boolean' }, (value) => (typeof value === 'boolean' ? null : WRONG_TYPE));
 }
 
-/** ISO 8601 with an offset or Z. */
+/** ISO 8601 with an offset or Z, of a year that any calendar writes with four digits. */
 export function isoInstant(): FieldRule {
-  return textual({ type: 'string', format: 'date-time' }, 'instant_invalid', (value) => parseInstant(value) !== null);
+  return textual({ type: 'string', format: 'date-time' }, 'instant_invalid', (value) => {
+    const at = parseInstant(value);
+    return at !== null && at >= EARLIEST_INSTANT && at <= LATEST_INSTANT;
+  });
 }
+
+/** Years 1900 to 2999: a clock may be far off, but not so far that the date can't be written. */
+const EARLIEST_INSTANT = Date.UTC(1900, 0);
+const LATEST_INSTANT = Date.UTC(3000, 0) - 1;
 
 /** A calendar day; of an ISO date-time the day before the T. */
 export function localDate(): FieldRule {

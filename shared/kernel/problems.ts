@@ -10,6 +10,7 @@ export const PROBLEM_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   too_many_requests: 429,
+  busy: 429,
   internal_error: 500,
   service_unavailable: 503,
   // who may do what

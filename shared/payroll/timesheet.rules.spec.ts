@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ASSIGNMENT_STATUSES, type PaymentStatus } from '../assignments/assignment.contract.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
+import { instant } from '../kernel/time.js';
 import { decideApproveTimesheet, decideClockOutFix, decideMarkPaid, decideTimesheetEdit } from './timesheet.rules.js';
 
 const context = { now: denver('2026-11-22 12:00'), zone: DENVER };
@@ -20,6 +21,15 @@ describe('decideTimesheetEdit', () => {
       takesApprovalBack: false,
     });
     expect(edit({ hoursWorked: null, clockOutTime: '16:20' })).toMatchObject({ hours: 833 });
+  });
+
+  it('[W-23] keeps the seconds of a clock time whose reading was left as it was', () => {
+    const clocked = { inAt: instant(denver('2026-11-20 08:00') + 41_000), outAt: instant(denver('2026-11-20 16:00') + 7_000) };
+    expect(edit({ clockOutTime: '16:20' }, { clocked })).toMatchObject({
+      clockInAt: clocked.inAt,
+      clockOutAt: denver('2026-11-20 16:20'),
+    });
+    expect(edit({}, { clocked })).toMatchObject({ clockInAt: clocked.inAt, clockOutAt: clocked.outAt });
   });
 
   it('[W-23] pays typed hours that differ, with a reason', () => {

@@ -3,7 +3,7 @@ import { hoursWorked } from '../assignments/clock.rules.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { PAY } from '../kernel/policy.js';
 import { type Decision, type Refusal, refused } from '../kernel/result.js';
-import { cutIsoDate, parseLocalTime, siteInstant } from '../kernel/site-time.js';
+import { cutIsoDate, parseLocalTime, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 
 export type TimesheetState = {
@@ -11,6 +11,9 @@ export type TimesheetState = {
   isApproved: boolean;
   paymentStatus: PaymentStatus;
 };
+
+/** The clock's own instants, where there are any: a form shows them to the minute only. */
+export type ClockedTimes = { clocked?: { inAt: Instant | null; outAt: Instant | null } };
 
 /** Dates and times as typed, read at the site. Hours in decimals, quarter steps; `null` = computed. */
 export type TimesheetEdit = {
@@ -33,18 +36,19 @@ export type TimesheetTimes = {
 
 /**
  * An admin's edit of a timesheet (admin.md §5): times at the site, out after in, not in the future, at most 24 hours
- * apart. A reason is asked where the clock is overruled: typed hours that differ from it, or times for someone who never
+ * apart; a reading left as it was keeps the clock's seconds. A reason is asked where the clock is overruled: typed hours that differ from it, or times for someone who never
  * clocked in. Refused once paid or handed to payroll. [W-23, W-32, E-13]
  */
 export function decideTimesheetEdit(
-  timesheet: TimesheetState,
+  timesheet: TimesheetState & ClockedTimes,
   edit: TimesheetEdit,
   context: { now: Instant; zone: string },
 ): Decision<TimesheetTimes> {
   if (isPaid(timesheet)) return refused('timesheet_already_paid');
   if (!CLOCKABLE[timesheet.status]) return refused('clock_wrong_state');
-  const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone);
-  const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone);
+  const { clocked } = timesheet;
+  const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
+  const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone, clocked?.outAt);
   if (clockInAt === null || clockOutAt === null) return refused('timesheet_times_impossible');
   const impossible = timesRefusal(clockInAt, clockOutAt, context.now);
   if (impossible) return impossible;
@@ -115,8 +119,11 @@ function isQuarterHours(hours: number): boolean {
   return hours >= 0 && hours <= PAY.maxTimesheetHours && Number.isInteger(hours / PAY.hoursStep);
 }
 
-function readSiteTime(date: string, time: string, zone: string): Instant | null {
+/** The instant of a typed reading; a clocked one that reads the same keeps its seconds. */
+function readSiteTime(date: string, time: string, zone: string, clocked?: Instant | null): Instant | null {
   const day = cutIsoDate(date);
   const reading = parseLocalTime(time);
-  return day !== null && reading !== null ? siteInstant(day, reading, zone) : null;
+  if (day === null || reading === null) return null;
+  const readsTheSame = clocked && siteDate(clocked, zone) === day && siteTime(clocked, zone) === reading;
+  return readsTheSame ? clocked : siteInstant(day, reading, zone);
 }

@@ -134,6 +134,19 @@ describe('decideShiftEdit', () => {
     expect(decideShiftEdit(later, current, context)).toMatchObject({ ok: true, moved: true });
   });
 
+  it('[D-17] keeps the times once anyone has clocked in, and leaves a cancelled shift alone', () => {
+    const moved = { ...draft('2026-11-20', '10:00', '14:00'), totalPositions: 3 };
+    const clocked = { ...current, hasRecordedHours: true };
+    expect(decideShiftEdit(moved, clocked, context)).toEqual({ ok: false, code: 'shift_has_recorded_hours' });
+    expect(decideShiftEdit({ ...draft('2026-11-20', '06:00', '12:00'), totalPositions: 3 }, clocked, context).ok).toBe(
+      true,
+    );
+    expect(decideShiftEdit(moved, { ...current, isActive: false }, context)).toMatchObject({
+      code: 'shift_not_active',
+    });
+    expect(decideShiftDelete({ hasRecordedHours: false, isActive: false })).toMatchObject({ code: 'shift_not_active' });
+  });
+
   it('[D-17] keeps a shift with recorded hours', () => {
     expect(decideShiftDelete({ hasRecordedHours: true })).toMatchObject({ code: 'shift_has_recorded_hours' });
     expect(decideShiftDelete({ hasRecordedHours: false }).ok).toBe(true);

@@ -6,7 +6,7 @@ export function CountChip({ onFill, children }: { onFill?: boolean; children: nu
     <span
       className={cx(
         'num inline-block min-w-[22px] rounded-badge px-1.5 text-center text-13 leading-5 font-[650]',
-        onFill ? 'bg-white/20' : 'bg-well text-ink',
+        onFill ? 'bg-accent-press' : 'bg-well text-ink',
       )}
     >
       {children}

@@ -15,6 +15,7 @@ import { MasterSchedule } from './schedule/master-schedule.js';
 import { ShiftDetailDialog } from './shifts/shift-detail-dialog.js';
 import { ShiftFormDialog } from './shifts/shift-form-dialog.js';
 import { useOnline } from './use-online.js';
+import { useScreen } from './use-screen.js';
 
 const ApproveWorkersDialog = lazy(() => import('./workers/approve-workers-dialog.js'));
 const TimesheetsDialog = lazy(() => import('./timesheets/timesheets-dialog.js'));
@@ -32,6 +33,7 @@ function goToPendingShifts(): void {
 export default function AdminDashboardPage() {
   const { t } = useTranslation(['admin', 'problems']);
   const admin = usePerson();
+  const isDesk = useScreen('desk');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const openShift = (shiftId: number) => setDialog({ shiftId });
   useDocumentTitle(t('title'));
@@ -46,11 +48,12 @@ export default function AdminDashboardPage() {
           onAction={(action) => (action === 'approveApplications' ? goToPendingShifts() : setDialog(action))}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_328px]">
+          {!isDesk && <PendingShiftsCard />}
           <div className="grid min-w-0 content-start gap-4">
             <MasterSchedule onOpenShift={openShift} onAddShift={() => setDialog('addShift')} />
             <WorkerPoolCard />
           </div>
-          <PendingShiftsCard />
+          {isDesk && <PendingShiftsCard />}
         </div>
       </div>
       <Suspense fallback={null}>
@@ -73,7 +76,13 @@ function OfflineStrip() {
   const { t } = useTranslation('admin');
   if (useOnline()) return null;
   return (
-    <Note role="status" tone="warn" icon={<WifiOff aria-hidden="true" />} title={t('offline.title')} className="rounded-none!">
+    <Note
+      role="status"
+      tone="warn"
+      icon={<WifiOff aria-hidden="true" />}
+      title={t('offline.title')}
+      className="rounded-none! px-4! sm:px-6!"
+    >
       {t('offline.text')}
     </Note>
   );

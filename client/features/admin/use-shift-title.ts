@@ -12,8 +12,7 @@ export function useShiftTitle() {
   const { data: shifts } = useShifts();
   const spanish = useMemo(() => new Map(shifts?.map((shift) => [shift.id, shift.titleEs])), [shifts]);
   return useCallback(
-    (shiftId: number, title: string) =>
-      language === 'es' ? spanish.get(shiftId) || translateShiftText(title) : title,
+    (shiftId: number, title: string) => (language === 'es' ? spanish.get(shiftId) || translateShiftText(title) : title),
     [language, spanish],
   );
 }

@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { useScreen } from './use-screen.js';
 
 type WorkLayoutProps = {
   /** Stays above the list: filters, notes. */
@@ -46,11 +48,19 @@ type SidePanelProps = {
   foot?: ReactNode;
 };
 
-/** Paper at the right of the list: facts above, what to do below. */
+/** Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too. */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
+  const panel = useRef<HTMLElement>(null);
+  const isWide = useScreen('wide');
+  useEffect(() => {
+    if (isWide) return;
+    panel.current?.scrollIntoView({ block: 'start' });
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, [isWide]);
   return (
     <section
+      ref={panel}
       aria-label={title}
       tabIndex={-1}
       className="flex min-h-0 min-w-0 flex-col bg-paper focus:outline-none md:border-l md:border-line"
@@ -82,5 +92,5 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">{children}</dl>;
+  return <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2 text-14">{children}</dl>;
 }

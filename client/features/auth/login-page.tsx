@@ -18,14 +18,14 @@ export default function LoginPage() {
   const { t } = useTranslation('auth');
   const [forgot, setForgot] = useState(false);
   const verification = useHumanVerification();
-  const { form, submit, sending, asksForCode, errorOf } = useLoginForm(verification.verifier);
+  const { formProps, sending, asksForCode, errorOf } = useLoginForm(verification.verifier);
   const ready = verification.verifier !== null;
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
       <Card className="p-4! sm:p-6!">
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <form {...formProps} className="grid gap-4">
           <TextField
-            {...form.register('email')}
+            name="email"
             label={t('fields.email')}
             error={errorOf('email')}
             type="email"
@@ -34,7 +34,7 @@ export default function LoginPage() {
             required
           />
           <TextField
-            {...form.register('password')}
+            name="password"
             label={t('fields.password')}
             error={errorOf('password')}
             type="password"
@@ -43,7 +43,7 @@ export default function LoginPage() {
           />
           {asksForCode && (
             <TextField
-              {...form.register('twoFactorCode')}
+              name="twoFactorCode"
               label={t('login.code')}
               hint={t('login.codeHint')}
               error={errorOf('twoFactorCode')}
@@ -54,7 +54,7 @@ export default function LoginPage() {
             />
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <CheckboxField {...form.register('rememberMe')} label={t('login.remember')} />
+            <CheckboxField name="rememberMe" label={t('login.remember')} />
             <Button variant="text" className="-mx-2" onClick={() => setForgot(true)}>
               {t('login.forgot')}
             </Button>

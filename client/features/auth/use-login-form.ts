@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
+import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
 import { LOGIN_FORM_RULES } from '../../../shared/auth/login.rules.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
-import { resolveWith, useFieldError } from '../../lib/fields.js';
+import { useFieldError } from '../../lib/fields.js';
 import { useSession } from '../../lib/session-context.js';
 import { toast } from '../../ui/toast-store.js';
 import { VerificationError } from './human-verification.js';
 import type { Verifier } from './human-verification.js';
+import { useSmallForm } from './use-small-form.js';
 
-type LoginValues = { email: string; password: string; rememberMe: boolean; twoFactorCode: string };
-
-const BLANK: LoginValues = { email: '', password: '', rememberMe: false, twoFactorCode: '' };
+type LoginValues = Partial<Record<'email' | 'password' | 'rememberMe' | 'twoFactorCode', string>>;
 
 const checkLogin = ({ email, password }: LoginValues) => checkFields(LOGIN_FORM_RULES, { email, password });
 
@@ -23,9 +21,13 @@ async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResp
   const recaptchaToken = await verifier.prove().catch(() => {
     throw new VerificationError('no proof');
   });
-  const { twoFactorCode, ...credentials } = values;
-  const body = { ...credentials, recaptchaToken, ...(twoFactorCode && { twoFactorCode: twoFactorCode.trim() }) };
-  return apiPost<LoginResponse>('/api/auth/login', body, { ownsUnauthorized: true });
+  const { email = '', password = '', rememberMe, twoFactorCode } = values;
+  const body: LoginRequest = { email, password, rememberMe: rememberMe !== undefined, recaptchaToken };
+  return apiPost<LoginResponse>(
+    '/api/auth/login',
+    twoFactorCode ? { ...body, twoFactorCode: twoFactorCode.trim() } : body,
+    { ownsUnauthorized: true },
+  );
 }
 
 /** State and calls of the login form; the code field shows once the server asks for it. */
@@ -36,7 +38,6 @@ export function useLoginForm(verifier: Verifier | null) {
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
-  const form = useForm<LoginValues>({ defaultValues: BLANK, resolver: resolveWith(checkLogin) });
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.is('two_factor_required')) {
@@ -48,8 +49,8 @@ export function useLoginForm(verifier: Verifier | null) {
     toast({ title: t('login.failed'), description, variant: 'destructive' });
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    if (!verifier) return;
+  const submit = async (values: LoginValues) => {
+    if (!verifier || sending) return;
     setSending(true);
     try {
       const answer = await logIn(values, verifier);
@@ -61,9 +62,10 @@ export function useLoginForm(verifier: Verifier | null) {
     } finally {
       setSending(false);
     }
-  });
+  };
+  const { formProps, problemOf } = useSmallForm(checkLogin, submit);
 
   const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
-  const errorOf = (field: keyof typeof labels) => errorText(form.formState.errors[field], labels[field]);
-  return { form, submit, sending, asksForCode, errorOf };
+  const errorOf = (field: keyof typeof labels) => errorText(problemOf(field), labels[field]);
+  return { formProps, sending, asksForCode, errorOf };
 }

@@ -7,7 +7,7 @@ export function CallDesk() {
   const phone = useConfig()?.supportContact.phone;
   if (!phone) return null;
   return (
-    <a href={telephone(phone)} className="num inline-flex min-h-11 items-center font-semibold">
+    <a href={telephone(phone)} className="num flex min-h-11 w-fit items-center font-semibold">
       {t('desk.call', { phone })}
     </a>
   );

@@ -21,11 +21,15 @@ export function Stats() {
   const { data: stats, isError, isFetching, refetch } = useUserStats();
   const { assignments } = useUserAssignments();
   const today = siteDate(now, format.timeZone);
-  if (!stats && isError) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!stats && isError)
+    return <ErrorState title={t('stats.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   const holding = <Skeleton className="my-0.5 h-7 w-20" />;
   const thisWeek = assignments && completedThisWeek(assignments, now, format.timeZone);
   return (
-    <section aria-label={t('stats.label')} className="grid grid-cols-2 gap-3">
+    <section
+      aria-label={t('stats.label')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3"
+    >
       <StatCard
         label={t('stats.weeklyHours')}
         value={stats ? format.hours(stats.weeklyHours) : holding}

@@ -243,6 +243,9 @@ describe('clocking at the site', () => {
       expect(await tap('in', changes)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
     await refused({ location: { ...good, latitude: 90.1 } }, 'location', 'coordinates_invalid');
     await refused({ location: { ...good, timestamp: 'yesterday' } }, 'location', 'instant_invalid');
+    await refused({ location: { ...good, timestamp: '+200000-01-01T00:00:00Z' } }, 'location', 'instant_invalid');
+    await refused({ capturedAt: '-000001-01-01T00:00:00Z' }, 'capturedAt', 'instant_invalid');
+    await refused({ clockOffsetMs: 1e15 }, 'clockOffsetMs', 'number_invalid');
     await refused({ location: { ...good, altitude: 3 } }, 'location', 'unknown_field');
     await refused({ location: null }, 'location', 'required');
     await refused({ shiftAssignmentId: '7' }, 'shiftAssignmentId', 'id_invalid');

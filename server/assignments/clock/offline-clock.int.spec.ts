@@ -118,6 +118,15 @@ describe('taps made offline', () => {
     expect(await review(instant(at(1) + 7 * DAY_MS + 1), 1)).toEqual(['too_old']);
   });
 
+  it('[O-09] are kept even from a phone whose clock fell back to 1970', async () => {
+    const { worker, tap } = await onShift();
+    const capturedAt = '1970-01-01T00:03:20.000Z';
+    test.clock.moveTo(at(60));
+    const answer = await tap('in', 0, { capturedAt, clockOffsetMs: TEST_NOW - Date.parse(capturedAt) });
+    expect(answer.body.outcome).toBe('needs_review');
+    expect(await reasonsOf(worker.id)).toEqual([['needs_review', 'clock_off']]);
+  });
+
   it('[O-09] are applied on the right side of those limits', async () => {
     const applied = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);

@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { DirectoryKeys } from './key-material.js';
 import { close, listenNear } from './listen.js';
 import { makeProvider, type LocalClient } from './provider.js';
-import { removeRunning, writeRunning, type RunningDirectory } from './running-file.js';
+import { writeRunning, type RunningDirectory } from './running-file.js';
 import { addSignInRoutes } from './sign-in-routes.js';
 
 /** Where to listen; `exact` when another port would be another directory. */
@@ -19,7 +19,7 @@ export function signInOriginOf(running: RunningDirectory): string {
   return `http://localhost:${running.httpPort}`;
 }
 
-/** Opens both ports and notes them in `running.json`. */
+/** Opens both ports and notes them in `running.json`, which stays: the next start asks for the same ones. */
 export async function openServers(
   directoryDir: string,
   keys: DirectoryKeys,
@@ -46,7 +46,6 @@ export async function openServers(
   return {
     running,
     stop: async () => {
-      await removeRunning(directoryDir);
       await Promise.all([close(http), close(https)]);
     },
   };

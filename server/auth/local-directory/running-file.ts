@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import type { DirectoryKeys } from './key-material.js';
 
-/** Where a live local directory of this `dataDir` listens. */
+/** Where the local directory of this `dataDir` listens, or listened last. */
 export type RunningDirectory = { pid: number; httpPort: number; httpsPort: number };
 
 function runningFile(directoryDir: string): string {
@@ -23,11 +23,6 @@ export async function writeRunning(directoryDir: string, running: RunningDirecto
   const draft = `${runningFile(directoryDir)}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(running));
   await rename(draft, runningFile(directoryDir));
-}
-
-export async function removeRunning(directoryDir: string): Promise<void> {
-  const running = await readRunning(directoryDir);
-  if (running?.pid === process.pid) await rm(runningFile(directoryDir), { force: true });
 }
 
 /**

@@ -87,7 +87,9 @@ class Member {
         this.options.logger.info(`Joined the local directory at ${signInOriginOf(running)}`);
         return running;
       }
-      this.servers = await openServers(this.directoryDir, this.keys, this.options, wanted);
+      // tokens name the directory by its address: after a restart the ports of last time keep them good
+      const again = running && !wanted.exact ? { ...running, exact: false } : wanted;
+      this.servers = await openServers(this.directoryDir, this.keys, this.options, again);
       this.options.logger.info(`The local directory listens at ${signInOriginOf(this.servers.running)}`);
       return this.servers.running;
     });

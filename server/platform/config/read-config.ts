@@ -5,7 +5,7 @@ import { parseInstant, type Instant } from '../../../shared/kernel/time.js';
 import { Config, type DirectorySettings, type Environment, type SmtpSettings } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
-import { storedSecrets, type Secrets } from './secrets.js';
+import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 
 /** What stands in the way of a start, all of it at once. */
 export class ConfigError extends Error {
@@ -132,7 +132,8 @@ function developmentSecrets(reader: EnvReader, dataDir: string): Secrets | null 
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return storedSecrets(dataDir);
   } catch (error) {
-    reader.problem('DATA_DIR', `${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}); choose another folder`);
+    if (error instanceof DamagedSecretsError) reader.problem('DATA_DIR', `can't be used: ${error.message}`);
+    else reader.problem('DATA_DIR', `${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}); choose another folder`);
     return null;
   }
 }

@@ -18,7 +18,16 @@ export type Secrets = {
 
 type Stored = Record<keyof Secrets, string>;
 
-/** Reads `secrets.json` of `dataDir` (which exists), making it on the first start; two processes starting at once agree on one file. */
+const KEY = /^[0-9a-f]{64}$/;
+
+/** The file is there and can't be used; a new one would lock the database and make what is encrypted unreadable. */
+export class DamagedSecretsError extends Error {
+  constructor(file: string) {
+    super(`${file} is damaged: put back a copy of it, or choose another DATA_DIR`);
+  }
+}
+
+/** Reads `secrets.json` of `dataDir` (which exists), making it on the first start; two processes starting at once agree on one file. @throws DamagedSecretsError */
 export function storedSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const found = read(file) ?? create(file);
@@ -33,11 +42,20 @@ export function storedSecrets(dataDir: string): Secrets {
 
 function read(file: string): Stored | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored> | null;
+    if (!isWhole(stored)) throw new DamagedSecretsError(file);
+    return stored;
   } catch (error) {
+    if (error instanceof SyntaxError) throw new DamagedSecretsError(file);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+function isWhole(stored: Partial<Stored> | null): stored is Stored {
+  const keys = [stored?.tokenKey, stored?.encryptionKey, stored?.challengeKey];
+  const texts = [stored?.databasePassword, stored?.localDirectoryClientSecret];
+  return keys.every((key) => key !== undefined && KEY.test(key)) && texts.every((text) => text !== undefined && text !== '');
 }
 
 function create(file: string): Stored {

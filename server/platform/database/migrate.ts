@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { grantToAppRole } from './grants.js';
+import { HeardClient } from './heard-client.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installJobSchema } from '../jobs/job-schema.js';
 import { SnakeCaseNaming } from './snake-case.naming.js';
@@ -25,6 +26,8 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<{ appli
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNaming(),
     poolSize: 2,
+    extra: { Client: HeardClient },
+    poolErrorHandler: () => undefined,
   });
   await dataSource.initialize();
   const lock = dataSource.createQueryRunner();

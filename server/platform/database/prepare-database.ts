@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Config } from '../config/config.js';
 import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres } from './embedded-postgres.js';
+import { HeardClient } from './heard-client.js';
 
 export type Database = {
   /** The app's role: no UPDATE or DELETE on the audit and the clock events. */
@@ -17,14 +17,17 @@ export async function prepareDatabase(config: Config): Promise<Database> {
     return { appUrl: config.databaseUrl, ownerUrl: config.migrationUrl ?? config.databaseUrl, stop: async () => undefined };
   }
   const password = config.secrets.databasePassword;
-  const server = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), password });
-  await ensureRolesAndDatabase(server.superuserUrl('postgres'), 'gigshift', password);
+  const server = await startEmbeddedPostgres({
+    directory: join(config.dataDir, 'postgres'),
+    password,
+    setUp: ({ superuserUrl }) => ensureRolesAndDatabase(superuserUrl('postgres'), 'gigshift', password),
+  });
   return { appUrl: server.url(APP_ROLE, 'gigshift'), ownerUrl: server.url(OWNER_ROLE, 'gigshift'), stop: server.stop };
 }
 
 /** Makes the owner, the app's role and a database of the owner's, where they are missing. */
 export async function ensureRolesAndDatabase(superuserUrl: string, database: string, password: string): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl });
+  const client = new HeardClient({ connectionString: superuserUrl });
   await client.connect();
   try {
     for (const role of [OWNER_ROLE, APP_ROLE]) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
+import { DomainError } from '../http/domain-error.js';
 import { translateConstraint } from './constraint-problems.js';
 import { Transaction } from './transaction.js';
 
@@ -18,13 +19,15 @@ export class UnitOfWork {
   /**
    * Runs `work` in one READ COMMITTED transaction. A serialization failure or a deadlock runs all of it again, at most
    * 3 times, so `work` must be repeatable. A broken constraint that a person can cause becomes its DomainError.
+   * @throws DomainError `busy` when the last try met others too: nothing is wrong, and a second later it may well pass
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await this.dataSource.transaction((manager) => work(new Transaction(manager)));
       } catch (error) {
-        if (attempt >= MAX_RETRIES || !isTransient(error)) throw translateConstraint(error);
+        if (!isTransient(error)) throw translateConstraint(error);
+        if (attempt >= MAX_RETRIES) throw new DomainError('busy', { seconds: 1 });
         this.retries += 1;
       }
     }

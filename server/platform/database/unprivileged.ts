@@ -7,16 +7,13 @@ const NOBODY = 65_534;
 /** PostgreSQL refuses to run as root: then its files belong to "nobody". `null` for an ordinary user. */
 export const DATABASE_OWNER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : null;
 
-let usesSetpriv: boolean | null = null;
-
 /**
  * Runs a program of the database as a user that it accepts. As root that user may be unable to reach a folder below a
  * private one (a home, a temporary folder); it then keeps the one capability that lets it through.
  */
 export async function asUnprivileged(program: string, args: readonly string[]): Promise<string> {
   if (DATABASE_OWNER === null) return (await run(program, [...args])).stdout;
-  usesSetpriv ??= !(await canReach(program, args));
-  if (!usesSetpriv) return (await run(program, [...args], { ...DATABASE_OWNER, cwd: '/' })).stdout;
+  if (await canReach(program, args)) return (await run(program, [...args], { ...DATABASE_OWNER, cwd: '/' })).stdout;
   const identity = [`--reuid=${DATABASE_OWNER.uid}`, `--regid=${DATABASE_OWNER.gid}`, '--clear-groups'];
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return (await run('setpriv', [...identity, ...capability, program, ...args], { cwd: '/' })).stdout;

@@ -17,9 +17,9 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const principal = await this.authenticator.authenticate(request);
+    request.principal = principal; // a refusal speaks the person's language too
     const refusal = refusalFor(access, principal);
     if (refusal) throw refusal;
-    request.principal = principal;
     return true;
   }
 }

@@ -10,14 +10,14 @@ const PAGES = /^\/(learn-more|signup|login|reset-password|admin-login|dashboard|
 export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
 
 /** Serves the built client: hashed files for a year, pages fresh each time. */
-export async function serveClient(fastify: FastifyInstance): Promise<void> {
-  if (!existsSync(join(CLIENT_FOLDER, 'index.html'))) return;
+export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
-    root: CLIENT_FOLDER,
+    root: folder,
     wildcard: false,
     index: false,
     setHeaders: (response, path) => {
-      const hashed = path.includes(`${CLIENT_FOLDER}/assets/`);
+      const hashed = path.includes(`${folder}/assets/`);
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

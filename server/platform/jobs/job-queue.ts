@@ -1,7 +1,10 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PgBoss, type Job } from 'pg-boss';
+import { HeardClient } from '../database/heard-client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { JobData, QueueName } from './queues.js';
+
+type Handler = (data: never) => Promise<void>;
 
 /**
  * Delivers work after the transaction that asked for it has committed, at least once, with retries. Handlers must bear
@@ -11,12 +14,13 @@ import type { JobData, QueueName } from './queues.js';
 export class JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
-  private readonly handlers: { queue: QueueName; handle: (data: never) => Promise<void> }[] = [];
+  private readonly handlers: { queue: QueueName; handle: Handler }[] = [];
   private state: 'idle' | 'running' | 'stopped' = 'idle';
 
   constructor(databaseUrl: string) {
+    const pool = { connectionString: databaseUrl, Client: HeardClient };
     this.boss = new PgBoss({
-      connectionString: databaseUrl,
+      ...pool,
       application_name: 'gigshift-jobs',
       max: 4,
       migrate: false,
@@ -34,7 +38,7 @@ export class JobQueue implements BeforeApplicationShutdown {
 
   /** Registers what handles a queue; called by modules while the app starts. */
   handle<Q extends QueueName>(queue: Q, handle: (data: JobData[Q]) => Promise<void>): void {
-    this.handlers.push({ queue, handle: handle as (data: never) => Promise<void> });
+    this.handlers.push({ queue, handle: handle as Handler });
   }
 
   /** Puts a job into the queue as part of the caller's transaction. */
@@ -47,10 +51,20 @@ export class JobQueue implements BeforeApplicationShutdown {
     await this.boss.start();
     for (const { queue, handle } of this.handlers) {
       await this.boss.work<never>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs: Job<never>[]) => {
-        for (const job of jobs) await handle(job.data);
+        for (const job of jobs) await this.attempt(job, handle);
       });
     }
     this.state = 'running';
+  }
+
+  /** The queue keeps what a handler throws, readable in the database: it gets the name of the fault, the log the rest. */
+  private async attempt({ id, name, data }: Job<never>, handle: Handler): Promise<void> {
+    try {
+      await handle(data);
+    } catch (error) {
+      this.logger.error({ err: error, queue: name, job: id }, 'Job failed');
+      throw new Error(error instanceof Error ? error.name : 'not an Error');
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,14 +1,17 @@
 import { PgBoss } from 'pg-boss';
+import { HeardClient } from '../database/heard-client.js';
 import { QUEUES } from './queues.js';
 
 /** Installs or updates the job queue's own schema and its queues, as the owner; the app's role only uses them. */
 export async function installJobSchema(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false });
+  const pool = { connectionString: ownerUrl, Client: HeardClient };
+  const boss = new PgBoss({ ...pool, max: 2, supervise: false, schedule: false });
   boss.on('error', () => undefined); // a failure reaches the caller through the awaited calls below
   await boss.start();
   try {
     for (const [name, options] of Object.entries(QUEUES)) {
       if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
+      else await boss.updateQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
@@ -14,7 +14,8 @@ type Mail = { template: MailTemplate; to: string; language: Language; params: Pr
 
 /** Sends mail from jobs: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
 @Injectable()
-export class Mailer implements OnModuleInit {
+export class Mailer implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('Mail');
   private readonly smtp: Transporter | null;
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
@@ -24,16 +25,21 @@ export class Mailer implements OnModuleInit {
     private readonly time: RealTime,
   ) {
     this.smtp = config.smtp === null ? null : createTransport(smtpOptions(config.smtp));
+    this.smtp?.on('error', (error) => this.logger.warn({ err: error }, 'Mail server')); // an idle connection was cut
   }
 
   onModuleInit(): void {
     this.jobs.handle('mail', (mail) => this.send(mail));
   }
 
+  onApplicationShutdown(): void {
+    this.smtp?.close();
+  }
+
   async send({ template, to, language, params }: Mail): Promise<void> {
     const { brandName, publicUrl, supportContact, mailFrom } = this.config;
     const installation = { brandName, publicUrl, supportEmail: supportContact.email, supportPhone: supportContact.phone };
-    const message = { from: mailFrom, to, ...mailText(template, language, { ...installation, ...params }) };
+    const message = { from: mailFrom, to: { name: '', address: to }, ...mailText(template, language, { ...installation, ...params }) };
     if (this.smtp) await this.smtp.sendMail(message);
     else await this.keep(template, await this.composer.sendMail(message));
   }
@@ -43,8 +49,13 @@ export class Mailer implements OnModuleInit {
     await mkdir(folder, { recursive: true });
     const stamp = new Date(this.time.now()).toISOString().replace(/[:.]/g, '-');
     const name = join(folder, `${stamp}-${template}-${randomUUID().slice(0, 8)}.eml`);
-    await writeFile(`${name}.part`, composed.message as Buffer);
-    await rename(`${name}.part`, name); // a reader never sees half a mail
+    const draft = `${name}.part`;
+    try {
+      await writeFile(draft, composed.message as Buffer, { mode: 0o600 }); // links in mails open accounts
+      await rename(draft, name); // a reader never sees half a mail
+    } finally {
+      await rm(draft, { force: true });
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { User } from '../../workers/user.entity.js';
 import { anAdminToken } from '../factories/directory-user.js';
 import { aWorker, aWorkerToken } from '../factories/worker.js';
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
-import type { BadInputCall, Body } from './calls.js';
+import type { BadInputCall, Body } from './call.js';
 
 /** One server, one worker, one admin; what the tests of bad input send their requests with. */
 export class Desk {
@@ -22,7 +22,12 @@ export class Desk {
   }
 
   /** Calls with exactly these bytes as a body; the standing rate limits are forgotten first. */
-  async sendRaw(call: BadInputCall, path: string, payload: string | Buffer, headers: Record<string, string>): Promise<Answer> {
+  async sendRaw(
+    call: BadInputCall,
+    path: string,
+    payload: string | Buffer,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
     if (call.as === 'nobody') await this.test.dataSource.query('DELETE FROM rate_limits');
     const token = this.token(call.as);
     const response = await this.test.app.inject({
@@ -63,10 +68,12 @@ export function faultsOfProblem({ status, body, headers }: Answer): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`status ${status}`);
   if (status < 400) return faults;
-  if (!String(headers['content-type']).startsWith('application/problem+json')) faults.push(`type ${String(headers['content-type'])}`);
+  if (!String(headers['content-type']).startsWith('application/problem+json'))
+    faults.push(`type ${String(headers['content-type'])}`);
   if (body?.status !== status) faults.push(`status ${String(body?.status)} in the body of a ${status}`);
   if (!/^[a-z]+(_[a-z]+)*$/.test(String(body?.code))) faults.push(`code ${String(body?.code)}`);
   if (!/^[0-9a-f-]{36}$/.test(String(body?.traceId))) faults.push(`traceId ${String(body?.traceId)}`);
-  if (typeof body?.message !== 'string' || body.message === '' || /\{\{/.test(body.message)) faults.push(`message ${String(body?.message)}`);
+  if (typeof body?.message !== 'string' || body.message === '' || /\{\{/.test(body.message))
+    faults.push(`message ${String(body?.message)}`);
   return faults;
 }

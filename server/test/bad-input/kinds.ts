@@ -1,6 +1,7 @@
 /** What a field is; a leading `optional` one may also be left out, null or blank. */
 export type Kind =
   | 'text'
+  | 'typedPassword'
   | 'optionalText'
   | 'optionalTexts'
   | 'choice'
@@ -10,6 +11,9 @@ export type Kind =
   | 'amount'
   | 'optionalAmount'
   | 'count'
+  | 'coordinate'
+  | 'distance'
+  | 'instant'
   | 'id'
   | 'ids'
   | 'optionalUuid'
@@ -24,20 +28,38 @@ const NOTHING = [null, '', '  ', '\t\n'];
 const NUMBERS = [7, -7, 0.5, 1e308, -1e308];
 const BOOLEANS = [true, false];
 const LISTS = [[], [7], ['text'], [[]], [null]];
-const OBJECTS = [{}, { a: 1 }, { toString: 'x' }, { $gt: '' }];
+const OBJECTS: unknown[] = [{}, { a: 1 }, { toString: 'x' }, { $gt: '' }];
 const NUMBER_LIKE = ['7', 'NaN', 'Infinity', '-Infinity', '1e309', '0x10', '1_000', '７'];
 const FAR_OFF = [-1, 1e308, -1e308, 9007199254740993];
 
 const NO_TEXT = [...NUMBERS, ...BOOLEANS, ...LISTS, ...OBJECTS];
 const NO_NUMBER = [...NUMBER_LIKE, ...BOOLEANS, ...LISTS, ...OBJECTS];
-const NO_DATE = ['tomorrow', '2026-02-30', '2026-13-01', '11/20/2026', '2026-1-5', '20261120', '+02026-11-20', "2026-11-20'; --"];
+const NO_DATE = [
+  'tomorrow',
+  '2026-02-30',
+  '2026-13-01',
+  '11/20/2026',
+  '2026-1-5',
+  '20261120',
+  '+02026-11-20',
+  "2026-11-20'; --",
+];
 const NO_TIME = ['24:00', '9:00', '09:60', '9 AM', '0900', '-1:00', "09:00'; --"];
 const NO_UUID = ['7', 'not-a-uuid', '{6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11}', '6f1c2f7e8a8b4a8e9a563f5b3d1f0a11'];
-const NO_INSTANT = ['yesterday', '2026-11-17', '2026-11-17T15:00:00', '2026-02-30T25:00:00Z', '1763391600000'];
+const NO_INSTANT = [
+  'yesterday',
+  '2026-11-17',
+  '2026-11-17T15:00:00',
+  '2026-02-30T25:00:00Z',
+  '1763391600000',
+  '1 Z',
+  'Nov 17 2026 15:00 Z',
+];
 
 /** Values that a field of a kind must not take. */
 export const WRONG: Record<Kind, readonly unknown[]> = {
   text: [...NOTHING, ...NO_TEXT],
+  typedPassword: [null, '', ...NO_TEXT],
   optionalText: NO_TEXT,
   optionalTexts: ['text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [7], [null], [''], [['a']], [{}]],
   choice: [...NOTHING, 'anything else', ...NO_TEXT.filter((value) => value !== 7), 7],
@@ -47,8 +69,22 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   amount: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0],
   optionalAmount: [...NO_NUMBER, 1e308, -1e308, 9007199254740993],
   count: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 1.0000000001],
+  coordinate: [...NOTHING, ...NO_NUMBER, 1e308, -1e308, 180.0001, -180.0001],
+  distance: [...NOTHING, ...NO_NUMBER, ...FAR_OFF],
+  instant: [...NOTHING, ...NO_TEXT, ...NO_INSTANT],
   id: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 2147483648],
-  ids: [...NOTHING, ...NO_TEXT.filter((value) => !isIdList(value)), '7', ['7'], [0], [-1], [1.5], [2147483648], [true], [{}]],
+  ids: [
+    ...NOTHING,
+    ...NO_TEXT.filter((value) => !isIdList(value)),
+    '7',
+    ['7'],
+    [0],
+    [-1],
+    [1.5],
+    [2147483648],
+    [true],
+    [{}],
+  ],
   optionalUuid: [...NO_TEXT, ...NO_UUID],
   optionalInstant: [...NO_TEXT, ...NO_INSTANT],
   optionalBoolean: ['true', 'yes', 0, 1, ...LISTS, ...OBJECTS],

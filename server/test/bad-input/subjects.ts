@@ -7,7 +7,7 @@ import { aShift } from '../factories/shift.js';
 import { aTimesheet } from '../factories/timesheet.js';
 import { aWorker } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
-import type { Body } from './calls.js';
+import type { Body } from './call.js';
 import type { Desk } from './desk.js';
 
 /** What a call needs to be there before it can succeed. Each takes the id out of the rows it makes. */
@@ -22,19 +22,24 @@ function nextStart(): { inHours: number } {
 
 export const aShiftId = async ({ test }: Desk) => (await aShift(test, nextStart())).id;
 
-export const anApplicantId = async ({ test }: Desk) => (await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' })).id;
+export const anApplicantId = async ({ test }: Desk) =>
+  (await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' })).id;
 
-export const aHeldId = async ({ test, worker }: Desk) => (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;
+export const aHeldId = async ({ test, worker }: Desk) =>
+  (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;
 
 export const aPendingId = async ({ test, worker }: Desk) =>
   (await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, nextStart()) })).id;
 
 /** Completed on Monday; of a worker of its own. */
-export const aTimesheetId = async ({ test }: Desk) => (await aTimesheet(test, { userId: (await aWorker(test)).id, date: '2026-11-16' })).id;
+export const aTimesheetId = async ({ test }: Desk) =>
+  (await aTimesheet(test, { userId: (await aWorker(test)).id, date: '2026-11-16' })).id;
 
 export const aMissingClockOutId = async ({ test }: Desk) => {
   const { id: userId } = await aWorker(test);
-  return (await aTimesheet(test, { userId, date: '2026-11-16', status: 'in_progress', assignment: { missingClockOut: true } })).id;
+  return (
+    await aTimesheet(test, { userId, date: '2026-11-16', status: 'in_progress', assignment: { missingClockOut: true } })
+  ).id;
 };
 
 export const anApprovedId = async (desk: Desk) => {
@@ -45,7 +50,12 @@ export const anApprovedId = async (desk: Desk) => {
 };
 
 export const aLateCancellationId = async ({ test }: Desk) => {
-  const late = { status: 'cancelled', isLateCancellation: true, cancelledAt: TEST_NOW, cancellationReason: 'ill' } as const;
+  const late = {
+    status: 'cancelled',
+    isLateCancellation: true,
+    cancelledAt: TEST_NOW,
+    cancellationReason: 'ill',
+  } as const;
   return (await anAssignment(test, { shift: await aShift(test, { inHours: 5 }), ...late })).id;
 };
 

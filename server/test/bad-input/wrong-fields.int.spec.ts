@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Body, CALLS } from './calls.js';
+import type { Body } from './call.js';
+import { LOCATION_FIELDS } from './calls-worker.js';
+import { CALLS } from './calls.js';
 import { openDesk } from './desk.js';
 import { isNeeded, WRONG } from './kinds.js';
 
 const desk = openDesk();
+
+/** A blank verification or reason is no fault of the field: whoever needs it asks for it by a code of its own. */
+const isAskedForElsewhere = (code: string) => code === 'human_verification_failed' || code === 'reason_required';
 
 for (const [route, call] of Object.entries(CALLS)) {
   describe(route, () => {
@@ -17,7 +22,8 @@ for (const [route, call] of Object.entries(CALLS)) {
       const isRefused = answer.status === 400 && answer.body.code === 'validation_failed';
       const fields = isRefused ? answer.body.errors.map((one: { field: string }) => one.field.split('.')[0]) : [];
       const value = field in faulty ? JSON.stringify(faulty[field]) : 'left out';
-      const isRight = fields.length === 1 && fields[0] === field && answer.body.errors[0].message === answer.body.message;
+      const isRight =
+        fields.length === 1 && fields[0] === field && answer.body.errors[0].message === answer.body.message;
       return isRight ? null : `${field} ${value}: ${answer.status} ${JSON.stringify(answer.body)}`;
     }
 
@@ -49,12 +55,48 @@ for (const [route, call] of Object.entries(CALLS)) {
       expect(named).toEqual([...needed.map(([field]) => field), 'isAdmin'].sort());
     });
 
-    // last, because it uses the subject up; proof that each refusal above was for the planted fault alone
-    it('takes the body in which nothing is at fault', async () => {
+    if ('location' in call.fields) {
+      for (const [field, kind] of Object.entries(LOCATION_FIELDS)) {
+        it(`[K-07] location.${field} takes nothing of another kind`, async () => {
+          const location = body.location as Body;
+          const faulty = WRONG[kind].map((value) => ({ ...body, location: { ...location, [field]: value } }));
+          const mistakes = [];
+          for (const one of faulty) mistakes.push(await mistakenAbout('location', one));
+          expect(mistakes.filter((one) => one !== null)).toEqual([]);
+        });
+      }
+
+      it('[X-21] location takes no field that it does not know', async () => {
+        const location = { ...(body.location as Body), speed: 3 };
+        expect(await mistakenAbout('location', { ...body, location })).toBeNull();
+      });
+    }
+
+    it('[X-21] takes an optional field that is left out, null or blank', async () => {
+      const optional = Object.entries(call.fields).filter(([, kind]) => kind.startsWith('optional'));
+      const mistakes: unknown[] = [];
+      for (const [field, kind] of optional) {
+        for (const blank of [undefined, null, '', '  ']) {
+          if (kind === 'optionalMustBeTrue' && typeof blank === 'string') continue;
+          const own = await desk.ready(call);
+          const answer = await desk.send(call, own.path, { ...own.body, ...addressOfItsOwn(), [field]: blank });
+          if (answer.status !== call.succeeds && !isAskedForElsewhere(answer.body.code))
+            mistakes.push([field, blank, answer.status, answer.body.code]);
+        }
+      }
+      expect(mistakes).toEqual([]);
+    });
+
+    function addressOfItsOwn(): Body {
+      return route.endsWith('register') ? { email: `blank-${process.hrtime.bigint()}@gigshift.example` } : {};
+    }
+
+    it('takes the body in which nothing is at fault, so each refusal above was for the planted fault alone', async () => {
       const ignored = Object.entries(call.fields).filter(([, kind]) => kind === 'ignored');
       const noise = Object.fromEntries(ignored.map(([field]) => [field, { anything: ['goes', null] }]));
-      const answer = await desk.send(call, path, { ...body, ...noise });
-      expect([answer.status, answer.body.code, answer.body.errors]).toEqual([call.succeeds, call.succeeds === 401 ? 'invalid_credentials' : undefined, undefined]);
+      const own = await desk.ready(call);
+      const answer = await desk.send(call, own.path, { ...own.body, ...addressOfItsOwn(), ...noise });
+      expect([answer.status, answer.body.errors]).toEqual([call.succeeds, undefined]);
     });
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import { createApp } from '../../create-app.js';
@@ -30,15 +31,15 @@ export type CallOptions = { token?: string; body?: unknown; headers?: Record<str
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests assert on what came, whatever it is
 export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
 
-type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string> };
+type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string>; logger?: Logger };
 
 /** The whole server on a fresh copy of the template database, with a clock that stands. */
-export async function createTestApp({ now = TEST_NOW, database, env = {} }: Options = {}): Promise<TestApp> {
+export async function createTestApp({ now = TEST_NOW, database, env = {}, logger }: Options = {}): Promise<TestApp> {
   const own = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-test-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: own.appUrl, LOG_LEVEL: 'error', PORT: '0', ...env });
   const clock = new StandingClock(now);
-  const app = await createApp({ config, databaseUrl: own.appUrl, clock });
+  const app = await createApp({ config, databaseUrl: own.appUrl, clock }, logger);
   return {
     app,
     config,

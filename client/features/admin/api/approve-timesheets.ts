@@ -42,7 +42,8 @@ export function useApproveTimesheets() {
       const title = t('timesheets.approvedCount', { count: approved });
       if (first) {
         const reason = problemMessage(first.error, t('failed.approveTimesheet'));
-        const description = approved > 0 ? t('timesheets.approvedSome', { count: approved, of: ids.length }) : undefined;
+        const description =
+          approved > 0 ? t('timesheets.approvedSome', { count: approved, of: ids.length }) : undefined;
         toast({ title: reason, description, variant: 'destructive' });
       } else toast({ title });
       await refetch();

@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { Kbd } from '../kbd.js';
 import type { ApplicationAnswerState } from './use-application-answer.js';
 
@@ -32,11 +33,11 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
             className={ANSWER}
             loading={answer.busy}
             disabled={refusal !== null}
-            aria-label={t('applications.approveOf', { name })}
             aria-keyshortcuts="A"
             onClick={answer.approve}
           >
-            {t('applications.approve')}
+            <span aria-hidden="true">{t('applications.approve')}</span>
+            <VisuallyHidden>{t('applications.approveOf', { name })}</VisuallyHidden>
             {isCurrent && !refusal && <Kbd onFill>A</Kbd>}
           </Button>
           <Button
@@ -44,11 +45,11 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
             size="sm"
             className={ANSWER}
             disabled={answer.busy}
-            aria-label={t('applications.rejectOf', { name })}
             aria-keyshortcuts="R"
             onClick={answer.askToReject}
           >
-            {t('applications.reject')}
+            <span aria-hidden="true">{t('applications.reject')}</span>
+            <VisuallyHidden>{t('applications.rejectOf', { name })}</VisuallyHidden>
             {isCurrent && <Kbd>R</Kbd>}
           </Button>
         </div>

@@ -77,7 +77,9 @@ function WhoAndWhat({ application, nameId, withinShift }: WhoProps) {
         <b id={nameId} className="min-w-0 font-semibold wrap-anywhere">
           {application.workerName}
         </b>
-        <LevelLabel level={application.workerSkillLevel}>{t(`common:level.${application.workerSkillLevel}`)}</LevelLabel>
+        <LevelLabel level={application.workerSkillLevel}>
+          {t(`common:level.${application.workerSkillLevel}`)}
+        </LevelLabel>
       </div>
       {!withinShift && (
         <p className="num text-14 text-ink-2">

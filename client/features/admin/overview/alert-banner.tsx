@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
-import { ErrorState } from '../../../ui/error-state.js';
 import { useAlerts } from '../api/alerts.js';
+import { LoadFailed } from '../load-failed.js';
 import { AlertRow } from './alert-row.js';
 
 const SHOWN_AT_FIRST = 2;
@@ -17,7 +17,7 @@ export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) =>
   const [showsAll, setShowsAll] = useState(false);
   if (!alerts) {
     if (!isError) return null;
-    return <ErrorState title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (alerts.length === 0) return null;
   const hidden = alerts.length - SHOWN_AT_FIRST;

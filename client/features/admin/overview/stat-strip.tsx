@@ -6,16 +6,16 @@ import type { AdminStats } from '../../../../shared/notifications/admin-overview
 import { useFormat } from '../../../lib/format.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
-import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useStats } from '../api/stats.js';
+import { LoadFailed } from '../load-failed.js';
 
 /** The five figures of admin.md §2.1 [D-03, D-05 to D-08]. */
 export function StatStrip() {
   const { t } = useTranslation('admin');
   const { data: stats, isError, isFetching, refetch } = useStats();
   if (!stats && isError) {
-    return <ErrorState title={t('stats.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadFailed title={t('stats.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <Card
@@ -42,7 +42,11 @@ function Figures({ stats }: { stats: AdminStats | undefined }) {
         value={stats && format.number(stats.activeWorkers)}
         footer={t('stats.workerPoolText')}
       />
-      <Figure label={t('stats.openShifts')} value={stats && format.number(stats.openShifts)} footer={t('stats.openShiftsText')} />
+      <Figure
+        label={t('stats.openShifts')}
+        value={stats && format.number(stats.openShifts)}
+        footer={t('stats.openShiftsText')}
+      />
       <Figure
         label={t('stats.pendingApprovals')}
         value={stats && format.number(stats.pendingApprovals)}

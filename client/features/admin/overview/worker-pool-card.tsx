@@ -24,7 +24,11 @@ export function WorkerPoolCard() {
         {(levels) => (
           <ul>
             {levels.map((level) => (
-              <LevelCount key={level.skillLevelId} level={level} most={Math.max(...levels.map((one) => one.count), 1)} />
+              <LevelCount
+                key={level.skillLevelId}
+                level={level}
+                most={Math.max(...levels.map((one) => one.count), 1)}
+              />
             ))}
           </ul>
         )}
@@ -39,10 +43,7 @@ function LevelCount({ level, most }: { level: WorkerPoolLevel; most: number }) {
   const name = t(`common:level.${level.skillLevelId}`);
   return (
     <li
-      className={cx(
-        'num grid grid-cols-[112px_1fr_32px] items-center gap-2.5 py-1.5',
-        LEVEL_CLASS[level.skillLevelId],
-      )}
+      className={cx('num grid grid-cols-[112px_1fr_32px] items-center gap-2.5 py-1.5', LEVEL_CLASS[level.skillLevelId])}
     >
       <LevelLabel level={level.skillLevelId}>{name}</LevelLabel>
       <ProgressBar byLevel value={(level.count / most) * 100} label={t('pool.shareOf', { level: name })} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { totalsOf } from '../timesheets/timesheet-list.model.js';
+import { totalsOf } from '../totals.js';
 import { Fact, Facts } from '../work-layout.js';
 import type { PaymentWork } from './use-payment-work.js';
 

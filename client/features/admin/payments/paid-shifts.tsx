@@ -49,7 +49,9 @@ function PaidLine({ shift }: { shift: ApprovedShift }) {
         <span className="text-ink-2">
           {useShiftTitle()(shift.shiftId, shift.shiftTitle)}, {format.monthDay(shift.shiftDate)}
         </span>
-        <span className="text-ok">{shift.paidAt && t('payments.paidAt', { when: format.dateTimeAt(shift.paidAt) })}</span>
+        <span className="text-ok">
+          {shift.paidAt && t('payments.paidAt', { when: format.dateTimeAt(shift.paidAt) })}
+        </span>
       </span>
       <b className="font-semibold">{format.money(shift.amount)}</b>
     </li>

@@ -2,7 +2,6 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/clock.js';
@@ -10,8 +9,9 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
-import { totalsOf } from '../timesheets/timesheet-list.model.js';
+import { totalsOf } from '../totals.js';
 import { useShiftTitle } from '../use-shift-title.js';
+import { useWeekLabel } from '../use-week-label.js';
 import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
 import type { PaymentWork } from './use-payment-work.js';
@@ -24,7 +24,7 @@ export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: P
   const format = useFormat();
   const totals = totalsOf(group.shifts);
   const chosen = group.shifts.filter(work.isSelected).length;
-  const week = `${format.monthDay(group.weekStart)} – ${format.monthDay(addDays(group.weekStart as LocalDate, 6))}`;
+  const week = useWeekLabel()(group.weekStart as LocalDate);
   return (
     <Card padded={false} aria-label={`${group.workerName}, ${week}`} className="overflow-hidden">
       <div className="flex items-start gap-1 border-b border-line py-1.5 pr-4 pl-1 md:items-center md:pl-2">

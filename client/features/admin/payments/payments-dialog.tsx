@@ -1,16 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Wallet from 'lucide-react/icons/wallet';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { EmptyState } from '../../../ui/empty-state.js';
 import { useApprovedShifts } from '../api/approved-shifts.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
 import { canPay, dueOf } from './payment-groups.model.js';
+import { NothingToPay } from './nothing-to-pay.js';
 import { PaymentsWork } from './payments-work.js';
 
 /** Approved shifts to be paid, by worker and workweek [E-15, E-16, E-20]. */
@@ -44,7 +43,7 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
   const unpaid = shifts.filter(canPay);
   const late = unpaid.filter((shift) => dueOf(shift, now).state === 'late').length;
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 tracking-normal">
       {late > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
           {t('payments.lateCount', { count: late })}
@@ -52,14 +51,5 @@ function Counts({ shifts }: { shifts: ApprovedShift[] }) {
       )}
       <Badge>{t('payments.unpaidCount', { count: unpaid.length })}</Badge>
     </span>
-  );
-}
-
-export function NothingToPay() {
-  const { t } = useTranslation('admin');
-  return (
-    <EmptyState className="m-4 sm:m-6" icon={<Wallet aria-hidden="true" />} title={t('payments.none')}>
-      {t('payments.noneText')}
-    </EmptyState>
   );
 }

@@ -5,12 +5,12 @@ import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
-import { totalsOf } from '../timesheets/timesheet-list.model.js';
+import { totalsOf } from '../totals.js';
 import { BulkBar, WorkLayout } from '../work-layout.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
 import { PaidShifts } from './paid-shifts.js';
 import { PaymentGroupCard } from './payment-group-card.js';
-import { NothingToPay } from './payments-dialog.js';
+import { NothingToPay } from './nothing-to-pay.js';
 import { usePaymentWork } from './use-payment-work.js';
 import type { PaymentWork } from './use-payment-work.js';
 

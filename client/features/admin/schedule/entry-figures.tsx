@@ -11,7 +11,7 @@ export function EntryFigures({ shift, marks }: { shift: AdminShift; marks: Entry
   const { t } = useTranslation('admin');
   return (
     <span className="num flex min-w-0 items-center gap-[5px] text-12 font-medium whitespace-nowrap text-ink-2">
-      <LevelShape level={shift.skillLevelId} className="size-2! text-(--lv)" />
+      <LevelShape level={shift.skillLevelId} className="size-2 text-(--lv)" />
       <b className={cx('font-[650]', !marks.past && 'text-ink')}>
         {shift.filledPositions}/{shift.totalPositions}
       </b>

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.js';
 import { useShifts } from '../api/shifts.js';
 import { ListState } from '../list-states.js';
 import { DeleteShiftDialog } from '../shifts/delete-shift-dialog.js';
-import { useWideScreen } from '../use-wide-screen.js';
+import { useScreen } from '../use-screen.js';
 import { CellDialog } from './cell-dialog.js';
 import { DayList } from './day-list.js';
 import { ScheduleLegend } from './schedule-legend.js';
@@ -35,7 +35,7 @@ export function MasterSchedule({ onOpenShift, onAddShift }: MasterScheduleProps)
         <WeekNavigation days={days} offset={offset} onChange={setOffset} />
         <Button
           size="sm"
-          className="ml-auto max-md:min-h-11"
+          className="ml-auto max-md:hidden!"
           icon={<Plus className="size-4" aria-hidden="true" />}
           onClick={onAddShift}
         >
@@ -54,7 +54,7 @@ type WeekProps = { shifts: AdminShift[]; days: ReturnType<typeof weekDays>; onOp
 
 function Week({ shifts, days, onOpenShift }: WeekProps) {
   const now = useNow();
-  const isWide = useWideScreen();
+  const isWide = useScreen('wide');
   const cells = useMemo(() => fillCells(shifts), [shifts]);
   const [more, setMore] = useState<CellPlace | null>(null);
   const [deleting, setDeleting] = useState<AdminShift | null>(null);

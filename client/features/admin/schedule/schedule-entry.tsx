@@ -6,6 +6,7 @@ import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { Tooltip } from '../../../ui/tooltip.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { EntryFigures } from './entry-figures.js';
 import { cutTitle, entryMarks } from './schedule.model.js';
@@ -24,7 +25,6 @@ export function ScheduleEntry({ shift, now, onOpen, onDelete }: { shift: AdminSh
       <Tooltip content={title}>
         <button
           type="button"
-          aria-label={labelOf(shift, marks)}
           onClick={() => onOpen(shift.id)}
           className={cx(
             'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
@@ -32,15 +32,18 @@ export function ScheduleEntry({ shift, now, onOpen, onDelete }: { shift: AdminSh
           )}
         >
           <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
-          <span
-            className={cx(
-              'block truncate text-13 leading-[17px] font-semibold tracking-title',
-              marks.past ? 'text-ink-2' : 'text-ink',
-            )}
-          >
-            {cutTitle(title)}
+          <span className="block" aria-hidden="true">
+            <span
+              className={cx(
+                'block truncate text-13 leading-[17px] font-semibold tracking-title',
+                marks.past ? 'text-ink-2' : 'text-ink',
+              )}
+            >
+              {cutTitle(title)}
+            </span>
+            <EntryFigures shift={shift} marks={marks} />
           </span>
-          <EntryFigures shift={shift} marks={marks} />
+          <VisuallyHidden>{labelOf(shift, marks)}</VisuallyHidden>
         </button>
       </Tooltip>
       {decideShiftDelete(shift).ok && (

@@ -3,6 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { EntryFigures } from './entry-figures.js';
 import { entryMarks } from './schedule.model.js';
@@ -16,22 +17,24 @@ export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Inst
   return (
     <button
       type="button"
-      aria-label={labelOf(shift, marks)}
       onClick={onOpen}
       className={cx(
-        'relative grid min-h-13 w-full gap-0.5 overflow-hidden rounded-badge py-1.5 pr-3 pl-4 text-left',
+        'relative grid min-h-13 w-full content-center overflow-hidden rounded-badge py-1.5 pr-3 pl-4 text-left',
         LEVEL_CLASS[shift.skillLevelId],
         marks.past ? 'bg-well' : 'bg-(--lv-soft)',
       )}
     >
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
-      <span className={cx('text-14 font-semibold', marks.past ? 'text-ink-2' : 'text-ink')}>
-        {useShiftTitle()(shift.id, shift.title)}
+      <span className="grid gap-0.5" aria-hidden="true">
+        <span className={cx('text-14 font-semibold', marks.past ? 'text-ink-2' : 'text-ink')}>
+          {useShiftTitle()(shift.id, shift.title)}
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="num text-13 text-ink-2">{format.timeRange(shift.startTime, shift.endTime)}</span>
+          <EntryFigures shift={shift} marks={marks} />
+        </span>
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="num text-13 text-ink-2">{format.timeRange(shift.startTime, shift.endTime)}</span>
-        <EntryFigures shift={shift} marks={marks} />
-      </span>
+      <VisuallyHidden>{labelOf(shift, marks)}</VisuallyHidden>
     </button>
   );
 }

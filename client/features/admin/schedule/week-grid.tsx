@@ -6,6 +6,7 @@ import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { TooltipProvider } from '../../../ui/tooltip.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { ScheduleEntry } from './schedule-entry.js';
 import type { EntryActions } from './schedule-entry.js';
 import { SCHEDULE_ROWS, shiftsInCell } from './schedule.model.js';
@@ -44,7 +45,10 @@ export function WeekGrid({ days, cells, now, onMore, ...actions }: WeekGridProps
         <tbody>
           {SCHEDULE_ROWS.map((row) => (
             <tr key={row} className="border-t border-line align-top">
-              <th scope="row" className="num pt-1.5 pr-1.5 text-right text-13 font-semibold whitespace-nowrap text-ink-2">
+              <th
+                scope="row"
+                className="num pt-1.5 pr-1.5 text-right text-13 font-semibold whitespace-nowrap text-ink-2"
+              >
                 {rowName(row)}
               </th>
               {days.map((day) => (
@@ -99,11 +103,11 @@ function Cell({ place, cells, now, onMore, ...actions }: Omit<WeekGridProps, 'da
       {hidden > 0 && (
         <button
           type="button"
-          aria-label={t('schedule.moreOf', { count: hidden, date: format.date(place.date) })}
           onClick={() => onMore(place)}
           className="min-h-6 rounded-badge px-1 text-left text-12 font-semibold underline underline-offset-2 hover:text-accent"
         >
           {t('schedule.more', { count: hidden })}
+          <VisuallyHidden>, {format.date(place.date)}</VisuallyHidden>
         </button>
       )}
     </div>

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
+import { useWeekLabel } from '../use-week-label.js';
 import { canShowWeek } from './schedule.model.js';
 
 type WeekNavigationProps = { days: readonly LocalDate[]; offset: number; onChange: (offset: number) => void };
@@ -12,8 +12,8 @@ type WeekNavigationProps = { days: readonly LocalDate[]; offset: number; onChang
 /** From two weeks back to four ahead [D-11]. */
 export function WeekNavigation({ days, offset, onChange }: WeekNavigationProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
-  const [first, last] = [days[0], days[6]];
+  const labelOf = useWeekLabel();
+  const [first] = days;
   const step = (by: number) => canShowWeek(offset + by) && onChange(offset + by);
   return (
     <div className="flex items-center gap-0.5">
@@ -26,7 +26,7 @@ export function WeekNavigation({ days, offset, onChange }: WeekNavigationProps) 
         <ChevronLeft className="size-5" aria-hidden="true" />
       </IconButton>
       <b className="num min-w-30 text-center text-14 font-semibold whitespace-nowrap" aria-live="polite">
-        {first && last && `${format.monthDay(first)} – ${format.monthDay(last)}`}
+        {first && labelOf(first)}
       </b>
       <IconButton
         label={t('schedule.nextWeek')}

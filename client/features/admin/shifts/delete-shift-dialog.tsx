@@ -32,8 +32,13 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
       onConfirm={confirm}
     >
       <p className="num text-14 text-ink-2">
-        {format.date(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}.{' '}
-        {told > 0 && t('deleteShift.told', { count: told })}
+        {format.date(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}
+        {told > 0 && (
+          <>
+            <br />
+            {t('deleteShift.told', { count: told })}
+          </>
+        )}
       </p>
     </ConfirmDialog>
   );

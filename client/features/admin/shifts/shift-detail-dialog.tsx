@@ -2,12 +2,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useShifts } from '../api/shifts.js';
+import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { DeleteShiftDialog } from './delete-shift-dialog.js';
@@ -20,7 +22,6 @@ type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 /** Everything about one shift, and what can be done with it [D-14]. */
 export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const titleOf = useShiftTitle();
   const query = useShifts();
   const [step, setStep] = useState<'edit' | 'delete' | null>(null);
@@ -32,7 +33,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       size="wide"
       title={shift ? titleOf(shift.id, shift.title) : t('shift.title')}
-      description={shift && `${format.date(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
+      description={shift && <When shift={shift} />}
       footer={shift && <Actions shift={shift} onStep={setStep} />}
     >
       <ListState query={query}>
@@ -50,6 +51,22 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       {shift && step === 'edit' && <ShiftFormDialog shift={shift} onClose={back} />}
       {shift && step === 'delete' && <DeleteShiftDialog shift={shift} onClose={back} onDeleted={onClose} />}
     </Dialog>
+  );
+}
+
+/** Date, time, length, and whether it runs into the next day. */
+function When({ shift }: { shift: AdminShift }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { startsAt, endsAt } = spanOf(shift);
+  return (
+    <>
+      <b className="font-semibold text-ink">
+        {format.date(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}
+      </b>{' '}
+      · {format.duration(minutesBetween(startsAt, endsAt))}
+      {shift.endTime <= shift.startTime && ` · ${t('shift.nextDay')}`}
+    </>
   );
 }
 

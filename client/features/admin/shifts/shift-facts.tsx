@@ -1,6 +1,6 @@
 import Zap from 'lucide-react/icons/zap';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
 import type { ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
 import { translateShiftText } from '../../../../shared/shifts/translate.rules.js';
@@ -9,9 +9,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { spanOf } from '../instants.js';
 import { entryMarks } from '../schedule/schedule.model.js';
-import { Fact, Facts } from '../work-layout.js';
 
 const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   open: 'neutral',
@@ -20,9 +18,9 @@ const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   fully_approved: 'ok',
 };
 
-/** Date, time, pay, places, demands and description [D-14, D-15]. */
+/** Pay, places, demands and description; date and time stand in the title [D-14, D-15]. */
 export function ShiftFacts({ shift }: { shift: AdminShift }) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation(['admin', 'common', 'problems']);
   const marks = entryMarks(shift, useNow());
   return (
     <div className="grid gap-4">
@@ -38,52 +36,48 @@ export function ShiftFacts({ shift }: { shift: AdminShift }) {
         )}
         {shift.requiresApproval && <Badge outlined>{t('shift.needsApproval')}</Badge>}
       </div>
-      <Facts>
-        <WhenAndPay shift={shift} />
-        <Fact label={t('shift.approved')}>
+      <dl className="num grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        <Figure label={t('problems:labels.payRate')}>
+          <PayRate shift={shift} />
+        </Figure>
+        <Figure label={t('shift.approved')}>
           {t('shift.approvedOf', { approved: shift.filledPositions, total: shift.totalPositions })}
-        </Fact>
-        <Fact label={t('shift.pendingCount')}>{shift.pendingCount}</Fact>
-        <Fact label={t('shift.demands')}>{t(`demands.${shift.physicalDemands}`)}</Fact>
-        <Fact label={t('shift.language')}>{t(`language.${shift.requiredLanguage}`)}</Fact>
+        </Figure>
+        <Figure label={t('shift.pendingCount')}>{shift.pendingCount}</Figure>
+        <Figure label={t('problems:labels.physicalDemands')}>{t(`demands.${shift.physicalDemands}`)}</Figure>
+        <Figure label={t('problems:labels.requiredLanguage')}>{t(`language.${shift.requiredLanguage}`)}</Figure>
         {shift.requirements.length > 0 && (
-          <Fact label={t('shift.requirements')}>{shift.requirements.join(' · ')}</Fact>
+          <Figure label={t('problems:labels.requirements')}>{shift.requirements.join(' · ')}</Figure>
         )}
-      </Facts>
+      </dl>
       <Description shift={shift} />
     </div>
   );
 }
 
-function WhenAndPay({ shift }: { shift: AdminShift }) {
-  const { t } = useTranslation(['admin', 'common']);
-  const format = useFormat();
-  const { startsAt, endsAt } = spanOf(shift);
-  const length = format.duration(minutesBetween(startsAt, endsAt));
-  const premium = shift.isPremium && shift.premiumRate ? ` + ${format.money(shift.premiumRate)}` : '';
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <Fact label={t('shift.date')}>{format.date(shift.date)}</Fact>
-      <Fact label={t('shift.time')}>
-        {format.timeRange(shift.startTime, shift.endTime)} · {length}
-        {shift.endTime <= shift.startTime && ` · ${t('shift.nextDay')}`}
-      </Fact>
-      <Fact label={t('shift.payRate')}>
-        {format.money(shift.payRate)}
-        {premium}
-        {t('common:pay.perHour')}
-      </Fact>
-    </>
+    <div className="min-w-0">
+      <dt className="text-12 text-ink-3">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
+function PayRate({ shift }: { shift: AdminShift }) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const premium = shift.isPremium && shift.premiumRate ? ` + ${format.money(shift.premiumRate)}` : '';
+  return <>{format.money(shift.payRate) + premium + t('pay.perHour')}</>;
+}
+
 function Description({ shift }: { shift: AdminShift }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('problems');
   const { language } = useFormat();
   const spanish = shift.descriptionEs || translateShiftText(shift.description);
   return (
     <section className="grid gap-1">
-      <h3 className="text-14! text-ink-3">{t('shift.description')}</h3>
+      <h3 className="text-14! text-ink-3">{t('problems:labels.description')}</h3>
       <p className="text-14 whitespace-pre-line">{language === 'es' ? spanish : shift.description}</p>
     </section>
   );

@@ -26,7 +26,7 @@ export function ShiftFormDialog({ shift, onClose }: ShiftFormDialogProps) {
       footer={
         <div className="grid gap-3">
           <ShiftPreview form={form} shift={shift} />
-          <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
+          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
             <Button type="submit" form={formId} variant="accent" loading={saving}>
               {shift ? t('shiftForm.save') : t('shiftForm.create')}
             </Button>

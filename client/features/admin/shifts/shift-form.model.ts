@@ -92,7 +92,10 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
     payRate: typedNumber(form.payRate),
     totalPositions: typedNumber(form.totalPositions),
     physicalDemands: form.physicalDemands,
-    requirements: form.requirements.split('\n').map((line) => line.trim()).filter(Boolean),
+    requirements: form.requirements
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
     requiredLanguage: form.requiredLanguage,
     requiresApproval: form.requiresApproval,
     isPremium: form.isPremium,
@@ -103,7 +106,11 @@ export function requestOf(form: ShiftForm): Partial<ShiftRequest> {
 
 /** The day and both times, once all three can be read. */
 export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime'>): ShiftReadings | null {
-  const [date, startTime, endTime] = [cutIsoDate(form.date), parseLocalTime(form.startTime), parseLocalTime(form.endTime)];
+  const [date, startTime, endTime] = [
+    cutIsoDate(form.date),
+    parseLocalTime(form.startTime),
+    parseLocalTime(form.endTime),
+  ];
   return date && startTime && endTime ? { date, startTime, endTime } : null;
 }
 

@@ -46,14 +46,16 @@ function Length({ form }: { form: ShiftForm }) {
     );
   }
   const minutes = minutesBetween(times.startsAt, times.endsAt);
+  const endsNextDay = readings.endTime <= readings.startTime;
   return (
     <p className="num flex flex-wrap items-center gap-x-2 text-14">
       <Clock className="size-4 flex-none" aria-hidden="true" />
       <b className="font-[650]">{format.duration(minutes)}</b>
       <span className="text-ink-2">
-        {format.dateTimeAt(times.startsAt)} – {format.dateTimeAt(times.endsAt)}
+        {format.dateTimeAt(times.startsAt)} –{' '}
+        {endsNextDay ? format.dateTimeAt(times.endsAt) : format.timeAt(times.endsAt)}
       </span>
-      {readings.endTime <= readings.startTime && <b className="font-semibold">{t('shiftForm.endsNextDay')}</b>}
+      {endsNextDay && <b className="font-semibold">{t('shiftForm.endsNextDay')}</b>}
     </p>
   );
 }

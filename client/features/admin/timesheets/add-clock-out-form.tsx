@@ -39,7 +39,9 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Facts>
-        <Fact label={t('timesheets.clockIn')}>{timesheet.clockInTime ? format.dateTimeAt(timesheet.clockInTime) : '–'}</Fact>
+        <Fact label={t('timesheets.clockIn')}>
+          {timesheet.clockInTime ? format.dateTimeAt(timesheet.clockInTime) : '–'}
+        </Fact>
         <Fact label={t('timesheets.moment.ends')}>{format.time(timesheet.endTime)}</Fact>
         <Fact label={t('timesheets.hours')}>{decision.ok ? format.hours(hundredthsToHours(decision.hours)) : '–'}</Fact>
       </Facts>

@@ -3,7 +3,11 @@ import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import type { ClockOutFixRequest, EditTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type {
+  ClockOutFixRequest,
+  EditTimesheetRequest,
+  Timesheet,
+} from '../../../../shared/payroll/payroll.contract.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
 import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
 import type { FormProblem } from '../form-problems.js';
@@ -48,7 +52,12 @@ export function editRequestOf(form: EditForm): EditTimesheetRequest {
 }
 
 export function decideEdit(form: EditForm, timesheet: Timesheet, context: SiteContext) {
-  return decideTimesheetEdit(timesheet, editRequestOf(form), context);
+  const { clockInTime, clockOutTime } = timesheet;
+  const clocked = {
+    inAt: clockInTime === null ? null : instantOf(clockInTime),
+    outAt: clockOutTime === null ? null : instantOf(clockOutTime),
+  };
+  return decideTimesheetEdit({ ...timesheet, clocked }, editRequestOf(form), context);
 }
 
 const FIELD_OF: Partial<Record<ProblemCode, string>> = { reason_required: 'reason', hours_invalid: 'hoursWorked' };

@@ -18,7 +18,15 @@ import type { EditForm } from './correction.model.js';
 
 type CorrectionProps = { timesheet: Timesheet; onDone: () => void };
 
-const FIELDS = ['clockInDate', 'clockInTime', 'clockOutDate', 'clockOutTime', 'hoursWorked', 'reason', 'adminNotes'] as const;
+const FIELDS = [
+  'clockInDate',
+  'clockInTime',
+  'clockOutDate',
+  'clockOutTime',
+  'hoursWorked',
+  'reason',
+  'adminNotes',
+] as const;
 
 /** Times at the site; typed hours that differ from the clock are paid as typed, with a reason [W-23]. */
 export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {

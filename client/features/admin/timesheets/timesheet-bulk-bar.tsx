@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { Kbd } from '../kbd.js';
 import { BulkBar } from '../work-layout.js';
-import { totalsOf } from './timesheet-list.model.js';
+import { totalsOf } from '../totals.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
 /** How many are selected, what they come to, and approving them in one go. */

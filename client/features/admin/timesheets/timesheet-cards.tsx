@@ -60,7 +60,7 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
       </label>
       <div className="grid gap-1 pt-2.5">
         <p className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
-          <LevelShape level={timesheet.skillLevelId} className="text-(--lv)" />
+          <LevelShape level={timesheet.skillLevelId} className="size-[11px] text-(--lv)" />
           <b className="min-w-0 flex-1 font-semibold wrap-anywhere">{timesheet.workerName}</b>
           <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
         </p>
@@ -73,7 +73,9 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
           <span>
             {clockInTime ? format.timeAt(clockInTime) : '–'} – <ClockOutText timesheet={timesheet} />
           </span>
-          {hoursWorked !== null && <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}</span>}
+          {hoursWorked !== null && (
+            <span className="text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}</span>
+          )}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <TimesheetCheckText timesheet={timesheet} />

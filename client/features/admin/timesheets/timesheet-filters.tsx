@@ -2,11 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../shared/kernel/site-time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
-import { useFormat } from '../../../lib/format.js';
 import { Kbd } from '../kbd.js';
+import { useWeekLabel } from '../use-week-label.js';
 import { checkOf, weekOf } from './timesheet-list.model.js';
 import type { TimesheetFilter } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
@@ -22,7 +21,7 @@ const BOX = 'flex min-h-11 items-center rounded-control border-[1.5px] border-li
 /** Search and three filters; each offers only what the list holds. */
 export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFiltersProps) {
   const { t } = useTranslation(['admin', 'common']);
-  const format = useFormat();
+  const weekLabel = useWeekLabel();
   const weeks = [...new Set(timesheets.map(weekOf))].sort().reverse();
   const checks = [...new Set(timesheets.map(checkOf))];
   const set = (change: Partial<TimesheetFilter>) => work.setFilter({ ...work.filter, ...change });
@@ -33,7 +32,9 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
   });
   return (
     <div className="flex flex-none flex-wrap gap-2 border-b border-line px-4 py-3 sm:px-6">
-      <label className={`${BOX} w-full gap-2 px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent sm:w-60`}>
+      <label
+        className={`${BOX} w-full gap-2 px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent sm:w-60`}
+      >
         <Search className="size-4 flex-none text-ink-3" aria-hidden="true" />
         <input
           ref={searchRef}
@@ -46,15 +47,15 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
         />
         <Kbd>/</Kbd>
       </label>
-      <FilterSelect
-        {...selectProps('week')}
-        options={weeks.map((week) => [week, `${format.monthDay(week)} – ${format.monthDay(addDays(week, 6))}`])}
-      />
+      <FilterSelect {...selectProps('week')} options={weeks.map((week) => [week, weekLabel(week)])} />
       <FilterSelect
         {...selectProps('level')}
         options={SKILL_LEVEL_IDS.map((level) => [String(level), t(`common:level.${level}`)])}
       />
-      <FilterSelect {...selectProps('check')} options={checks.map((check) => [check, t(`timesheets.check.${check}`)])} />
+      <FilterSelect
+        {...selectProps('check')}
+        options={checks.map((check) => [check, t(`timesheets.check.${check}`)])}
+      />
     </div>
   );
 }
@@ -69,12 +70,12 @@ type FilterSelectProps = {
 function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
   const { t } = useTranslation('admin');
   return (
-    <label className={`${BOX} relative pl-3`}>
+    <label className={`${BOX} relative pl-3 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[calc(50%-0.5rem)]`}>
       <span className="text-ink-2">{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-9 max-w-44 appearance-none bg-transparent pr-8 pl-2 font-semibold"
+        className="min-h-9 max-w-44 min-w-0 flex-1 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold"
       >
         <option value="all">{t('timesheets.filter.all')}</option>
         {options.map(([option, text]) => (

@@ -1,5 +1,3 @@
-import { addHours, hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
-import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetRank } from '../../../../shared/payroll/timesheet-list.rules.js';
@@ -60,12 +58,4 @@ export function matches(timesheet: Timesheet, filter: TimesheetFilter, title: st
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Hours and dollars of several timesheets, added exactly. */
-export function totalsOf(timesheets: readonly { hoursWorked: number | null; amount: number | null }[]) {
-  return {
-    hours: hundredthsToHours(addHours(timesheets.map((one) => hoursToHundredths(one.hoursWorked ?? 0)))),
-    amount: centsToDollars(addCents(timesheets.map((one) => dollarsToCents(one.amount ?? 0)))),
-  };
 }

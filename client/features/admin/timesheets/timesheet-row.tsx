@@ -33,7 +33,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
       </DataCell>
       <DataCell>
         <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
-          <LevelShape level={timesheet.skillLevelId} className="text-(--lv)" />
+          <LevelShape level={timesheet.skillLevelId} className="size-[11px] text-(--lv)" />
           <VisuallyHidden>{t(`common:level.${timesheet.skillLevelId}`)}</VisuallyHidden>
           <b className="min-w-0 font-semibold wrap-anywhere">{workerName}</b>
         </span>
@@ -89,7 +89,12 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
   }
   if (check === 'inOrder' || check === 'working') {
     return (
-      <IconButton size="sm" className="max-md:size-11!" label={t('timesheets.detailsOf', { name })} onClick={() => work.open(id)}>
+      <IconButton
+        size="sm"
+        className="max-md:size-11!"
+        label={t('timesheets.detailsOf', { name })}
+        onClick={() => work.open(id)}
+      >
         <ChevronRight className="size-4" aria-hidden="true" />
       </IconButton>
     );

@@ -8,7 +8,7 @@ import type { TimesheetWork } from './use-timesheet-work.js';
 
 const COLUMNS = 8;
 const GROUPS: readonly TimesheetGroup[] = ['exceptions', 'ready', 'working'];
-const WIDTHS = ['w-12', 'w-[150px]', 'w-[200px]', 'w-[104px]', 'w-[108px]', 'w-[72px]', 'w-[96px]', 'w-[290px]'];
+const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
 
 /** Exceptions first, numbers right, the row in hand marked. */
 export function TimesheetTable({ work }: { work: TimesheetWork }) {
@@ -16,7 +16,7 @@ export function TimesheetTable({ work }: { work: TimesheetWork }) {
   const { ready } = work.groups;
   const readySelected = ready.filter((one) => work.isSelected(one.id)).length;
   return (
-    <Table label={t('timesheets.title')} className="min-w-[1040px] table-fixed">
+    <Table label={t('timesheets.title')} className="min-w-[1000px] table-fixed">
       <colgroup>
         {WIDTHS.map((width) => (
           <col key={width} className={width} />

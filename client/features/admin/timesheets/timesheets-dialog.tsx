@@ -41,7 +41,7 @@ function Counts({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const { exceptions, ready } = groupTimesheets(timesheets);
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-2 tracking-normal">
       {exceptions.length > 0 && (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
           {t('timesheets.needYou', { count: exceptions.length })}

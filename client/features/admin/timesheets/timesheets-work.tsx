@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { plainKey } from '../plain-keys.js';
-import { useWideScreen } from '../use-wide-screen.js';
+import { useScreen } from '../use-screen.js';
 import { WorkLayout } from '../work-layout.js';
 import { TimesheetBulkBar } from './timesheet-bulk-bar.js';
 import { TimesheetCards } from './timesheet-cards.js';
@@ -18,7 +18,7 @@ import type { TimesheetWork } from './use-timesheet-work.js';
 export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const work = useTimesheetWork(timesheets);
-  const isWide = useWideScreen();
+  const isWide = useScreen('wide');
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,12 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
         foot={<TimesheetBulkBar work={work} />}
         panel={
           work.inHand && (
-            <TimesheetPanel key={`${work.inHand.id} ${work.mode}`} timesheet={work.inHand} mode={work.mode} work={work} />
+            <TimesheetPanel
+              key={`${work.inHand.id} ${work.mode}`}
+              timesheet={work.inHand}
+              mode={work.mode}
+              work={work}
+            />
           )
         }
       >

@@ -9,7 +9,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../list-states.js';
-import { useWideScreen } from '../use-wide-screen.js';
+import { useScreen } from '../use-screen.js';
 import { WorkLayout } from '../work-layout.js';
 import { WorkerCards } from './worker-cards.js';
 import { WorkerPanel } from './worker-panel.js';
@@ -34,7 +34,9 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
       title={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {t('workers.title')}
-          {waiting !== undefined && <Badge>{t('workers.waiting', { count: waiting })}</Badge>}
+          {waiting !== undefined && (
+            <Badge className="tracking-normal">{t('workers.waiting', { count: waiting })}</Badge>
+          )}
         </span>
       }
     >
@@ -46,7 +48,7 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
 function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
   const [inHand, setInHand] = useState<InHand | null>(null);
-  const List = useWideScreen() ? WorkerTable : WorkerCards;
+  const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
   const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
   if (groups.waiting.length + groups.refused.length === 0) {

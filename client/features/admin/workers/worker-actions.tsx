@@ -6,7 +6,7 @@ import type { InHand } from './approve-workers-dialog.js';
 
 type WorkerActionsProps = { worker: AdminWorker; onInHand: (inHand: InHand) => void };
 
-const SIZE = 'max-md:min-h-11';
+const SIZE = 'max-md:min-h-11 max-md:flex-1';
 
 /** Approve at once; refusing and details open the panel. */
 export function WorkerActions({ worker, onInHand }: WorkerActionsProps) {
@@ -16,7 +16,13 @@ export function WorkerActions({ worker, onInHand }: WorkerActionsProps) {
   const open = (mode: InHand['mode']) => onInHand({ workerId: worker.id, mode });
   return (
     <span className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end">
-      <Button variant="text" size="sm" className={SIZE} aria-label={t('workers.detailsOf', { name })} onClick={() => open('details')}>
+      <Button
+        variant="text"
+        size="sm"
+        className={SIZE}
+        aria-label={t('workers.detailsOf', { name })}
+        onClick={() => open('details')}
+      >
         {t('workers.details')}
       </Button>
       {worker.backgroundCheckStatus !== 'rejected' && (
@@ -31,7 +37,13 @@ export function WorkerActions({ worker, onInHand }: WorkerActionsProps) {
           {t('workers.refuse')}
         </Button>
       )}
-      <Button size="sm" className={SIZE} loading={busy} aria-label={t('workers.approveOf', { name })} onClick={() => approve()}>
+      <Button
+        size="sm"
+        className={SIZE}
+        loading={busy}
+        aria-label={t('workers.approveOf', { name })}
+        onClick={() => approve()}
+      >
         {t('workers.approve')}
       </Button>
     </span>

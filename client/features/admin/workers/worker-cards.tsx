@@ -19,7 +19,9 @@ export function WorkerCards({ groups, onInHand }: WorkerListProps) {
       </ul>
       {groups.refused.length > 0 && (
         <section>
-          <h3 className="bg-well px-4 py-2.5 text-14!">{t('workers.refusedGroup', { count: groups.refused.length })}</h3>
+          <h3 className="bg-well px-4 py-2.5 text-14!">
+            {t('workers.refusedGroup', { count: groups.refused.length })}
+          </h3>
           <ul className="divide-y divide-line">
             {groups.refused.map((worker) => (
               <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} />

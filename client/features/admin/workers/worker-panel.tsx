@@ -35,7 +35,9 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
   );
   return (
     <SidePanel
-      overline={mode === 'refuse' ? t('workers.refuseTitle') : t('workers.since', { date: format.dateAt(worker.createdAt) })}
+      overline={
+        mode === 'refuse' ? t('workers.refuseTitle') : t('workers.since', { date: format.dateAt(worker.createdAt) })
+      }
       title={`${worker.firstName} ${worker.lastName}`}
       description={worker.email}
       onClose={onClose}

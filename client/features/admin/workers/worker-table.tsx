@@ -13,12 +13,14 @@ export type WorkerListProps = {
   onInHand: (inHand: InHand) => void;
 };
 
-const COLUMNS = 7;
+/** Beside the panel there is room for less; it shows the rest. */
+const COLUMNS = { all: 7, few: 4 };
 
 export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
   const { t } = useTranslation('admin');
+  const few = inHand !== null;
   const rowOf = (worker: AdminWorker) => (
-    <WorkerRow key={worker.id} worker={worker} current={inHand?.workerId === worker.id} onInHand={onInHand} />
+    <WorkerRow key={worker.id} worker={worker} few={few} current={inHand?.workerId === worker.id} onInHand={onInHand} />
   );
   return (
     <Table label={t('workers.title')}>
@@ -26,10 +28,10 @@ export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
         <tr>
           <HeadCell className="pl-6!">{t('workers.name')}</HeadCell>
           <HeadCell>{t('workers.phone')}</HeadCell>
-          <HeadCell>{t('workers.language')}</HeadCell>
-          <HeadCell>{t('workers.level')}</HeadCell>
+          {!few && <HeadCell>{t('workers.language')}</HeadCell>}
+          {!few && <HeadCell>{t('workers.level')}</HeadCell>}
           <HeadCell numeric>{t('facts.score')}</HeadCell>
-          <HeadCell>{t('workers.emergency')}</HeadCell>
+          {!few && <HeadCell>{t('workers.emergency')}</HeadCell>}
           <HeadCell className="pr-6!">
             <span className="sr-only">{t('workers.answer')}</span>
           </HeadCell>
@@ -38,7 +40,7 @@ export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
       <tbody>
         {groups.waiting.map(rowOf)}
         {groups.refused.length > 0 && (
-          <GroupRow columns={COLUMNS}>
+          <GroupRow columns={few ? COLUMNS.few : COLUMNS.all}>
             <span className="pl-3">{t('workers.refusedGroup', { count: groups.refused.length })}</span>
           </GroupRow>
         )}
@@ -48,9 +50,9 @@ export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
   );
 }
 
-type WorkerRowProps = { worker: AdminWorker; current: boolean; onInHand: (inHand: InHand) => void };
+type WorkerRowProps = { worker: AdminWorker; few: boolean; current: boolean; onInHand: (inHand: InHand) => void };
 
-function WorkerRow({ worker, current, onInHand }: WorkerRowProps) {
+function WorkerRow({ worker, few, current, onInHand }: WorkerRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
@@ -64,15 +66,19 @@ function WorkerRow({ worker, current, onInHand }: WorkerRowProps) {
       <DataCell className="num whitespace-nowrap">
         <a href={`tel:${worker.phone}`}>{worker.phone}</a>
       </DataCell>
-      <DataCell>{t(`language.${worker.preferredLanguage}`)}</DataCell>
-      <DataCell>
-        <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
-      </DataCell>
+      {!few && <DataCell>{t(`language.${worker.preferredLanguage}`)}</DataCell>}
+      {!few && (
+        <DataCell>
+          <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
+        </DataCell>
+      )}
       <DataCell numeric>{format.score(worker.workerScore)}</DataCell>
-      <DataCell>
-        {worker.emergencyContactName}, {worker.emergencyContactRelation}
-        <small className="num block text-13 text-ink-3">{worker.emergencyContactPhone}</small>
-      </DataCell>
+      {!few && (
+        <DataCell>
+          {worker.emergencyContactName}, {worker.emergencyContactRelation}
+          <small className="num block text-13 text-ink-3">{worker.emergencyContactPhone}</small>
+        </DataCell>
+      )}
       <DataCell className="pr-6!">
         <WorkerActions worker={worker} onInHand={onInHand} />
       </DataCell>

@@ -42,18 +42,19 @@ export default function ClockDialog({ target, all, onClose }: ClockDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       title={t(`clock.title.${action}`)}
       description={`${title(shift)}, ${together(format.timeRange(shift.startTime, shift.endTime))}`}
+      readable
       footer={
         <ConfirmTap action={action} ready={ready} isSending={isSending} onTap={() => at && void tap(at.location)} />
       }
     >
       <div className="grid gap-3.5 pt-3">
+        {problem && <TapProblem problem={problem} />}
         {decision.ok ? (
           <LocationPanel state={state} at={at} fence={fence} target={target} onLocate={locate} />
         ) : (
           <WindowClosed refusal={decision} />
         )}
         {ready && <TapFacts target={target} now={now} />}
-        {problem && <TapProblem problem={problem} />}
       </div>
     </Dialog>
   );

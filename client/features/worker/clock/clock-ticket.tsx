@@ -2,6 +2,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useTranslation } from 'react-i18next';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
 import { useNow } from '../../../lib/clock.js';
+import { useWorker } from '../../../lib/session-context.js';
 import { Card, Ticket } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
@@ -17,10 +18,15 @@ const TICKET_REFRESH_MS = 5_000;
 /** The next or the current shift with the clock button: the first thing a worker looks for [S-23, K-01, K-02]. */
 export function ClockTicket() {
   const { t } = useTranslation('worker');
+  const { isApproved } = useWorker();
   const now = useNow(TICKET_REFRESH_MS);
   const { assignments, isError, isFetching, refetch } = useUserAssignments();
   if (!assignments) {
-    return isError ? <ErrorState onRetry={() => void refetch()} retrying={isFetching} /> : <TicketSkeleton />;
+    return isError ? (
+      <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <TicketSkeleton />
+    );
   }
   const offer = clockButton({ assignments, now });
   const button = <ClockButton offer={offer} all={assignments} now={now} />;
@@ -48,7 +54,7 @@ export function ClockTicket() {
             <CalendarPlus className="mt-0.5 size-6 flex-none text-ink-3" aria-hidden="true" />
             <div>
               <p className="font-semibold">{t('ticket.none')}</p>
-              <p className="text-14 text-ink-2">{t('ticket.noneText')}</p>
+              <p className="text-14 text-ink-2">{isApproved ? t('ticket.noneText') : t('ticket.noneUnapproved')}</p>
             </div>
           </div>
           {button}

@@ -69,7 +69,7 @@ function InksApart() {
 
 function Legend({ text, left }: { text: string; left: boolean }) {
   const side = left ? -1 : 1;
-  const x = CENTER.x + side * 94;
+  const x = CENTER.x + side * 88;
   return (
     <>
       <path d={`M${x - side * 4} 192L${CENTER.x + side * 57} 163`} stroke="var(--line-2)" strokeWidth="1.2" />

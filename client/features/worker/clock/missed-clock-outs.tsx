@@ -22,7 +22,8 @@ export function MissedClockOuts({ assignments, now }: MissedProps) {
       icon={<TriangleAlert aria-hidden="true" />}
       title={t('missed.title', { title: title(shift), date: format.dateShort(shift.date) })}
     >
-      {t('missed.text')} <CallDesk />
+      {t('missed.text')}
+      <CallDesk />
     </Note>
   ));
 }

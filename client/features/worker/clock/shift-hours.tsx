@@ -2,7 +2,7 @@ import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
 
 /** Average width of a character of the bold display cut, in em: what a line of times takes. */
-const CHARACTER_EM = 0.51;
+const CHARACTER_EM = 0.525;
 
 /** "6:00 AM – 2:00 PM" as large as the ticket is wide; Spanish and late hours take more characters. */
 export function ShiftHours({ shift }: { shift: Pick<ShiftView, 'startTime' | 'endTime'> }) {

@@ -28,7 +28,8 @@ export function TapProblem({ problem }: { problem: Problem }) {
       icon={<CircleAlert aria-hidden="true" />}
       title={body?.message ?? problem.error.message}
     >
-      {again ? t('clock.checkAgain') : t('clock.askDesk')} {!again && <CallDesk />}
+      {again ? t('clock.checkAgain') : t('clock.askDesk')}
+      {!again && <CallDesk />}
     </Note>
   );
 }

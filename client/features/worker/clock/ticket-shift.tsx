@@ -51,7 +51,7 @@ function TicketHead({ assignment, now, running }: TicketShiftProps) {
   if (running && clockInAt !== null) {
     const duration = format.duration(Math.max(minutesBetween(clockInAt, now), 0));
     return (
-      <p className="flex items-center justify-between gap-2 text-ok">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-ok">
         <span className="text-14 font-semibold">{t('ticket.current')}</span>
         <span className="num inline-flex items-center gap-1.5 text-13 font-semibold">
           <Clock className="size-4" aria-hidden="true" />
@@ -61,7 +61,7 @@ function TicketHead({ assignment, now, running }: TicketShiftProps) {
     );
   }
   return (
-    <p className="flex items-center justify-between gap-2">
+    <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <NextWhen date={assignment.shift.date} now={now} />
       <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
         {t('state.assigned')}

@@ -15,13 +15,13 @@ export function WaysForward({ denied }: { denied: boolean }) {
   const phone = useConfig()?.supportContact.phone;
   return (
     <div className="border-y border-line">
-      <details className="group" open={denied}>
+      <details className="group/ways" open={denied}>
         <summary className={`${LINE} list-none [&::-webkit-details-marker]:hidden`}>
           <MapPin className="size-5 flex-none" aria-hidden="true" />
           <Way title={denied ? t('ways.allow') : t('ways.precise')}>
             {denied ? t('ways.phone') : t('ways.settings')}
           </Way>
-          <ChevronDown className="size-5 flex-none text-ink-3 group-open:rotate-180" aria-hidden="true" />
+          <ChevronDown className="size-5 flex-none text-ink-3 group-open/ways:rotate-180" aria-hidden="true" />
         </summary>
         <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
           <li>{t('ways.iphone')}</li>

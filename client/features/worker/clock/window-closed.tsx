@@ -9,7 +9,8 @@ export function WindowClosed({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation(['worker', 'problems']);
   return (
     <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('clock.nothing')}>
-      {t(`problems:${refusal.code}`, refusal.params ?? {})} <CallDesk />
+      {t(`problems:${refusal.code}`, refusal.params ?? {})}
+      <CallDesk />
     </Note>
   );
 }

@@ -23,9 +23,11 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
   const { id } = useWorker();
   const { data, isError, isFetching, refetch } = useEarningsStatement(id);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('earnings.title')} onPaper>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('earnings.title')} onPaper readable>
       {data && <Statement statement={data} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && isError && (
+        <ErrorState title={t('earnings.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !isError && <Loading />}
     </Dialog>
   );

@@ -33,7 +33,13 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   return (
     <Section id={id} title={t('available.title')} count={count} className={className}>
       {offers && <Groups offers={offers} />}
-      {!offers && failed && <ErrorState onRetry={retry} retrying={shifts.isFetching || assignments.isFetching} />}
+      {!offers && failed && (
+        <ErrorState
+          title={t('available.failed')}
+          onRetry={retry}
+          retrying={shifts.isFetching || assignments.isFetching}
+        />
+      )}
       {!offers && !failed && <CardSkeletons count={3} className="lg:grid-cols-2" />}
     </Section>
   );
@@ -66,12 +72,12 @@ function Groups({ offers: { open, closed } }: { offers: ShiftOffers }) {
       <h3 className="text-14! text-ink-2">{t('available.open')}</h3>
       {open.length > 0 ? <OfferList offers={open} /> : <p className="text-ink-2">{t('available.noneOpen')}</p>}
       {closed.length > 0 && (
-        <details className="group" open={open.length === 0}>
+        <details className="group/closed" open={open.length === 0}>
           <summary className="mb-1 flex min-h-11 list-none items-center gap-2 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
             <h3 className="text-14! font-semibold">{t('available.closed')}</h3>
             <span className="num text-ink-3">{closed.length}</span>
             <ChevronDown
-              className="ml-auto size-5 transition-transform duration-120 group-open:rotate-180"
+              className="ml-auto size-5 transition-transform duration-120 group-open/closed:rotate-180"
               aria-hidden="true"
             />
           </summary>

@@ -15,10 +15,13 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
     t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english'),
   ];
   return (
-    <details className="group">
+    <details className="group/needs">
       <summary className="-my-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
         {t('shift.details')}
-        <ChevronDown className="size-4 transition-transform duration-120 group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown
+          className="size-4 transition-transform duration-120 group-open/needs:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <div className="grid gap-2 pt-1">
         <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">

@@ -28,7 +28,8 @@ export function UpcomingCard({ upcoming: { assignment, state }, now, onCancel }:
       <ShiftTimes shift={shift} />
       {state === 'no_show' && (
         <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
-          {t('upcoming.noShowText')} <CallDesk />
+          {t('upcoming.noShowText')}
+          <CallDesk />
         </Note>
       )}
       {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}

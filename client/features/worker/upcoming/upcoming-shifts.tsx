@@ -33,7 +33,9 @@ export function UpcomingShifts({ className }: { className?: string }) {
           {t('upcoming.showAll', { count: all.length })}
         </Button>
       )}
-      {!all && isError && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!all && isError && (
+        <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!all && !isError && <CardSkeletons count={2} />}
     </Section>
   );

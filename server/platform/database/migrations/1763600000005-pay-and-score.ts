@@ -32,6 +32,7 @@ export class PayAndScore1763600000005 extends ForwardOnly {
     `CREATE UNIQUE INDEX payments_shift_once ON payments (shift_assignment_id) WHERE kind = 'shift'`,
     `CREATE UNIQUE INDEX payments_overtime_once ON payments (user_id, pay_period_start, sequence) WHERE kind = 'overtime'`,
     `CREATE INDEX payments_worker ON payments (user_id, pay_period_start)`,
+    `CREATE INDEX payments_processed ON payments (processed_at) WHERE processed_at IS NOT NULL`,
 
     `CREATE TABLE performance_metrics (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

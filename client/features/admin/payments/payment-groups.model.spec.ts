@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import { totalsOf } from '../totals.js';
+import { groupPayments } from './payment-groups.model.js';
+
+const shift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => ({
+  id,
+  userId: 1,
+  shiftId: id,
+  workerName: 'Rosa Delgado',
+  workerEmail: 'rosa@gigshift.example',
+  shiftTitle: 'Case packing',
+  shiftDate: '2026-11-09',
+  startTime: '06:00',
+  endTime: '14:00',
+  hoursWorked: 8.07,
+  payRate: 20,
+  premiumRate: 0,
+  amount: 161.4,
+  weekStart: '2026-11-08',
+  approvedWhen: '2026-11-14T16:00:00Z',
+  approvedBy: 'Dana',
+  paymentStatus: 'processing',
+  dueAt: '2026-11-15T16:00:00Z',
+  isLate: true,
+  paidAt: null,
+  ...over,
+});
+
+describe('payments', () => {
+  it('[E-15] are grouped by worker and workweek, paid ones left out', () => {
+    const groups = groupPayments([
+      shift(1),
+      shift(2, { userId: 2 }),
+      shift(3),
+      shift(4, { weekStart: '2026-11-15' }),
+      shift(5, { paymentStatus: 'paid' }),
+    ]);
+    expect(groups.map((group) => group.shifts.map(({ id }) => id))).toEqual([[1, 3], [2], [4]]);
+  });
+
+  it('[E-03] add up to the cent', () => {
+    const some = Array.from({ length: 10 }, (_, id) => shift(id, { hoursWorked: 0.1, amount: 0.1 }));
+    expect(totalsOf(some)).toEqual({ hours: 1, amount: 1 });
+    expect(totalsOf([{ hoursWorked: null, amount: null }])).toEqual({ hours: 0, amount: 0 });
+  });
+});

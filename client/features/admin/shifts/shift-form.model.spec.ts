@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../../../../shared/kernel/time.js';
+import { BLANK_SHIFT, checkShiftForm, requestOf } from './shift-form.model.js';
+import type { ShiftForm } from './shift-form.model.js';
+
+const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
+const FILLED: ShiftForm = {
+  ...BLANK_SHIFT,
+  title: 'Night bindery',
+  description: 'Feed the binder',
+  skillLevelId: '2',
+  date: '2026-11-18',
+  startTime: '22:00',
+  endTime: '06:00',
+  payRate: '19.5',
+};
+const faults = (change: Partial<ShiftForm>) =>
+  checkShiftForm({ ...FILLED, ...change }, undefined, CONTEXT).map(({ field, code }) => `${field} ${code}`);
+
+describe('the add-shift form', () => {
+  it('[D-20] names every field that is missing', () => {
+    const missing = checkShiftForm({ ...BLANK_SHIFT, totalPositions: '' }, undefined, CONTEXT);
+    expect(missing.map(({ field }) => field)).toEqual([
+      'title',
+      'description',
+      'skillLevelId',
+      'date',
+      'startTime',
+      'endTime',
+      'payRate',
+      'totalPositions',
+    ]);
+    expect(faults({ skillLevelId: '' })).toEqual(['skillLevelId skill_level_required']);
+  });
+
+  it('[D-20, D-23] takes pay from 16 to 32 and 1 to 10 positions', () => {
+    expect(faults({ payRate: '16' }).concat(faults({ payRate: '32', totalPositions: '10' }))).toEqual([]);
+    expect(faults({ payRate: '32.5' })).toEqual(['payRate pay_rate_invalid']);
+    expect(faults({ payRate: '19.25' })).toEqual(['payRate pay_rate_invalid']);
+    expect(faults({ totalPositions: '11' })).toEqual(['totalPositions positions_invalid']);
+    expect(faults({ payRate: '0.0000001' })).toEqual(['payRate pay_rate_invalid']);
+  });
+
+  it('[D-21, D-25] shows refusals of the whole shift at the field they are about', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ date: '2026-11-17', startTime: '08:00', endTime: '12:00' })).toEqual(['startTime shift_in_past']);
+    expect(faults({ date: '2026-12-16' })).toEqual(['date shift_too_far_ahead']);
+    expect(faults({ endTime: '23:00' })).toEqual(['endTime shift_length_invalid']);
+  });
+
+  it('[D-29] sends the lines of the requirements, and a premium only on a premium shift', () => {
+    const request = requestOf({ ...FILLED, requirements: ' Closed shoes \n\nGloves', premiumRate: '1.5' });
+    expect(request).toMatchObject({ requirements: ['Closed shoes', 'Gloves'], premiumRate: null, isPremium: false });
+    expect(requestOf({ ...FILLED, isPremium: true, premiumRate: '1.5' }).premiumRate).toBe(1.5);
+  });
+});

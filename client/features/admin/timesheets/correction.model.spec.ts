@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../../../../shared/kernel/time.js';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { checkEdit, checkFix, editFormOf, editRequestOf } from './correction.model.js';
+import { canApprove, checkOf, groupTimesheets, matches, NO_FILTER } from './timesheet-list.model.js';
+
+const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
+const WORKED: Timesheet = {
+  id: 1,
+  userId: 1,
+  shiftId: 1,
+  status: 'completed',
+  workerName: 'Carlos Peña',
+  workerEmail: 'carlos@gigshift.example',
+  workerScore: 92,
+  skillLevelId: 2,
+  shiftTitle: 'Catalog bindery',
+  shiftDate: '2026-11-16',
+  startTime: '22:00',
+  endTime: '06:00',
+  clockInTime: '2026-11-17T04:58:00Z',
+  clockOutTime: '2026-11-17T13:02:00Z',
+  hoursWorked: 8.07,
+  hoursEdited: false,
+  missingClockOut: false,
+  minutesLate: 0,
+  needsReview: 0,
+  clockInDistanceMeters: null,
+  clockOutDistanceMeters: null,
+  payRate: 20,
+  premiumRate: 0,
+  total: 161.4,
+  isApproved: false,
+  paymentStatus: 'pending',
+  adminNotes: null,
+};
+const MISSING: Timesheet = {
+  ...WORKED,
+  id: 2,
+  status: 'in_progress',
+  clockOutTime: null,
+  hoursWorked: null,
+  total: null,
+  missingClockOut: true,
+};
+
+describe('the edit form', () => {
+  const form = editFormOf(WORKED, CONTEXT.zone);
+  const faults = (change: Partial<typeof form>) =>
+    checkEdit({ ...form, ...change }, WORKED, CONTEXT).map(({ field, code }) => `${field} ${code}`);
+
+  it('[W-23] starts from the clock as the site reads it, hours blank', () => {
+    expect(form).toMatchObject({
+      clockInDate: '2026-11-16',
+      clockInTime: '21:58',
+      clockOutDate: '2026-11-17',
+      clockOutTime: '06:02',
+      hoursWorked: '',
+    });
+    expect(editRequestOf(form).hoursWorked).toBeNull();
+    expect(faults({})).toEqual([]);
+  });
+
+  it('[W-23] asks for a reason where typed hours differ from the clock, and for quarter steps', () => {
+    expect(faults({ hoursWorked: '8.25' })).toEqual(['reason reason_required']);
+    expect(faults({ hoursWorked: '8.25', reason: 'Lead confirmed' })).toEqual([]);
+    expect(faults({ hoursWorked: '8.3' })).toEqual(['hoursWorked hours_invalid']);
+    expect(faults({ clockOutTime: '' })).toEqual(['clockOutTime required']);
+    expect(faults({ clockOutTime: '23:00' })).toEqual(['clockOutTime timesheet_times_impossible']);
+  });
+});
+
+describe('adding a clock-out', () => {
+  it('[W-20] needs both date and time', () => {
+    const codes = (clockOutDate: string, clockOutTime: string) =>
+      checkFix({ clockOutDate, clockOutTime }, MISSING, CONTEXT).map(({ code }) => code);
+    expect(codes('2026-11-17', '')).toEqual(['date_and_time_required']);
+    expect(codes('', '06:00')).toEqual(['date_and_time_required']);
+    expect(codes('2026-11-17', '06:00')).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('[W-22] puts exceptions apart and lets only complete timesheets be approved', () => {
+    const late = { ...WORKED, id: 3, minutesLate: 34 };
+    const atWork = { ...MISSING, id: 4, missingClockOut: false };
+    const groups = groupTimesheets([MISSING, late, WORKED, atWork]);
+    expect(groups.exceptions.map(({ id }) => id)).toEqual([2, 3]);
+    expect([groups.ready, groups.working].map((group) => group.map(({ id }) => id))).toEqual([[1], [4]]);
+    expect([MISSING, late, WORKED, atWork].map(canApprove)).toEqual([false, true, true, false]);
+    expect(checkOf({ ...WORKED, needsReview: 1 })).toBe('review');
+  });
+
+  it('[W-22] finds a name whatever its accents and case', () => {
+    expect(matches(WORKED, { ...NO_FILTER, text: ' PENA ' }, WORKED.shiftTitle)).toBe(true);
+    expect(matches(WORKED, { ...NO_FILTER, text: 'gomez' }, WORKED.shiftTitle)).toBe(false);
+    expect(matches(WORKED, { ...NO_FILTER, week: '2026-11-15' }, WORKED.shiftTitle)).toBe(true);
+    expect(matches(WORKED, { ...NO_FILTER, level: '3' }, WORKED.shiftTitle)).toBe(false);
+  });
+});

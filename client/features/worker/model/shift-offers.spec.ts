@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant } from '../../../../shared/kernel/time.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { groupOffers } from './shift-offers.js';
+import { aShift, anAssignment, at } from './spec-support.testing.js';
+
+const NOW = at('2026-11-17', '05:31');
+const WORKER = { isApproved: true, isActive: true, skillLevel: 2 } as const;
+const DAY = { date: '2026-11-19', startTime: '06:00', endTime: '14:00' };
+
+function group(shifts: AvailableShift[], over: Partial<Parameters<typeof groupOffers>[0]> = {}) {
+  return groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW, ...over });
+}
+
+function refusalOf(shift: AvailableShift, over: Partial<Parameters<typeof groupOffers>[0]> = {}) {
+  return group([shift], over).closed[0]?.refusal?.code;
+}
+
+describe('the available shifts of a worker', () => {
+  it('[S-04] hides a shift at the moment it ends, not one millisecond before', () => {
+    const shift = aShift({ date: '2026-11-17', startTime: '02:00', endTime: '05:31' });
+    expect(group([shift]).closed).toEqual([]);
+    expect(group([shift], { now: instant(NOW - 1) }).closed).toHaveLength(1);
+  });
+
+  it('[S-06] opens what the level allows and says what training is missing for the rest', () => {
+    const own = aShift(DAY, { skillLevelId: 2 });
+    const above = aShift(DAY, { skillLevelId: 3 });
+    const { open, closed } = group([own, above]);
+    expect(open.map(({ shift }) => shift.id)).toEqual([own.id]);
+    expect(closed.map(({ refusal }) => refusal)).toEqual([{ ok: false, code: 'level_too_low', params: { level: 3 } }]);
+  });
+
+  it('[S-06] says fully booked when the last position is taken', () => {
+    expect(refusalOf(aShift(DAY, { filledPositions: 4 }))).toBe('shift_full');
+    expect(refusalOf(aShift(DAY, { filledPositions: 3 }))).toBeUndefined();
+  });
+
+  it('[S-20] names the shift that overlaps, and lets back-to-back ones be', () => {
+    const held = anAssignment(
+      aShift({ date: '2026-11-19', startTime: '12:00', endTime: '18:00' }, { title: 'Kitting' }),
+    );
+    const overlap = group([aShift(DAY)], { assignments: [held] }).closed[0]?.refusal;
+    expect(overlap).toMatchObject({ code: 'shifts_overlap', params: { title: 'Kitting', startTime: '12:00' } });
+    const before = aShift({ date: '2026-11-19', startTime: '06:00', endTime: '12:00' });
+    expect(group([before], { assignments: [held] }).open).toHaveLength(1);
+  });
+
+  it('[S-32] keeps a started shift with its reason, and waits for an unapproved worker', () => {
+    expect(refusalOf(aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' }))).toBe('shift_started');
+    expect(refusalOf(aShift(DAY), { worker: { ...WORKER, isApproved: false } })).toBe('worker_not_approved');
+  });
+
+  it('[S-24] leaves out what the worker holds or asked for: that stands under the upcoming shifts', () => {
+    const shift = aShift(DAY);
+    for (const status of ['assigned', 'pending'] as const) {
+      expect(group([shift], { assignments: [anAssignment(shift, { status })] })).toEqual({ open: [], closed: [] });
+    }
+    expect(group([shift], { assignments: [anAssignment(shift, { status: 'cancelled' })] }).open).toHaveLength(1);
+  });
+
+  it('[S-33] believes the server about an application that was rejected', () => {
+    const shift = aShift(DAY, { rejectedBefore: true });
+    expect(refusalOf(shift)).toBe('application_rejected_before');
+    const ranOut = { ...shift, rejectedBefore: false };
+    expect(refusalOf(ranOut, { assignments: [anAssignment(ranOut, { status: 'rejected' })] })).toBeUndefined();
+  });
+});

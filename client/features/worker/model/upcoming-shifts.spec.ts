@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { instant, toIso } from '../../../../shared/kernel/time.js';
+import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
+import { completedThisWeek, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
+
+const NOW = at('2026-11-17', '05:31');
+const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };
+
+describe('the upcoming shifts', () => {
+  it('[S-24] lists what is held or asked for, the next one first', () => {
+    const later = anAssignment(aShift({ ...TODAY, date: '2026-11-23' }), { status: 'pending' });
+    const next = anAssignment(aShift(TODAY));
+    const gone = anAssignment(aShift({ ...TODAY, date: '2026-11-18' }), { status: 'cancelled' });
+    const listed = upcomingShifts([later, gone, next], NOW);
+    expect(listed.map(({ assignment, state }) => [assignment.id, state])).toEqual([
+      [next.id, 'assigned'],
+      [later.id, 'pending'],
+    ]);
+  });
+
+  it('[K-17] shows a shift as a no-show one millisecond after its clock-in window', () => {
+    const shift = anAssignment(aShift(TODAY));
+    const closes = at('2026-11-17', '08:00');
+    expect(upcomingShifts([shift], closes)[0]?.state).toBe('assigned');
+    expect(upcomingShifts([shift], instant(closes + 1))[0]?.state).toBe('no_show');
+    expect(upcomingShifts([shift], at('2026-11-17', '14:00'))).toEqual([]);
+  });
+
+  it('[S-37] drops an application once its shift has begun', () => {
+    const asked = anAssignment(aShift(TODAY), { status: 'pending' });
+    const start = at('2026-11-17', '06:00');
+    expect(upcomingShifts([asked], instant(start - 1))).toHaveLength(1);
+    expect(upcomingShifts([asked], start)).toEqual([]);
+  });
+});
+
+describe('a clock-out that never came', () => {
+  it('[K-10] is told from one millisecond after the end + 2 hours', () => {
+    const clockInTime = toIso(at('2026-11-17', '05:57'));
+    const running = anAssignment(aShift(TODAY), { status: 'in_progress', clockInTime });
+    const closes = at('2026-11-17', '16:00');
+    expect(missingClockOuts([running], closes)).toEqual([]);
+    expect(missingClockOuts([running], instant(closes + 1))).toEqual([running]);
+  });
+});
+
+describe('shifts completed this week', () => {
+  it('[H-26] counts from Sunday on, by the date at the site', () => {
+    const worked = (date: string) => anAssignment(aShift({ ...TODAY, date }), { status: 'completed' });
+    const assignments = [worked('2026-11-14'), worked('2026-11-15'), worked('2026-11-16'), anAssignment(aShift(TODAY))];
+    expect(completedThisWeek(assignments, NOW, ZONE)).toBe(2);
+  });
+});

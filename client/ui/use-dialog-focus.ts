@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+
+/**
+ * Where focus goes when a dialog opens: to what is marked `data-autofocus` (the first field, the main action), else to
+ * the dialog itself, so that its title is read and no button is pressed by accident. When it closes, focus goes back
+ * to what had it, or to the page's content when that is gone. (Radix itself only goes back to a trigger of its own.)
+ */
+export function useDialogFocus() {
+  const opener = useRef<Element | null>(null);
+  const onOpenAutoFocus = (event: Event) => {
+    opener.current = document.activeElement;
+    const panel = event.currentTarget;
+    if (!(panel instanceof HTMLElement)) return;
+    event.preventDefault();
+    (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
+  };
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
+    if (back instanceof HTMLElement) back.focus();
+  };
+  return { onOpenAutoFocus, onCloseAutoFocus };
+}

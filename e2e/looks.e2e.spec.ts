@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { LOOKS, openContext, type Look } from './support/browser.js';
+import { Desk } from './support/desk.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { inspect, lostText } from './support/inspect.js';
+import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { textsIn, type Say } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+/** James can clock in now: his shift starts at 08:30. */
+const NOW = '2026-11-17T15:26:00Z';
+const ENGLISH: Look = { language: 'en', width: 1440 };
+
+type Session = Record<string, string>;
+
+let house: House;
+let worker: Session;
+let admin: Session;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+  worker = await sessionOf((page) => signInAsWorker(page, house.url, ENGLISH, DEMO.james, DEMO_PASSWORD));
+  admin = await sessionOf((page) => signInAsAdmin(page, house.url, ENGLISH));
+});
+afterAll(() => house?.close());
+
+/** Signs in once; what the browser then stores is enough for every look. */
+async function sessionOf(signIn: (page: Page) => Promise<void>): Promise<Session> {
+  const { context } = await openContext(house.browser, ENGLISH);
+  const page = await context.newPage();
+  await signIn(page);
+  const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await context.close();
+  const { language: _chosen, ...rest } = session;
+  return rest;
+}
+
+async function openAs(session: Session, look: Look): Promise<{ context: BrowserContext; page: Page }> {
+  const { context } = await openContext(house.browser, look);
+  await context.addInitScript((items) => {
+    if (location.pathname !== '/') for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+  return { context, page: await context.newPage() };
+}
+
+for (const look of LOOKS) {
+  describe(`${look.width} px, ${look.language}, light and dark`, () => {
+    const say = textsIn(look.language);
+
+    const walk = async (session: Session, steps: (page: Page, see: See, say: Say) => Promise<void>) => {
+      const { context, page } = await openAs(session, look);
+      const findings: string[] = [];
+      await steps(page, async (screen) => void findings.push(...(await inspect(page, look, screen))), say);
+      await context.close();
+      expect(findings).toEqual([]);
+    };
+
+    it('[H-10] pages for everybody', () => walk({}, publicPages));
+    it('[H-10] pages and dialogs of a worker', () => walk(worker, workerPages));
+    it('[H-10] pages and dialogs of an admin', () => walk(admin, adminPages));
+  });
+}
+
+type See = (screen: string) => Promise<void>;
+
+async function publicPages(page: Page, see: See, say: Say): Promise<void> {
+  const open = async (path: string, heading: string) => {
+    await page.goto(`${house.url}${path}`);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  };
+  await page.goto(house.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await see('public-landing');
+  await open('/signup', say('auth:signup.title'));
+  await page.getByRole('button', { name: say('auth:signup.submit') }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await see('public-signup-refused');
+  await open('/admin-login', say('auth:admin.title'));
+  await see('public-admin-login');
+  await open('/reset-password?token=x', say('auth:reset.title'));
+  await see('public-reset');
+  await open('/reset-password', say('auth:reset.invalid'));
+  await see('public-reset-invalid');
+  await open('/nowhere', say('common:notFound.title'));
+  await see('public-not-found');
+  await page.route('**/api/auth/challenge', (route) => route.abort());
+  await open('/login', say('auth:login.title'));
+  const submit = page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+  await submit.click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await see('public-login-refused');
+  await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
+  await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+  await submit.click();
+  await page.locator('[data-variant=destructive]').waitFor();
+  await see('public-login-toast');
+  await page.getByRole('button', { name: say('auth:login.forgot') }).click();
+  await page.getByRole('dialog').waitFor();
+  await see('public-forgot');
+}
+
+/** Open, and with what it loads. */
+async function settledDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function workerPages(page: Page, see: See, say: Say): Promise<void> {
+  await page.goto(`${house.url}/dashboard`);
+  await page.getByText(say('worker:available.open')).first().waitFor();
+  await see('worker-dashboard');
+  const dialog = async (opener: RegExp, screen: string) => {
+    await page.getByRole('button', { name: opener }).first().click();
+    await settledDialog(page);
+    await see(screen);
+    await closeDialog(page);
+  };
+  await dialog(new RegExp(`^${say('worker:quick.earnings')}`), 'worker-earnings');
+  await dialog(new RegExp(`^${say('worker:clockButton.in.title')}`), 'worker-clock');
+  await dialog(new RegExp(`^${say('worker:upcoming.cancel')}`), 'worker-cancel');
+}
+
+async function adminPages(page: Page, see: See, say: Say): Promise<void> {
+  const desk = new Desk(page, say);
+  await page.goto(`${house.url}/admin-dashboard`);
+  await page.getByRole('heading', { name: say('admin:schedule.title') }).waitFor();
+  await see('admin-dashboard');
+  for (const action of ['addShift', 'approveWorkers', 'approveTimesheets', 'updatePayments'] as const) {
+    await desk.open(action);
+    await settledDialog(page);
+    await see(`admin-${action}`);
+    await desk.close();
+  }
+}
+
+describe('at 200 % zoom', () => {
+  it('loses no text', async () => {
+    const lost: string[] = [];
+    const zoomed = async (session: Session, paths: string[]) => {
+      const context = await house.browser.newContext({
+        viewport: { width: 720, height: 450 },
+        deviceScaleFactor: 2,
+        reducedMotion: 'reduce',
+      });
+      await context.addInitScript(
+        (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+        session,
+      );
+      const page = await context.newPage();
+      for (const path of paths) {
+        await page.goto(`${house.url}${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (wider > 0) lost.push(`${path} is ${wider} px too wide`);
+        lost.push(...(await lostText(page)).map((text) => `${path}: ${text}`));
+      }
+      await context.close();
+    };
+    await zoomed({}, ['/', '/signup', '/login', '/admin-login', '/reset-password?token=x', '/nowhere']);
+    await zoomed(worker, ['/dashboard']);
+    await zoomed(admin, ['/admin-dashboard']);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('[A-02, A-10] a person applies', async () => {
+    const { context } = await openContext(house.browser, ENGLISH);
+    const page = await context.newPage();
+    const say = textsIn('en');
+    await page.goto(`${house.url}/signup`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const press = async (key: string, times = 1) => {
+      for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+    };
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '');
+
+    await press('Tab');
+    expect(await focused()).toBe(say('common:action.skipToContent'));
+    await press('Enter');
+    const answers: [string, string][] = [
+      ['firstName', 'Tecla'],
+      ['lastName', 'Vega'],
+      ['email', 'tecla@gigshift.example'],
+      ['phone', '801-555-0177'],
+      ['password', 'papel y tinta 42'],
+      ['confirmPassword', 'papel y tinta 42'],
+      ['address', '250 S Ink Lane'],
+      ['city', 'Salt Lake City'],
+      ['state', 'Utah'],
+      ['zipCode', '84101'],
+      ['emergencyContactName', 'Carmen Vega'],
+      ['emergencyContactRelation', 'Sister'],
+      ['emergencyContactPhone', '801-555-0178'],
+      ['confirmAge', ' '],
+      ['agreeToTerms', ' '],
+      ['agreeToBackgroundCheck', ' '],
+    ];
+    for (const [field, text] of answers) {
+      await press('Tab');
+      expect(await focused()).toBe(field);
+      expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
+      await page.keyboard.type(text);
+    }
+    await press('Tab');
+    expect(await focused()).toBe(say('auth:signup.submit'));
+    await press('Enter');
+    await page.waitForURL(`${house.url}/login`);
+    await page.getByText(say('auth:signup.done')).waitFor();
+    await context.close();
+  });
+});

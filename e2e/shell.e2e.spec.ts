@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
+import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(60_000);
+
+const DESK: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+const diga = textsIn('es');
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T15:26:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  ({ context, complaints } = await openContext(house.browser, DESK));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const go = (path: string) => page.goto(`${house.url}${path}`);
+const path = () => new URL(page.url()).pathname;
+const storedToken = () =>
+  page.evaluate(() => localStorage.getItem('authToken') ?? localStorage.getItem('azure_access_token'));
+
+describe('who may see which page', () => {
+  it('[H-23] a visitor is sent from the dashboard to the login', async () => {
+    await go('/dashboard');
+    await page.waitForURL(`${house.url}/login`);
+  });
+
+  it.each(['/admin', '/admin-dashboard'])('[D-01] a visitor is sent from %s to the admin login', async (where) => {
+    await go(where);
+    await page.waitForURL(`${house.url}/admin-login`);
+  });
+
+  it('[H-23, D-01] an admin has both addresses of the admin dashboard, and not the worker’s', async () => {
+    await signInAsAdmin(page, house.url, DESK);
+    await go('/admin');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(path()).toBe('/admin');
+    await go('/dashboard');
+    await page.waitForURL(`${house.url}/`);
+    await page.getByRole('link', { name: say('public:hero.continue') }).click();
+    await page.waitForURL(`${house.url}/admin-dashboard`);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/nowhere', '/dashboard/9', '/login.php'])(
+    '[H-06] %s is not found, and says so to programs too',
+    async (where) => {
+      const response = await go(where);
+      expect(response?.status()).toBe(404);
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      expect(await page.title()).toBe('404 Page Not Found');
+      await page.getByRole('link', { name: say('common:action.backToHome') }).click();
+      await page.waitForURL(`${house.url}/`);
+    },
+  );
+
+  it('[H-06, H-10] names each page in the tab, in the language of the moment', async () => {
+    const titles: [string, string][] = [
+      ['/', 'public:title'],
+      ['/signup', 'auth:signup.title'],
+      ['/login', 'auth:login.title'],
+      ['/reset-password', 'auth:reset.invalid'],
+      ['/admin-login', 'auth:admin.title'],
+    ];
+    for (const [where, key] of titles) {
+      const response = await go(where);
+      expect(response?.status()).toBe(200);
+      await page.waitForFunction((title) => document.title === title, `${say(key)} · Gigshift`);
+    }
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.waitForFunction((title) => document.title === title, `${diga('auth:admin.title')} · Gigshift`);
+  });
+
+  it('[H-07] lead home through the brand in the top bar', async () => {
+    await go('/signup');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Gigshift/ })
+      .click();
+    await page.waitForURL(`${house.url}/`);
+  });
+});
+
+describe('the welcome page', () => {
+  it('[H-02] ends a worker’s session when the document is loaded', async () => {
+    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    const token = (await storedToken()) ?? '';
+    const told = page.waitForResponse('**/api/auth/logout');
+    await go('/');
+    expect((await told).status()).toBe(200);
+    expect(await storedToken()).toBeNull();
+    expect(await statusWith(house.url, token)).toBe(401);
+    expect(await page.getByRole('link', { name: say('public:hero.continue') }).count()).toBe(0);
+  });
+
+  it('[H-02] ends a directory session too', async () => {
+    await signInAsAdmin(page, house.url, DESK);
+    const token = (await storedToken()) ?? '';
+    const told = page.waitForResponse('**/api/auth/azure/logout');
+    await go('/');
+    await told;
+    expect(await storedToken()).toBeNull();
+    expect(await statusWith(house.url, token)).toBe(401);
+  });
+
+  it('[H-02, H-07] ends nothing for someone who moves there inside the app, and offers to go on', async () => {
+    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    const bar = page.getByRole('banner');
+    await bar.getByText(/^James \S+/).waitFor();
+    await bar.getByRole('link', { name: /^Gigshift/ }).click();
+    await page.waitForURL(`${house.url}/`);
+    expect(await statusWith(house.url, (await storedToken()) ?? '')).toBe(200);
+    await page.getByRole('link', { name: say('public:hero.continue') }).click();
+    await page.waitForURL(`${house.url}/dashboard`);
+  });
+
+  it('[H-01] leads to the application, what is on offer, and both logins', async () => {
+    const leads: [string, string][] = [
+      ['public:hero.start', '/signup'],
+      ['public:nav.workerLogin', '/login'],
+      ['public:nav.adminLogin', '/admin-login'],
+    ];
+    for (const [key, where] of leads) {
+      await go('/');
+      await page
+        .getByRole('link', { name: say(key) })
+        .first()
+        .click();
+      await page.waitForURL(`${house.url}${where}`);
+    }
+    await go('/');
+    await page.getByRole('link', { name: say('public:hero.gigs') }).click();
+    await page.waitForFunction(() => window.scrollY > 0);
+  });
+});
+
+describe('the language', () => {
+  const html = () => page.locator('html').getAttribute('lang');
+
+  it('[H-09, H-31] changes at once with the toggle, and is remembered on this device', async () => {
+    await go('/login');
+    await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
+    expect(await html()).toBe('en');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    expect(await html()).toBe('es');
+    expect(await page.getByRole('button', { name: 'Español' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('es');
+    await page.reload();
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+  });
+
+  it('[A-17, H-10] takes texts along that are on the screen already', async () => {
+    await go('/login');
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.getByText('Invalid email address').waitFor();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_invalid')).waitFor();
+  });
+
+  it('[H-09] is English without a choice, and the worker’s own once one has signed in', async () => {
+    const fresh = await house.browser.newContext({ locale: 'es-US' });
+    page = await fresh.newPage();
+    await go('/login');
+    await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
+    await signInAsWorker(page, house.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await page.waitForFunction(() => document.documentElement.lang === 'es');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await html()).toBe('es');
+    await fresh.close();
+  });
+});
+
+describe('toasts', () => {
+  const open = () => page.locator('[data-variant][data-state=open]');
+
+  /** The quickest way to one: a login without its proof. */
+  async function provoke(): Promise<void> {
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await open().waitFor();
+  }
+  beforeEach(async () => {
+    await page.route('**/api/auth/challenge', (route) => route.abort());
+    await page.clock.install();
+    await go('/login');
+    await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
+    await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+  });
+
+  it('[H-13] come one at a time: a new one takes the place of the one before', async () => {
+    await provoke();
+    const first = await open().elementHandle();
+    await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await page.waitForFunction((toast) => !toast?.isConnected, first);
+    await open().waitFor();
+    expect(await open().count()).toBe(1);
+  });
+
+  it('[H-14] stay for 5 seconds', async () => {
+    await provoke();
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(4_800);
+    expect(await open().count()).toBe(1);
+    await page.clock.runFor(300);
+    await open().waitFor({ state: 'detached' });
+  });
+
+  it('[H-14] are reached with F8, and closed from there', async () => {
+    await provoke();
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: 'Notifications (F8)' });
+    expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await open().waitFor({ state: 'detached' });
+  });
+
+  it('[H-14] go with a swipe to the right of 50 px, and not with less', async () => {
+    const swipe = async (pixels: number) => {
+      const box = (await open().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const [x, y] = [box.x + 60, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels / 2, y, { steps: 4 });
+      await page.mouse.move(x + pixels, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await provoke();
+    await swipe(45);
+    expect(await open().count()).toBe(1);
+    await swipe(55);
+    await open().waitFor({ state: 'detached' });
+  });
+
+  it('[H-14] are at most 420 px wide at the desk', async () => {
+    await provoke();
+    const region = await page.locator('ol:has([data-variant])').boundingBox();
+    expect(region?.width).toBeLessThanOrEqual(420);
+  });
+});
+
+describe('headers', () => {
+  it('[I-04] lets a page keep the popup it opens, and runs no script that is not ours', async () => {
+    const response = await go('/admin-login');
+    const headers = response?.headers() ?? {};
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const callback = await fetch(`${house.url}/api/auth/azure/callback`);
+    expect(callback.headers.get('cross-origin-opener-policy')).toBeNull();
+  });
+
+  it('[X-19] are not violated by any page', async () => {
+    for (const where of ['/', '/signup', '/login', '/reset-password?token=x', '/admin-login']) {
+      await go(where);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+    }
+    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await signInAsAdmin(page, house.url, DESK);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
+import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(60_000);
+
+const LOOK: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T15:26:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  ({ context } = await openContext(house.browser, LOOK));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
+const stored = (key: string) =>
+  page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
+const storedKeys = async () => {
+  const keys = ['authToken', 'authUser', 'azure_access_token', 'azure_user', 'azure_auth_state'];
+  const values = await Promise.all(keys.map(stored));
+  return keys.filter((_key, index) => values[index] !== null);
+};
+
+/** Opens the popup; it stands on the directory's own page. */
+async function openPopup(): Promise<Page> {
+  await page.goto(`${house.url}/admin-login`);
+  const opened = page.waitForEvent('popup');
+  await button().click();
+  const popup = await opened;
+  await popup.locator('input[name=email]').waitFor();
+  return popup;
+}
+
+async function answer(popup: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await popup.locator('input[name=email]').fill(email);
+  await popup.locator('input[name=password]').fill(password);
+  await popup.locator('button.next').click();
+}
+
+const expectFailure = (reason: string) => expectToast(page, 'Admin Login Failed', reason);
+
+describe('signing in through the company directory', () => {
+  it('[I-01, I-02, I-03, I-05, I-10, A-38] ends on the dashboard with a welcome, token and user stored', async () => {
+    const popup = await openPopup();
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+    expect(new URL(popup.url()).origin).not.toBe(house.url);
+    expect(await storedKeys()).toEqual(['azure_auth_state']);
+    await answer(popup, DEMO.dana);
+    await page.waitForURL('**/admin-dashboard');
+    await expectToast(page, 'Successfully logged in', 'Welcome, Dana');
+    expect(popup.isClosed()).toBe(true);
+    expect(await storedKeys()).toEqual(['azure_access_token', 'azure_user']);
+    const user = JSON.parse((await stored('azure_user')) ?? '') as Record<string, string>;
+    expect(Object.keys(user).sort()).toEqual(['email', 'homeAccountId', 'name', 'oid', 'username']);
+    expect(user.homeAccountId?.split('.')[0]).toBe(user.oid);
+  });
+
+  it('[I-01, A-41] is not asked for again: the session is restored, and the sign-in page leads on', async () => {
+    await signInAsAdmin(page, house.url, LOOK);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
+    await page.goto(`${house.url}/admin-login`);
+    await page.waitForURL('**/admin-dashboard');
+  });
+
+  it('[I-09, A-42] is over after logging out, on the server too', async () => {
+    await signInAsAdmin(page, house.url, LOOK);
+    const token = (await stored('azure_access_token')) ?? '';
+    expect(await statusWith(house.url, token, '/api/admin/stats')).toBe(200);
+    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page.waitForURL('**/admin-login');
+    await expectToast(page, 'Logged out');
+    expect(await storedKeys()).toEqual([]);
+    await expect(statusWith(house.url, token, '/api/admin/stats')).resolves.toBe(401);
+  });
+
+  it('[I-09] and forgotten here even when the server can not be told', async () => {
+    await signInAsAdmin(page, house.url, LOOK);
+    await page.route('**/api/auth/azure/logout', (route) => route.abort());
+    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page.waitForURL('**/admin-login');
+    await expectToast(page, 'Logged out');
+    expect(await storedKeys()).toEqual([]);
+  });
+});
+
+describe('a directory user without the role', () => {
+  it('[H-30, I-12] is told why and whom to ask, and can sign out', async () => {
+    await answer(await openPopup(), DEMO.omar);
+    await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
+    await page.getByText(DEMO.omar).waitFor();
+    await page.getByText(say('auth:denied.ask')).waitFor();
+    expect(await page.locator('a[href^="mailto:"], a[href^="tel:"]').count()).toBeGreaterThan(0);
+    expect(await storedKeys()).toEqual([]);
+    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
+    await button().waitFor();
+  });
+
+  it('[H-30] a signed-in worker sees the sign-in, not the dashboard', async () => {
+    await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await page.goto(`${house.url}/admin-login`);
+    await button().waitFor();
+    await page.getByRole('link', { name: say('auth:links.toLogin') }).waitFor();
+    await page.goto(`${house.url}/admin-dashboard`);
+    await page.waitForURL('**/admin-login');
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it('[I-06] is cancelled by closing the popup, a wrong password before that or not', async () => {
+    const popup = await openPopup();
+    await answer(popup, DEMO.dana, 'not hers');
+    await popup.getByRole('alert').waitFor();
+    expect(await popup.locator('input[name=email]').inputValue()).toBe(DEMO.dana);
+    await popup.close();
+    await expectFailure('Authentication cancelled');
+    expect(await storedKeys()).toEqual([]);
+    await button().click();
+  });
+
+  it("[I-07] says what the directory says when it is cancelled on the directory's page", async () => {
+    const popup = await openPopup();
+    await popup.locator('button[value=cancel]').click();
+    await page.locator('[data-variant=destructive]').getByText('Admin Login Failed').waitFor();
+    await button().waitFor();
+    expect(popup.isClosed()).toBe(true);
+  });
+
+  it('[I-03] asks for popups to be allowed', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(`${house.url}/admin-login`);
+    await button().click();
+    await expectFailure('Failed to open authentication popup. Please allow popups for this site.');
+  });
+
+  it('[I-02] says so when the server names no address', async () => {
+    await page.route('**/api/auth/azure/login', (route) => route.abort());
+    await page.goto(`${house.url}/admin-login`);
+    await button().click();
+    await expectFailure('Failed to get authentication URL');
+  });
+
+  it('[I-04, I-10] ignores what another origin says', async () => {
+    const popup = await openPopup();
+    const state = await stored('azure_auth_state');
+    await popup.evaluate((known) => {
+      const user = { oid: 'x', email: 'x@x.example', name: 'Mallory', homeAccountId: 'x.x', username: 'x' };
+      window.opener.postMessage(
+        { type: 'azure-auth', success: true, state: known, accessToken: 'forged', expiresAt: '', user },
+        '*',
+      );
+    }, state);
+    await popup.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await storedKeys()).toEqual(['azure_auth_state']);
+    await answer(popup, DEMO.dana);
+    await page.waitForURL('**/admin-dashboard');
+  });
+
+  it('[I-04] refuses an answer to another question', async () => {
+    const popup = await openPopup();
+    await page.evaluate(() => sessionStorage.setItem('azure_auth_state', 'of another tab'));
+    await answer(popup, DEMO.dana);
+    await expectFailure('State validation failed');
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('[I-04] refuses an answer without a token', async () => {
+    await openPopup();
+    await page.evaluate(() => {
+      const state = sessionStorage.getItem('azure_auth_state');
+      window.postMessage({ type: 'azure-auth', success: true, state }, window.location.origin);
+    });
+    await expectFailure('Authentication response missing required data');
+  });
+
+  it('[I-06] gives up after 5 minutes', async () => {
+    await page.clock.install();
+    await openPopup();
+    await page.clock.fastForward('04:58');
+    expect(await page.locator('[data-variant]').count()).toBe(0);
+    await page.clock.fastForward('00:03');
+    await expectFailure('Authentication timeout');
+  });
+});

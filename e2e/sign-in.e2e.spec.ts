@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, mailTo, openHouse, statusWith, type House } from './support/house.js';
+import { expectToast, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(60_000);
+
+const LOOK: Look = { language: 'en', width: 360 };
+const say = textsIn('en');
+const problem = textsIn('en', 'shared/locales');
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T15:26:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+
+beforeEach(async () => {
+  ({ context } = await openContext(house.browser, LOOK));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const email = () => page.getByLabel(say('auth:fields.email'));
+const password = () => page.getByLabel(say('auth:fields.password'));
+const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+const signIn = (who: string, secret: string) => signInAsWorker(page, house.url, LOOK, who, secret);
+const stored = (key: string) =>
+  page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
+const SESSION_KEYS = ['authToken', 'authUser', 'azure_access_token', 'azure_user', 'azure_auth_state'];
+const storedKeys = async () => {
+  const values = await Promise.all(SESSION_KEYS.map(stored));
+  return SESSION_KEYS.filter((_key, index) => values[index] !== null);
+};
+
+async function openLogin(): Promise<void> {
+  await page.goto(`${house.url}/login`);
+  await logIn().waitFor();
+}
+
+async function tryToLogIn(who: string, secret: string): Promise<void> {
+  await email().fill(who);
+  await password().fill(secret);
+  await logIn().click();
+}
+
+describe('the login form', () => {
+  it('[A-17] names what is missing, goes to it, and is content once it is mended', async () => {
+    await openLogin();
+    await logIn().click();
+    await page.getByText('Invalid email address').waitFor();
+    await page.getByText('Password is required').waitFor();
+    expect(await email().evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await email().getAttribute('aria-invalid')).toBe('true');
+    await email().fill('maria@gigshift');
+    expect(await page.getByText('Invalid email address').count()).toBe(1);
+    await email().fill('maria@gigshift.example');
+    await page.getByText('Invalid email address').waitFor({ state: 'detached' });
+    await password().fill('x');
+    await page.getByText('Password is required').waitFor({ state: 'detached' });
+  });
+
+  it('[A-22, A-23] fails alike for a wrong password and an unknown address', async () => {
+    await openLogin();
+    for (const who of [DEMO.james, 'nobody@gigshift.example']) {
+      await tryToLogIn(who, 'not my password');
+      await expectToast(page, 'Login failed', problem('problems:invalid_credentials'));
+      await page.getByRole('button', { name: say('common:action.dismiss') }).click();
+      await page.locator('[data-variant][data-state=open]').waitFor({ state: 'detached' });
+    }
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('[A-22] falls back to its own text when the server says nothing', async () => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
+    await openLogin();
+    await tryToLogIn(DEMO.james, DEMO_PASSWORD);
+    await expectToast(page, 'Login failed');
+    expect(await page.locator('[data-variant]').getByText('Login failed').count()).toBe(2);
+  });
+
+  it('[A-15] leads to the application and back to the welcome page', async () => {
+    await openLogin();
+    await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+    await page.waitForURL('**/signup');
+    await page.goBack();
+    await page.getByRole('link', { name: say('auth:links.home') }).click();
+    await page.waitForURL(`${house.url}/`);
+  });
+});
+
+describe('human verification', () => {
+  it('[A-16] keeps the button off until its script is here', async () => {
+    let release!: () => void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/altcha.worker-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${house.url}/login`);
+    const waiting = page.getByRole('button', { name: 'Loading security verification...' });
+    await waiting.waitFor();
+    expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+    await email().fill(DEMO.james);
+    await password().fill(DEMO_PASSWORD);
+    await password().press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    release();
+    await logIn().waitFor();
+    expect(await logIn().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[A-16] says so when its script can not be loaded, and offers to try again', async () => {
+    await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
+    await page.goto(`${house.url}/login`);
+    await page.getByText(say('auth:login.verificationMissing')).waitFor();
+    await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
+    await logIn().waitFor();
+    expect(await page.getByText(say('auth:login.verificationMissing')).count()).toBe(0);
+  });
+
+  it('[A-18] refuses to go on without a proof', async () => {
+    await page.route('**/api/auth/challenge', (route) => route.abort());
+    await openLogin();
+    await tryToLogIn(DEMO.james, DEMO_PASSWORD);
+    await expectToast(page, 'Failed to verify you are human. Please try again.');
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('[A-18, A-19] sends the proof along, and the server refuses another', async () => {
+    let sent: Request | undefined;
+    page.on('request', (request) => (sent = request.url().endsWith('/api/auth/login') ? request : sent));
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    const body = sent?.postDataJSON() as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual(['email', 'password', 'recaptchaToken', 'rememberMe']);
+    const again = await fetch(`${house.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, recaptchaToken: 'made up' }),
+    });
+    expect(((await again.json()) as { message: string }).message).toBe(
+      'Failed to verify you are human. Please try again.',
+    );
+  });
+});
+
+describe('a session', () => {
+  const lifetimeHours = (token: string) => {
+    const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
+    return (exp - iat) / 3600;
+  };
+
+  it.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])('[A-20, A-24, A-43] remembered %s lasts %i hours, and is all that is stored', async (remember, hours) => {
+    await openLogin();
+    await page.evaluate(() => localStorage.setItem('azure_user', '{"name":"left over"}'));
+    if (remember) await page.getByLabel(say('auth:login.remember')).check();
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    await expectToast(page, 'Successfully logged in', 'Welcome, James!');
+    expect(await storedKeys()).toEqual(['authToken', 'authUser']);
+    expect(lifetimeHours((await stored('authToken')) ?? '')).toBe(hours);
+  });
+
+  it('[A-27] is restored on a reload', async () => {
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    const validated = page.waitForResponse('**/api/auth/validate');
+    await page.reload();
+    expect((await validated).status()).toBe(200);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  it.each([401, 403])('[A-28] is forgotten when the server answers %i', async (status) => {
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    await page.route('**/api/auth/validate', (route) =>
+      route.fulfill({ status, json: { message: 'no', code: 'session_ended' } }),
+    );
+    await page.reload();
+    await page.waitForURL('**/login');
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it.each([
+    ['there is no signal', null],
+    ['the server is broken', 500],
+  ])('[A-28] is kept when %s', async (_why, status) => {
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    await page.route('**/api/auth/validate', (route) => (status ? route.fulfill({ status, body: '' }) : route.abort()));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(await storedKeys()).toEqual(['authToken', 'authUser']);
+  });
+
+  it('[A-26, H-15] that was ended elsewhere leads to the login at the next call, and says why', async () => {
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    const token = (await stored('authToken')) ?? '';
+    await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await page.route('**/api/auth/validate', (route) => route.abort());
+    await page.reload();
+    await page.waitForURL('**/login');
+    await expectToast(page, say('common:session.ended'));
+    expect(await storedKeys()).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  const logOut = () => page.getByRole('button', { name: say('common:action.logOut') }).click();
+
+  it('[A-30, A-38] clears what is stored and ends the session on the server', async () => {
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    const token = (await stored('authToken')) ?? '';
+    expect(await statusWith(house.url, token)).toBe(200);
+    await logOut();
+    await page.waitForURL('**/login');
+    await expectToast(page, 'Logged out', 'You have been successfully logged out.');
+    expect(await storedKeys()).toEqual([]);
+    expect(await statusWith(house.url, token)).toBe(401);
+  });
+
+  it('[A-30] says when the server did not hear of it, and forgets the session here all the same', async () => {
+    await signIn(DEMO.james, DEMO_PASSWORD);
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await logOut();
+    await page.waitForURL('**/login');
+    await expectToast(page, 'Logout failed', 'Error during logout process');
+    expect(await storedKeys()).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const open = async () => {
+    await openLogin();
+    await page.getByRole('button', { name: say('auth:login.forgot') }).click();
+    return page.getByRole('dialog', { name: say('auth:forgot.title') });
+  };
+  const ask = async (address: string) => {
+    const dialog = await open();
+    await dialog.getByLabel(say('auth:fields.email')).fill(address);
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    return dialog;
+  };
+  const DONE = 'If an account exists with this email, you will receive a password reset link.';
+
+  it('[A-31] asks for a valid address, and can be cancelled', async () => {
+    const dialog = await ask('maria');
+    await dialog.getByText('Invalid email address').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: say('auth:login.forgot') });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('[A-23, A-32] answers an unknown address like a known one', async () => {
+    const dialog = await ask('nobody@gigshift.example');
+    await expectToast(page, DONE);
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('[A-32] says when the request failed, and keeps what was typed', async () => {
+    await page.route('**/api/auth/request-password-reset', (route) => route.abort());
+    const dialog = await ask(DEMO.james);
+    await expectToast(page, 'Failed to send reset email');
+    expect(await dialog.getByLabel(say('auth:fields.email')).inputValue()).toBe(DEMO.james);
+  });
+
+  const setPassword = async (first: string, second: string) => {
+    await page.getByLabel(say('auth:reset.newPassword'), { exact: false }).first().fill(first);
+    await page.getByLabel(say('auth:reset.confirmPassword')).fill(second);
+    await page.getByRole('button', { name: say('auth:reset.submit') }).click();
+  };
+
+  it('[A-33, A-34, A-35, A-36, A-37] is set anew by the mailed link, once', async () => {
+    await ask(DEMO.ana);
+    await expectToast(page, DONE);
+    const mail = await mailTo(house.dataDir, DEMO.ana);
+    const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+    await page.goto(link);
+    await setPassword('short', 'short');
+    await page.getByText('Password must be at least 8 characters').first().waitFor();
+    await setPassword('tinta y papel 7', 'tinta y papel 8');
+    await page.getByText('Passwords do not match').waitFor();
+    await setPassword('tinta y papel 7', 'tinta y papel 7');
+    await page.getByRole('heading', { name: say('auth:reset.done') }).waitFor();
+    await page.waitForURL('**/login', { timeout: 6_000 });
+    await signIn(DEMO.ana, 'tinta y papel 7');
+
+    await page.goto(link);
+    await setPassword('papel y tinta 9', 'papel y tinta 9');
+    await expectToast(page, 'Password reset failed', 'Failed to reset password. The link may have expired.');
+  });
+
+  it('[A-34] needs a token in the link, and leads to the login after 3 seconds', async () => {
+    await page.clock.install();
+    await page.goto(`${house.url}/reset-password`);
+    await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
+    await page.getByText('No reset token found. Please request a new password reset.').waitFor();
+    await page.clock.runFor(2_900);
+    expect(new URL(page.url()).pathname).toBe('/reset-password');
+    await page.clock.runFor(200);
+    await page.waitForURL('**/login');
+  });
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { Client } from 'pg';
+import { secretsIn } from './database.js';
+
+export type Member = { id: number; token: string };
+
+const SESSION_HOURS = 2;
+
+/** Approved workers, each in a session of its own, put straight into the database: signing up 50 people is not what is tried. */
+export async function aCrowd(client: Client, dataDir: string, size: number): Promise<Member[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO users (email, password, first_name, last_name, phone, address, city, state, zip_code, emergency_contact_name,
+       emergency_contact_relation, emergency_contact_phone, is_approved, background_check_status, created_at)
+     SELECT 'racer-' || n || '-' || $2::text || '@gigshift.example', '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5$bm9ib2R5', 'Racer', 'Number ' || n,
+       '801-555-0170', '12 Press Street', 'Salt Lake City', 'UT', '84104', 'Luis', 'Brother', '801-555-0171', true, 'approved', now()
+     FROM generate_series(1, $1::int) n RETURNING id`,
+    [size, randomUUID()],
+  );
+  const key = Buffer.from(secretsIn(dataDir).tokenKey, 'hex');
+  return Promise.all(rows.map(async ({ id }) => ({ id, token: await signedIn(client, key, id) })));
+}
+
+async function signedIn(client: Client, key: Buffer, userId: number): Promise<string> {
+  const sid = randomUUID();
+  await client.query(
+    `INSERT INTO sessions (id, user_id, remember_me, created_at, last_seen_at, expires_at)
+     VALUES ($1, $2, false, now(), now(), now() + make_interval(hours => $3))`,
+    [sid, userId, SESSION_HOURS],
+  );
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('gigshift')
+    .setAudience('gigshift-api')
+    .setSubject(String(userId))
+    .setIssuedAt()
+    .setExpirationTime(`${SESSION_HOURS}h`)
+    .sign(key);
+}
+
+/** An Entry shift of 8 hours, so many hours after `now`; as many positions as given. */
+export async function aShift(client: Client, now: string, inHours: number, positions = 1): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `WITH times AS (
+       SELECT start, start + interval '8 hours' AS finish, (start AT TIME ZONE 'America/Denver') AS local_start,
+         (start + interval '8 hours') AT TIME ZONE 'America/Denver' AS local_finish
+       FROM (SELECT $1::timestamptz + make_interval(hours => $2) AS start) s)
+     INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
+     SELECT 'Kitting line', 'Pack kits', 1, local_start::date, to_char(local_start, 'HH24:MI'), to_char(local_finish, 'HH24:MI'),
+       start, finish, 17, $3, $1::timestamptz FROM times RETURNING id`,
+    [now, inHours, positions],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A worker's application for a shift, still to be decided. */
+export async function anApplication(client: Client, now: string, userId: number, shiftId: number): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
+     SELECT id, $2, starts_at, ends_at, 'pending', pay_rate, $3 FROM shifts WHERE id = $1 RETURNING id`,
+    [shiftId, userId, now],
+  );
+  return rows[0]?.id ?? 0;
+}

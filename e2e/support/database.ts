@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+type Secrets = { databasePassword: string; tokenKey: string };
+
+/** What a server keeps in its folder: the database's password, the key its tokens are signed with. */
+export function secretsIn(dataDir: string): Secrets {
+  return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+}
+
+/** The running embedded database, as the role that owns its tables. */
+export async function connectAsOwner(dataDir: string): Promise<Client> {
+  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const { databasePassword } = secretsIn(dataDir);
+  const client = new Client({
+    connectionString: `postgres://gigshift_owner:${databasePassword}@127.0.0.1:${port}/gigshift`,
+  });
+  await client.connect();
+  return client;
+}
+
+/** What a public command prints, without the line end. */
+export async function outputOf(task: string, args: string[], env: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '-s', task, '--', ...args], {
+    env: { ...process.env, ...env },
+  });
+  return stdout.trim();
+}
+
+/** Every broken invariant; none in a healthy database. */
+export async function brokenInvariants(client: Client): Promise<unknown[]> {
+  return (await client.query(readFileSync('server/test/invariants.sql', 'utf8'))).rows;
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { Say } from './texts.js';
+
+/** What an administrator does on the dashboard, as a person does it. */
+export class Desk {
+  constructor(
+    readonly page: Page,
+    private readonly say: Say,
+  ) {}
+
+  /** Opens one of the quick actions. */
+  async open(action: 'approveTimesheets' | 'approveWorkers' | 'updatePayments' | 'addShift'): Promise<void> {
+    const actions = this.page.getByRole('navigation', { name: this.say('admin:actions.title') });
+    await actions.getByRole('button', { name: this.say(`admin:actions.${action}`) }).click();
+    await this.page.getByRole('dialog').waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: this.say('common:action.close'), exact: true }).first().click();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  async approveWorker(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.say('admin:workers.approveOf', { name }) }).click();
+  }
+
+  async addShift(shift: Record<string, string>): Promise<void> {
+    const { skillLevelId, ...texts } = shift;
+    const dialog = this.page.getByRole('dialog');
+    for (const [field, value] of Object.entries(texts)) await dialog.locator(`[name="${field}"]`).fill(value);
+    await dialog.locator('[name="skillLevelId"]').selectOption(skillLevelId ?? '1');
+  }
+
+  async saveShift(): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: this.say('admin:shiftForm.create') }).click();
+  }
+
+  async approveTimesheet(worker: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.say('admin:timesheets.selectOf', { name: worker }) }).check();
+    await this.page.getByRole('button', { name: this.say('admin:timesheets.approve_one', { count: 1 }) }).click();
+  }
+
+  /** Selects everything of one worker and marks it as paid, through the question before. */
+  async markPaid(worker: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').first();
+    const group = dialog.locator('[aria-label]').filter({ hasText: worker }).last();
+    await group.getByRole('checkbox').first().check();
+    const mark = this.say('admin:payments.markPaid');
+    await dialog.getByRole('button', { name: mark }).click();
+    await this.page.getByRole('alertdialog').or(this.page.getByRole('dialog').last()).getByRole('button', { name: mark }).last().click();
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.js';
+import { freePort, startServer, temporaryFolder, type RunningServer } from './server.js';
+
+export const DEMO_PASSWORD = 'gigshift-demo';
+export const DEMO = {
+  maria: 'maria@gigshift.example',
+  james: 'james@gigshift.example',
+  ana: 'ana@gigshift.example',
+  dana: 'dana@gigshift.example',
+  omar: 'omar@gigshift.example',
+} as const;
+
+/** A server with demo data of its own, and a browser: what a file of browser tests shares. */
+export type House = {
+  server: RunningServer;
+  browser: Browser;
+  url: string;
+  dataDir: string;
+  close: () => Promise<void>;
+};
+
+/** `now` is the rules' moment; tokens keep real time. */
+export async function openHouse(now: string): Promise<House> {
+  const folder = temporaryFolder();
+  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now };
+  const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
+  const close = async () => {
+    await browser.close();
+    await server.stop();
+    folder.remove();
+  };
+  return { server, browser, url: server.url, dataDir: folder.path, close };
+}
+
+/** The text of the last mail to an address, waited for; soft line breaks and encoded characters are undone. */
+export async function mailTo(dataDir: string, address: string): Promise<string> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    const found = mailsIn(join(dataDir, 'mail')).filter((mail) => mail.includes(`To: ${address}`));
+    const last = found.at(-1);
+    if (last)
+      return last
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    if (performance.now() > deadline) throw new Error(`no mail to ${address}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function mailsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** Asks the server about a token the way any client does: the status of GET `path`. */
+export async function statusWith(url: string, token: string, path = '/api/auth/validate'): Promise<number> {
+  return (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+}

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { picture, sidewaysOverflow, type Look } from './browser.js';
+
+const TARGET_PIXELS = 44;
+
+/** What a person with a screen reader would stumble over, one line each. */
+async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `axe ${id}: ${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`,
+    ),
+  );
+}
+
+/** Buttons, links and fields that are smaller than a fingertip; links inside running text and what is covered don't count. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const inRunningText = (element: Element) =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display === 'inline' &&
+      Boolean(element.closest('p, li, label'));
+    const layer = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
+    return [...layer.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((element) => {
+      const target =
+        element instanceof HTMLInputElement && element.type === 'checkbox' ? (element.labels?.[0] ?? element) : element;
+      const { width, height } = target.getBoundingClientRect();
+      const hidden = width <= 1 || height <= 1 || getComputedStyle(element).visibility === 'hidden';
+      if (hidden || inRunningText(element) || (width >= least - 0.5 && height >= least - 0.5)) return [];
+      const name =
+        element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.getAttribute('name') ?? '';
+      return [
+        `target ${Math.round(width)}x${Math.round(height)}: ${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`,
+      ];
+    });
+  }, TARGET_PIXELS);
+}
+
+/** Text that is cut off by its box, or lies outside of the window. What is meant for screen readers only, and what scrolls, is fine. */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent || parent.closest('.sr-only, noscript, option, [title], script'))
+        continue;
+      if (!parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      let frame: Element | null = parent;
+      while (frame && !clips(frame)) frame = frame.parentElement;
+      if (frame && frame.getBoundingClientRect().width <= 1) continue;
+      const edge = frame?.getBoundingClientRect() ?? new DOMRect(0, 0, document.documentElement.clientWidth, 0);
+      if (box.width > 0 && (box.right > edge.right + 1 || box.left < edge.left - 1))
+        lost.push(`cut off: "${node.textContent.trim().slice(0, 60)}"`);
+    }
+    return lost;
+  });
+}
+
+/**
+ * Everything that has to hold for what is on the screen now, in both themes; keeps pictures when SCREENS is set. What
+ * the dark theme changes is colour, so only contrast is judged again there.
+ */
+export async function inspect(page: Page, look: Look, name: string): Promise<string[]> {
+  await picture(page, look, name);
+  const sideways = await sidewaysOverflow(page);
+  const found = [
+    ...(sideways > 0 ? [`${sideways} px wider than the window`] : []),
+    ...(await lostText(page)),
+    ...(look.width === 360 ? await smallTargets(page) : []),
+    ...(await axeFindings(page)),
+  ];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await picture(page, look, `${name}-dark`);
+  found.push(...(await axeFindings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...new Set(found)].map((finding) => `${name}: ${finding}`);
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { TEST_NOW, createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { withTrace } from '../http/trace.js';
+import { audit } from './audit.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const RECORD = { at: TEST_NOW, actor: { kind: 'system' }, action: 'press.cleaned' } as const;
+
+describe('the audit', () => {
+  it('is written and forgotten with the change it tells of', async () => {
+    const worker = await aWorker(test);
+    const change = (fails: boolean) =>
+      test.unitOfWork.run(async (tx) => {
+        await tx.query('UPDATE users SET city = $2 WHERE id = $1', [worker.id, 'Provo']);
+        await audit(tx, { ...RECORD, subject: { kind: 'press', id: worker.id }, changes: { fields: ['city'] } });
+        if (fails) throw new Error('too late');
+      });
+    await expect(change(true)).rejects.toThrow('too late');
+    expect(await auditOf(test, 'press', worker.id)).toEqual([]);
+    await change(false);
+    expect(await auditOf(test, 'press', worker.id)).toEqual([{ action: 'press.cleaned', changes: { fields: ['city'] } }]);
+  });
+
+  it('takes the change back when it can not be written', async () => {
+    const worker = await aWorker(test);
+    const work = test.unitOfWork.run(async (tx) => {
+      await tx.query('UPDATE users SET city = $2 WHERE id = $1', [worker.id, 'Ogden']);
+      await audit(tx, { ...RECORD, actor: { kind: 'worker', id: null as unknown as number }, subject: { kind: 'press', id: 1 } });
+    });
+    await expect(work).rejects.toThrow(/audit_log_actor/);
+    expect(await rowsOf(test, 'SELECT city FROM users WHERE id = $1', [worker.id])).toEqual([{ city: 'Salt Lake City' }]);
+  });
+
+  it('carries the id of the request that caused it, and none outside of one', async () => {
+    await test.unitOfWork.run((tx) => audit(tx, { ...RECORD, subject: { kind: 'press', id: 'outside' } }));
+    await withTrace('a-trace', () =>
+      test.unitOfWork.run((tx) => audit(tx, { ...RECORD, subject: { kind: 'press', id: 'inside' } })),
+    );
+    expect(
+      await rowsOf(test, `SELECT subject_id, trace_id FROM audit_log WHERE subject_id IN ('outside', 'inside') ORDER BY id`),
+    ).toEqual([
+      { subject_id: 'outside', trace_id: null },
+      { subject_id: 'inside', trace_id: 'a-trace' },
+    ]);
+  });
+
+  it('tells requests apart that run at the same time', async () => {
+    const workers = await Promise.all([1, 2, 3, 4].map(() => aWorker(test)));
+    const tokens = await Promise.all(workers.map(({ id }) => aWorkerToken(test, id)));
+    const answers = await Promise.all(tokens.map((token) => test.call('POST', '/api/auth/logout', { token })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const traces = await rowsOf<{ trace_id: string }>(
+      test,
+      `SELECT DISTINCT trace_id FROM audit_log WHERE actor_kind = 'worker' AND actor_id = ANY($1) AND trace_id IS NOT NULL`,
+      [workers.map(({ id }) => id)],
+    );
+    expect(traces).toHaveLength(4);
+  });
+});

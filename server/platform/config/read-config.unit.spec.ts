@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './read-config.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gigshift-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const KEY = 'ab'.repeat(32);
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://app:secret@db.example/gigshift',
+  TOKEN_KEY: KEY,
+  ENCRYPTION_KEY: KEY,
+  CHALLENGE_KEY: KEY,
+  DIRECTORY_CLIENT_ID: 'client',
+  DIRECTORY_CLIENT_SECRET: 'secret',
+  DIRECTORY_METADATA_URL: 'https://login.example/.well-known/openid-configuration',
+  DIRECTORY_ISSUER: 'https://login.example/v2.0',
+  DIRECTORY_AUDIENCE: 'api://gigshift',
+  DIRECTORY_SCOPE: 'api://gigshift/use',
+};
+
+/** The names of the variables that stand in the way of a start. */
+function refusedFor(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfig({ DATA_DIR: folder, ...env });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [...new Set(error.problems.map((problem) => problem.split(' ')[0] as string))].sort();
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing in development', () => {
+    const config = readConfig({ DATA_DIR: folder });
+    expect(config).toMatchObject({
+      environment: 'development',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      demoData: true,
+      smtp: null,
+      directory: { kind: 'local' },
+    });
+  });
+
+  it('takes a variable that is set to nothing for one that is not set', () => {
+    expect(readConfig({ DATA_DIR: folder, PORT: ' ', DATABASE_URL: '', NODE_ENV: '' }).port).toBe(3000);
+  });
+
+  it('names every bad variable at once', () => {
+    const bad = {
+      NODE_ENV: 'staging',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db',
+      DATABASE_MIGRATION_URL: 'not an address',
+      DATABASE_POOL_SIZE: '2.5',
+      PUBLIC_URL: 'gigshift.example',
+      GIGSHIFT_NOW: 'yesterday',
+      DEMO_DATA: 'yes',
+      LOG_LEVEL: 'loud',
+      SITE_TIME_ZONE: 'Utah',
+      SITE_LATITUDE: '91',
+      SITE_LONGITUDE: 'west',
+      SITE_RADIUS_METERS: '0',
+      SMTP_URL: 'https://mail.example',
+      TRUST_PROXY: 'maybe',
+    };
+    expect(refusedFor(bad)).toEqual(Object.keys(bad).sort());
+  });
+
+  it('takes the boundaries of its numbers, and nothing beyond', () => {
+    for (const PORT of ['0', '65535']) expect(refusedFor({ PORT })).toEqual([]);
+    for (const PORT of ['-1', '65536', '80.5', 'http', 'NaN']) expect(refusedFor({ PORT })).toEqual(['PORT']);
+  });
+
+  it('says nothing of a secret’s value in what it refuses', () => {
+    expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: 'hunter-two-two' })).toThrow(/TOKEN_KEY must be 64/);
+    expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: 'hunter-two-two' })).not.toThrow(/hunter/);
+  });
+
+  it('reads the mail server from one address', () => {
+    const { smtp } = readConfig({ DATA_DIR: folder, SMTP_URL: 'smtps://us%40er:p%3Ass@mail.example' });
+    expect(smtp).toEqual({ host: 'mail.example', port: 465, secure: true, user: 'us@er', password: 'p:ss' });
+    expect(readConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }).smtp?.port).toBe(587);
+  });
+});
+
+describe('the configuration of production', () => {
+  it('starts with its secrets, and without demo data', () => {
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, DEMO_DATA: 'on' })).toMatchObject({ demoData: false, host: '0.0.0.0' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('names every secret that is missing, at once', () => {
+    const { NODE_ENV, ...secrets } = PRODUCTION;
+    expect(refusedFor({ NODE_ENV })).toEqual(Object.keys(secrets).sort());
+    for (const name of Object.keys(secrets)) expect(refusedFor({ ...PRODUCTION, [name]: undefined })).toEqual([name]);
+  });
+
+  it('refuses to move the clock', () => {
+    expect(refusedFor({ ...PRODUCTION, GIGSHIFT_NOW: '2026-11-20T14:00:00Z' })).toEqual(['GIGSHIFT_NOW']);
+    expect(refusedFor({ GIGSHIFT_NOW: '2026-11-20T14:00:00Z' })).toEqual([]);
+  });
+});
+
+describe('DATA_DIR', () => {
+  it('is made with its parents, and its keys are for their owner only', () => {
+    const dataDir = join(folder, 'a', 'b');
+    readConfig({ DATA_DIR: dataDir });
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused when it can not be a folder', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(refusedFor({ DATA_DIR: join(folder, 'file', 'data'), PORT: 'x' })).toEqual(['DATA_DIR', 'PORT']);
+  });
+
+  it('is refused when its keys are damaged, and they are left as they are', () => {
+    const file = join(folder, 'secrets.json');
+    for (const text of ['{"tokenKey":', '{}', 'null', JSON.stringify({ tokenKey: KEY, encryptionKey: 'short' })]) {
+      writeFileSync(file, text);
+      expect(() => readConfig({ DATA_DIR: folder })).toThrow(/secrets\.json is damaged/);
+      expect(statSync(file).size).toBe(text.length);
+    }
+  });
+});

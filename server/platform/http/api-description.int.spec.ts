@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTE_TABLE } from '../../test/access/route-table.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+
+type Operation = { requestBody?: { content: { 'application/json'?: { schema: { $ref?: string } } } } };
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required?: string[] }> };
+};
+
+/** Calls that change something and take no body. */
+const NO_BODY = [
+  'POST /api/auth/logout',
+  'POST /api/auth/azure/logout',
+  'POST /api/auth/azure/renew',
+  'POST /api/shifts/:id/assign',
+  'POST /api/shifts/:id/apply',
+  'POST /api/admin/timesheets/:id/approve',
+  'PUT /api/admin/users/:id/approve',
+];
+
+let test: TestApp;
+let document: Document;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  document = (await test.call('GET', '/api/openapi.json')).body as Document;
+});
+afterAll(() => test.close());
+
+const operationOf = (route: string): Operation | undefined => {
+  const [method, path] = route.split(' ') as [string, string];
+  return document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+};
+
+describe('the description of the API', () => {
+  it('names every route, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual(Object.keys(ROUTE_TABLE).sort());
+    expect(document.openapi).toMatch(/^3\./);
+  });
+
+  it('says what each call that changes something takes', () => {
+    const changing = Object.keys(ROUTE_TABLE).filter((route) => /^(POST|PUT|PATCH) /.test(route));
+    const without = changing.filter((route) => operationOf(route)?.requestBody === undefined);
+    expect(without.sort()).toEqual(NO_BODY.filter((route) => changing.includes(route)).sort());
+    for (const route of changing.filter((one) => !without.includes(one))) {
+      const name = operationOf(route)?.requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? '';
+      expect([route, Object.keys(document.components.schemas[name]?.properties ?? {}).length]).not.toEqual([route, 0]);
+    }
+  });
+
+  it('describes fields by the rules that check them', () => {
+    expect(document.components.schemas.LoginBody).toMatchObject({
+      required: expect.arrayContaining(['email', 'password']),
+      properties: { email: { type: 'string' }, rememberMe: { type: 'boolean' } },
+    });
+    expect(document.components.schemas.LoginBody?.required).not.toContain('rememberMe');
+  });
+
+  it('has pages to read it, without inline script', async () => {
+    const page = await test.call('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const scripts = String(page.body).match(/<script[^>]*>[^<]*/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toMatch(/ src=['"][^'"]+['"][^>]*>\s*$/);
+    const [, address] = /src=['"]\.?\/?([^'"]*swagger-ui-init\.js)['"]/.exec(String(page.body)) ?? [];
+    expect((await test.call('GET', `/api/${String(address).replace(/^(api\/)?/, '')}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestApp, type Answer, type TestApp } from '../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { RATE_LIMITS, RateLimits } from './rate-limits.js';
+
+let database: TestDatabase;
+let one: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  one = await createTestApp({ database });
+  other = await createTestApp({ database });
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await database.close();
+});
+
+const askForReset = (test: TestApp, email: string, language = 'en'): Promise<Answer> =>
+  test.call('POST', '/api/auth/request-password-reset', { body: { email }, headers: { 'accept-language': language } });
+
+describe('rate limits', () => {
+  it('are one count for all servers on a database, and say when to come back', async () => {
+    const email = 'nobody@gigshift.example';
+    const { points, duration } = RATE_LIMITS.resetByAccount;
+    for (let ask = 0; ask < points; ask += 1) {
+      expect((await askForReset(ask % 2 === 0 ? one : other, email)).status).toBe(200);
+    }
+    for (const test of [one, other]) {
+      const refused = await askForReset(test, email);
+      expect(refused).toMatchObject({ status: 429, body: { status: 429, code: 'too_many_requests' } });
+      const seconds = Number(refused.headers['retry-after']);
+      expect(seconds).toBe(refused.body.params.seconds);
+      expect(seconds).toBeGreaterThan(duration - 120);
+      expect(seconds).toBeLessThanOrEqual(duration);
+      expect(refused.body.message).toMatch(/^Too many attempts/);
+      expect((await askForReset(test, email, 'es')).body.message).toMatch(/^Demasiados intentos/);
+    }
+    expect((await askForReset(other, 'somebody@gigshift.example')).status).toBe(200);
+  });
+
+  it('forget a count on every server when it is forgiven on one', async () => {
+    const [here, there] = [one.app.get(RateLimits), other.app.get(RateLimits)];
+    for (let take = 0; take < RATE_LIMITS.loginByAccount.points; take += 1) await here.take('loginByAccount', 'an account');
+    await expect(there.take('loginByAccount', 'an account')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await here.forgive('loginByAccount', 'an account');
+    await expect(there.take('loginByAccount', 'an account')).resolves.toBeUndefined();
+  });
+
+  it('count each limit by itself', async () => {
+    const limits = one.app.get(RateLimits);
+    for (let take = 0; take < RATE_LIMITS.resetByAccount.points; take += 1) await limits.take('resetByAccount', 'a key');
+    await expect(limits.take('resetByAccount', 'a key')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(limits.take('loginByAccount', 'a key')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { until } from '../../test/support/until.js';
+import { createDataSource } from '../database/data-source.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { JobQueue } from './job-queue.js';
+import { DEAD_LETTERS } from './queues.js';
+
+const QUEUE = 'no-show-disproved';
+type Row = { id: string; state: string; retryCount: number; output: unknown };
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let unitOfWork: UnitOfWork;
+let jobs: JobQueue;
+
+beforeEach(async () => {
+  Logger.overrideLogger(false);
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.appUrl, 4).initialize();
+  unitOfWork = new UnitOfWork(dataSource);
+  jobs = new JobQueue(database.appUrl);
+});
+afterEach(async () => {
+  await jobs.beforeApplicationShutdown();
+  await dataSource.destroy();
+  await database.close();
+});
+
+const send = (userId: number) => unitOfWork.run((tx) => jobs.send(tx, QUEUE, { shiftAssignmentId: 1, userId }));
+const rows = (queue: string): Promise<Row[]> =>
+  dataSource.query('SELECT id, state, retry_count AS "retryCount", output FROM pgboss.job WHERE name = $1', [queue]);
+const states = async (queue: string) => (await rows(queue)).map(({ state }) => state);
+
+describe('the job queue', () => {
+  it('runs a job of a committed transaction once, and none of one that was rolled back', async () => {
+    const ran: number[] = [];
+    jobs.handle(QUEUE, async ({ userId }) => void ran.push(userId));
+    await jobs.start();
+    const rolledBack = unitOfWork.run(async (tx) => {
+      await jobs.send(tx, QUEUE, { shiftAssignmentId: 1, userId: 7 });
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await send(8);
+    await send(9);
+    await until(async () => (await states(QUEUE)).every((state) => state === 'completed'));
+    expect(ran.sort()).toEqual([8, 9]);
+    expect(await rows(QUEUE)).toHaveLength(2);
+  });
+
+  it('shows nothing of a job before its transaction commits', async () => {
+    const ran: number[] = [];
+    jobs.handle(QUEUE, async ({ userId }) => void ran.push(userId));
+    await jobs.start();
+    await unitOfWork.run(async (tx) => {
+      await jobs.send(tx, QUEUE, { shiftAssignmentId: 1, userId: 7 });
+      await tx.query('SELECT pg_sleep(1.2)'); // the queue looks every half second
+      expect(ran).toEqual([]);
+    });
+    await until(async () => ran.length === 1);
+  });
+
+  it('tries a failing job again, then keeps it among the dead letters without what it failed on', async () => {
+    let attempts = 0;
+    jobs.handle(QUEUE, async () => {
+      attempts += 1;
+      throw Object.assign(new TypeError('no mailbox maria@gigshift.example'), { parameters: ['a secret'] });
+    });
+    await jobs.start();
+    await send(7);
+    await until(async () => {
+      await dataSource.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+      return (await states(DEAD_LETTERS)).length === 1;
+    });
+    expect(attempts).toBe(6);
+    const [failed] = await rows(QUEUE);
+    expect(failed).toMatchObject({ state: 'failed', retryCount: 5 });
+    expect(JSON.stringify(failed)).not.toMatch(/maria|secret/);
+    expect(JSON.stringify(failed?.output)).toContain('TypeError');
+  }, 20_000);
+
+  it('finishes the job under way before it stops, and takes no other', async () => {
+    let finish = () => {};
+    let started = 0;
+    let finished = 0;
+    jobs.handle(QUEUE, async () => {
+      started += 1;
+      await new Promise<void>((resolve) => (finish = resolve));
+      finished += 1;
+    });
+    await jobs.start();
+    await send(7);
+    await until(async () => started === 1);
+    await send(8);
+    const stopped = jobs.beforeApplicationShutdown().then(() => finished);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    finish();
+    expect(await stopped).toBe(1);
+    expect(started).toBe(1);
+    expect((await states(QUEUE)).sort()).toEqual(['completed', 'created']);
+    expect(jobs.isRunning).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+/** What a log says of a fault: enough to find it, nothing of what people typed. */
+export type LoggedError = {
+  type: string;
+  message: string;
+  code?: string;
+  constraint?: string;
+  table?: string;
+  stack?: string;
+  cause?: LoggedError;
+};
+
+const MOST_CAUSES = 3;
+
+/** Values that libraries write into their messages: what was parsed, addresses, tokens, passwords in URLs. */
+const PERSONAL: readonly [RegExp, string][] = [
+  [/[:,] ".*"/gs, ': "…"'],
+  [/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]'],
+  [/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, '[address]'],
+];
+
+/**
+ * Takes only what is listed from an error: drivers hang queries, parameters, details (`Key (email)=…`) and envelopes on
+ * theirs.
+ */
+export function loggedError(error: unknown, causes = MOST_CAUSES): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: PERSONAL.reduce((text, [value, sign]) => text.replace(value, sign), error.message),
+    ...texts({ code, constraint, table, stack: framesOf(error) }),
+    ...(error.cause instanceof Error && causes > 0 ? { cause: loggedError(error.cause, causes - 1) } : {}),
+  };
+}
+
+function framesOf({ stack = '' }: Error): string {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.join('\n');
+}
+
+function texts<Key extends string>(values: Record<Key, unknown>): Partial<Record<Key, string>> {
+  const found = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '');
+  return Object.fromEntries(found) as Partial<Record<Key, string>>;
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import en from '../../locales/en/mail.json' with { type: 'json' };
+import es from '../../locales/es/mail.json' with { type: 'json' };
+import { RealTime } from '../clock/clock.js';
+import { readConfig } from '../config/read-config.js';
+import type { JobQueue } from '../jobs/job-queue.js';
+import { smtpServer, type SmtpServer } from '../test/smtp-server.js';
+import { mailText, type MailTemplate } from './mail-texts.js';
+import { Mailer } from './mailer.js';
+
+let folder: string;
+let smtp: SmtpServer;
+const mailers: Mailer[] = [];
+
+beforeEach(async () => {
+  Logger.overrideLogger(false);
+  folder = mkdtempSync(join(tmpdir(), 'gigshift-mail-'));
+  smtp = await smtpServer();
+});
+afterEach(async () => {
+  for (const mailer of mailers.splice(0)) mailer.onApplicationShutdown();
+  await smtp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const NO_JOBS = { handle: () => undefined } as unknown as JobQueue;
+
+function aMailer(env: Record<string, string> = {}): Mailer {
+  const mailer = new Mailer(readConfig({ DATA_DIR: folder, ...env }), NO_JOBS, new RealTime());
+  mailers.push(mailer);
+  return mailer;
+}
+const overSmtp = () => aMailer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+
+const RESET = { template: 'passwordReset', to: 'rosa@gigshift.example', language: 'en' } as const;
+const kept = () => readdirSync(join(folder, 'mail')).map((name) => readFileSync(join(folder, 'mail', name), 'utf8'));
+/** The lines above the first empty one, unfolded. */
+const headersOf = (mail: string) => (mail.split(/\r?\n\r?\n/)[0] as string).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+
+describe('a mail without a mail server', () => {
+  it('becomes one whole file, for its owner only', async () => {
+    await aMailer().send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } });
+    const names = readdirSync(join(folder, 'mail'));
+    expect(names).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d-]+Z-passwordReset-[\da-f]{8}\.eml$/)]);
+    expect(statSync(join(folder, 'mail', names[0] as string)).mode & 0o777).toBe(0o600);
+    const [mail] = kept() as [string];
+    expect(headersOf(mail)).toEqual(expect.arrayContaining(['To: rosa@gigshift.example', 'Subject: Reset your Gigshift password']));
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail.trimEnd()).toMatch(/--$/);
+  });
+
+  it('keeps as many as are sent at once', async () => {
+    const mailer = aMailer();
+    await Promise.all(Array.from({ length: 20 }, () => mailer.send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } })));
+    expect(kept()).toHaveLength(20);
+  });
+
+  it('can not be given headers or recipients by what people typed', async () => {
+    const firstName = 'Rosa\r\nBcc: all@evil.example';
+    const mailer = aMailer({ BRAND_NAME: 'Gigshift\nX-Evil: yes' });
+    await mailer.send({ ...RESET, params: { firstName, token: 'abc', brandName: 'Brand\r\nX-Evil: yes' } });
+    await mailer.send({ ...RESET, to: 'rosa@gigshift.example\r\nBcc: all@evil.example', params: { firstName, token: 'abc' } });
+    await mailer.send({ ...RESET, to: 'rosa@gigshift.example, all@evil.example', params: { firstName, token: 'abc' } });
+    for (const mail of kept()) {
+      const headers = headersOf(mail);
+      expect(headers.filter((line) => /^(bcc|cc|x-evil)/i.test(line))).toEqual([]);
+      expect(headers.filter((line) => line.startsWith('To:'))).toHaveLength(1);
+    }
+  });
+});
+
+describe('a mail over SMTP', () => {
+  it('reaches the server, from and to whom it should', async () => {
+    await overSmtp().send({ ...RESET, language: 'es', params: { firstName: 'Inés', token: 'abc' } });
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]).toMatchObject({ from: 'no-reply@gigshift.example', to: ['rosa@gigshift.example'] });
+  });
+
+  it('goes to one recipient, whatever the address looks like', async () => {
+    const to = 'rosa@gigshift.example, all@evil.example';
+    await overSmtp().send({ ...RESET, to, params: { firstName: 'Rosa', token: 'abc' } }).catch(() => undefined);
+    expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('all@evil.example');
+  });
+
+  it('fails its job when the server refuses it, and goes through on the next try', async () => {
+    const mailer = overSmtp();
+    const mail = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
+    smtp.answerRecipientsWith('450 try later');
+    await expect(mailer.send(mail)).rejects.toThrow();
+    smtp.answerRecipientsWith('250 ok');
+    await mailer.send(mail);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('survives a server that hangs up between two mails', async () => {
+    const mailer = overSmtp();
+    const mail = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
+    await mailer.send(mail);
+    smtp.hangUp();
+    await new Promise((resolve) => setImmediate(resolve));
+    await mailer.send(mail).catch(() => mailer.send(mail)); // the job's next try
+    expect(smtp.received).toHaveLength(2);
+  });
+});
+
+describe('the text of a mail', () => {
+  const PARAMS = { brandName: 'Gigshift', publicUrl: 'https://gigshift.example' };
+
+  it('has the same templates, parts and blanks in both languages', () => {
+    expect(Object.keys(es)).toEqual(Object.keys(en));
+    const blanks = (text: unknown) => [...new Set(JSON.stringify(text).match(/\{\{\w+\}\}/g))].sort();
+    for (const name of Object.keys(en) as MailTemplate[]) {
+      expect(Object.keys(es[name]).sort()).toEqual(Object.keys(en[name]).sort());
+      expect([name, blanks(es[name])]).toEqual([name, blanks(en[name])]);
+    }
+  });
+
+  it('speaks the person’s language', () => {
+    const params = { ...PARAMS, firstName: 'Inés', token: 'abc' };
+    expect(mailText('passwordReset', 'en', params).subject).toBe('Reset your Gigshift password');
+    const spanish = mailText('passwordReset', 'es', params);
+    expect(spanish.subject).toBe('Restablece tu contraseña de Gigshift');
+    expect(spanish.text).toContain('Hola, Inés:');
+    expect(spanish.html).toContain('<html lang="es">');
+  });
+
+  it('escapes what people typed, and fills in nothing twice', () => {
+    const firstName = `<img src=x onerror="alert('{{token}}')">&`;
+    const { html, text } = mailText('passwordReset', 'en', { ...PARAMS, firstName, token: 'secret"><script>' });
+    expect(html).not.toMatch(/<img|<script|"><s/);
+    expect(text).toContain(firstName);
+    expect(html.match(/secret/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+export type Received = { from: string; to: string[]; message: string };
+
+export type SmtpServer = {
+  port: number;
+  received: Received[];
+  /** What it answers to the next recipients; `250` takes them. */
+  answerRecipientsWith: (line: string) => void;
+  /** Ends the connections that clients keep open. */
+  hangUp: () => void;
+  close: () => Promise<void>;
+};
+
+/** A mail server that keeps what it is given: as much of SMTP as one delivery needs. */
+export async function smtpServer(): Promise<SmtpServer> {
+  const received: Received[] = [];
+  const open = new Set<Socket>();
+  let recipientAnswer = '250 ok';
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    talk(socket, received, () => recipientAnswer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const hangUp = () => open.forEach((socket) => socket.destroy());
+  return {
+    port: (server.address() as { port: number }).port,
+    received,
+    answerRecipientsWith: (line) => (recipientAnswer = line),
+    hangUp,
+    close: async () => {
+      hangUp();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function talk(socket: Socket, received: Received[], recipientAnswer: () => string): void {
+  let mail: Received = { from: '', to: [], message: '' };
+  let inData = false;
+  let rest = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const inAngles = (line: string) => /<(.*)>/.exec(line)?.[1] ?? '';
+  const hear = (line: string) => {
+    if (inData && line === '.') {
+      received.push(mail);
+      inData = false;
+      say('250 kept');
+    } else if (inData) mail.message += `${line}\n`;
+    else if (/^MAIL FROM/i.test(line)) {
+      mail = { from: inAngles(line), to: [], message: '' };
+      say('250 ok');
+    } else if (/^RCPT TO/i.test(line)) {
+      mail.to.push(inAngles(line));
+      say(recipientAnswer());
+    } else if (/^DATA/i.test(line)) {
+      inData = true;
+      say('354 go on');
+    } else say(/^QUIT/i.test(line) ? '221 bye' : '250 ok');
+  };
+  say('220 test');
+  socket.on('data', (data) => {
+    const lines = `${rest}${data.toString()}`.split('\r\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(hear);
+  });
+}

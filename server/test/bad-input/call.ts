@@ -1,0 +1,17 @@
+import type { Desk } from './desk.js';
+import type { Kind } from './kinds.js';
+
+export type Body = Record<string, unknown>;
+
+/** A call that carries a body: how to make it succeed, and what each field is. */
+export type BadInputCall = {
+  method: 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  as: 'nobody' | 'worker' | 'admin';
+  /** Makes what the call is about and answers its id, for the path and the body. */
+  subject?: (desk: Desk) => Promise<number>;
+  body: (desk: Desk, id: number) => Body | Promise<Body>;
+  /** The status of the call when nothing is wrong with its body; the login's password is never the right one. */
+  succeeds: number;
+  fields: Record<string, Kind>;
+};

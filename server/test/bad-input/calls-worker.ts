@@ -1,0 +1,125 @@
+import type { BadInputCall, Body } from './call.js';
+import type { Kind } from './kinds.js';
+import * as subjects from './subjects.js';
+
+const REGISTRATION: Body = {
+  email: 'nora.quist@gigshift.example',
+  password: 'a quiet bindery 42',
+  firstName: 'Nora',
+  lastName: 'Quist',
+  phone: '(801) 555-0190',
+  address: '4 Folio Lane',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zipCode: '84101',
+  emergencyContactName: 'Per Quist',
+  emergencyContactRelation: 'Father',
+  emergencyContactPhone: '(801) 555-0191',
+  role: 'worker',
+  preferredLanguage: 'en',
+  agreeToBackgroundCheck: true,
+  confirmAge: true,
+};
+
+const CLOCK_FIELDS: Record<string, Kind> = {
+  shiftAssignmentId: 'id',
+  location: 'object',
+  clientEventId: 'optionalUuid',
+  capturedAt: 'optionalInstant',
+  clockOffsetMs: 'optionalAmount',
+  capturedOffline: 'optionalBoolean',
+};
+
+export const LOCATION_FIELDS: Record<string, Kind> = {
+  latitude: 'coordinate',
+  longitude: 'coordinate',
+  distance: 'distance',
+  timestamp: 'instant',
+  accuracy: 'optionalAmount',
+};
+
+/** What people and workers call with a body (worker.md §7). */
+export const WORKER_CALLS: Record<string, BadInputCall> = {
+  'POST /api/auth/register': {
+    method: 'POST',
+    path: '/api/auth/register',
+    as: 'nobody',
+    body: () => REGISTRATION,
+    succeeds: 201,
+    fields: {
+      email: 'text',
+      password: 'text',
+      firstName: 'text',
+      lastName: 'text',
+      phone: 'text',
+      address: 'text',
+      city: 'text',
+      state: 'choice',
+      zipCode: 'text',
+      emergencyContactName: 'text',
+      emergencyContactRelation: 'text',
+      emergencyContactPhone: 'text',
+      role: 'ignored',
+      preferredLanguage: 'optionalChoice',
+      agreeToBackgroundCheck: 'mustBeTrue',
+      confirmAge: 'optionalMustBeTrue',
+    },
+  },
+  'POST /api/auth/login': {
+    method: 'POST',
+    path: '/api/auth/login',
+    as: 'nobody',
+    body: subjects.aLogin,
+    succeeds: 401,
+    fields: {
+      email: 'text',
+      password: 'typedPassword',
+      recaptchaToken: 'optionalText',
+      rememberMe: 'optionalBoolean',
+      twoFactorCode: 'optionalText',
+    },
+  },
+  'POST /api/auth/request-password-reset': {
+    method: 'POST',
+    path: '/api/auth/request-password-reset',
+    as: 'nobody',
+    body: () => ({ email: 'nobody@gigshift.example' }),
+    succeeds: 200,
+    fields: { email: 'text' },
+  },
+  'POST /api/auth/reset-password': {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    as: 'nobody',
+    body: subjects.aReset,
+    succeeds: 200,
+    fields: { token: 'text', newPassword: 'text' },
+  },
+  'POST /api/assignments/:id/cancel': {
+    method: 'POST',
+    path: '/api/assignments/:id/cancel',
+    as: 'worker',
+    subject: subjects.aHeldId,
+    body: () => ({ reason: 'my car broke down' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
+  },
+  'POST /api/worker/clock-in': {
+    method: 'POST',
+    path: '/api/worker/clock-in',
+    as: 'worker',
+    subject: subjects.aClockableId,
+    body: subjects.aTap,
+    succeeds: 200,
+    fields: CLOCK_FIELDS,
+  },
+  'POST /api/worker/clock-out': {
+    method: 'POST',
+    path: '/api/worker/clock-out',
+    as: 'worker',
+    subject: subjects.anOpenId,
+    body: subjects.aTap,
+    succeeds: 200,
+    fields: CLOCK_FIELDS,
+  },
+};

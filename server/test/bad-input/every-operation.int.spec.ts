@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ROUTE_TABLE } from '../access/route-table.js';
+import { anAdminToken } from '../factories/directory-user.js';
+import { aWorkerToken } from '../factories/worker.js';
+import type { Answer } from '../support/test-app.js';
+import type { BadInputCall, Body } from './call.js';
+import { CALLS } from './calls.js';
+import { faultsOfProblem, openDesk } from './desk.js';
+import { HOSTILE, HOSTILE_BODIES, HOSTILE_QUERIES } from './hostile-values.js';
+
+const desk = openDesk();
+
+type Schema = {
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  minimum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  examples?: unknown[];
+  $ref?: string;
+};
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
+
+/** Answers a page, not JSON: the popup of the directory sign-in ends there. */
+const PAGES = ['GET /api/auth/azure/callback', 'GET /api/auth/azure/callback.js'];
+
+let description: Description;
+beforeAll(async () => {
+  description = (await desk.test.call('GET', '/api/openapi.json')).body as Description;
+  for (const call of Object.values(CALLS)) await desk.ready(call); // so that small ids are rows
+}, 60_000);
+
+function operationOf(route: string): Operation {
+  const [method = '', path = ''] = route.split(' ');
+  const operation = description.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${route} is not described`);
+  return operation;
+}
+
+function resolved(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (description.components?.schemas?.[name] ?? {});
+}
+
+/** Something that fits a schema, as far as a schema tells. */
+function sample(schema: Schema): unknown {
+  const { type, format, enum: choices, minimum, items, properties, examples } = resolved(schema);
+  if (choices) return choices[0];
+  if (examples) return examples[0];
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, sample(one)]));
+  if (type === 'array') return items ? [sample(items)] : [];
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return Math.max(minimum ?? 1, 1);
+  if (format === 'date-time') return '2026-11-17T15:00:00Z';
+  if (format === 'email') return 'someone@gigshift.example';
+  if (format === 'uuid') return '6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11';
+  return 'some text 1234567890';
+}
+
+function bodySchema(route: string): Schema {
+  return resolved(operationOf(route).requestBody?.content['application/json']?.schema ?? {});
+}
+
+type Attempt = { what: string; body: unknown };
+
+/** Every body worth sending: one field hostile at a time, nested ones too, then all of them, then no body of that shape at all. */
+function* attempts(good: Body, { properties = {} }: Schema): Generator<Attempt> {
+  const told = (field: string, value: unknown) => `${field} = ${JSON.stringify(value)?.slice(0, 80)}`;
+  for (const [field, one] of Object.entries(properties)) {
+    for (const value of HOSTILE) {
+      yield { what: told(field, value), body: { ...good, [field]: value } };
+      if (resolved(one).type === 'array')
+        yield { what: told(`${field}[0]`, value), body: { ...good, [field]: [value] } };
+      for (const inner of Object.keys(resolved(one).properties ?? {})) {
+        yield {
+          what: told(`${field}.${inner}`, value),
+          body: { ...good, [field]: { ...(good[field] as Body), [inner]: value } },
+        };
+      }
+    }
+  }
+  for (const value of HOSTILE) {
+    const fields = Object.keys(properties).length > 0 ? Object.keys(properties) : ['anything'];
+    yield { what: told('all', value), body: Object.fromEntries(fields.map((field) => [field, value])) };
+  }
+  for (const body of HOSTILE_BODIES) yield { what: told('body', body), body };
+}
+
+function callOf(route: string): BadInputCall {
+  const [method, path] = route.split(' ') as [BadInputCall['method'], string];
+  const { access } = ROUTE_TABLE[route] ?? { access: 'public' };
+  const as = { public: 'nobody', worker: 'worker', signedIn: 'worker', admin: 'admin', anyDirectoryUser: 'admin' }[
+    access
+  ] as BadInputCall['as'];
+  return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/, '1'), as } as BadInputCall;
+}
+
+/** Signing out ends the token it is called with. */
+async function freshTokens(route: string): Promise<void> {
+  if (route === 'POST /api/auth/logout') desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
+  if (route === 'POST /api/auth/azure/logout') desk.adminToken = await anAdminToken(desk.test);
+}
+
+function noted(wrong: string[], answer: Answer, sent: string): void {
+  const faults = faultsOfProblem(answer);
+  if (faults.length > 0) wrong.push(`${sent}: ${answer.status} ${String(answer.body?.code)} ${faults.join('; ')}`);
+}
+
+const routes = Object.keys(ROUTE_TABLE);
+const writes = routes.filter((route) => !route.startsWith('GET '));
+const reads = routes.filter((route) => route.startsWith('GET ') && !PAGES.includes(route));
+
+describe('every operation of the API', () => {
+  it('[X-01] is described, and is in the table of who may call it', () => {
+    const described = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.sort()).toEqual([...routes].sort());
+  });
+
+  it.each(Object.keys(CALLS))('[X-21] %s is described with the fields it takes', (route) => {
+    expect(Object.keys(bodySchema(route).properties ?? {}).sort()).toEqual(
+      Object.keys(CALLS[route]?.fields ?? {}).sort(),
+    );
+  });
+
+  it.each(writes)(
+    '[X-21] %s: no body makes it fall over',
+    async (route) => {
+      const known = CALLS[route];
+      const { path, body: good } = known
+        ? await desk.ready(known)
+        : { path: callOf(route).path, body: sample(bodySchema(route)) as Body };
+      const wrong: string[] = [];
+      for (const { what, body } of attempts(good, bodySchema(route))) {
+        await freshTokens(route);
+        noted(wrong, await desk.send(callOf(route), path, body), what);
+      }
+      await freshTokens(route);
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(reads)('[X-20] %s: no query makes it fall over', async (route) => {
+    const call = callOf(route);
+    const wrong: string[] = [];
+    for (const query of HOSTILE_QUERIES) noted(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['x'.repeat(5_000), '*;q=1', '\u00ff\u00fe', '../es', '__proto__', 'constructor'])(
+    '[H-10] speaks to a browser that asks for no language there is (%j)',
+    async (language) => {
+      const answer = await desk.test.call('GET', '/api/auth/validate', { headers: { 'accept-language': language } });
+      expect([answer.status, answer.body.message, faultsOfProblem(answer)]).toEqual([401, 'Please sign in first.', []]);
+    },
+  );
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer null',
+    'Bearer a.b.c',
+    'Basic eDp5',
+    `Bearer ${'x'.repeat(8_000)}`,
+    'Bearer \u00ff',
+    'bearer eyJhbGciOiJub25lIn0.e30.',
+  ])('[X-02] takes no such sign-in: %j', async (authorization) => {
+    for (const path of ['/api/shifts', '/api/admin/stats', '/api/auth/validate']) {
+      const answer = await desk.test.call('GET', path, { headers: { authorization } });
+      expect([path, answer.status, faultsOfProblem(answer)]).toEqual([path, 401, []]);
+    }
+  });
+});

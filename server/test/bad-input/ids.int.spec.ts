@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../../workers/user.entity.js';
+import { ROUTE_TABLE } from '../access/route-table.js';
+import { anAssignment } from '../factories/assignment.js';
+import { clockBody } from '../factories/clock.js';
+import { aShift } from '../factories/shift.js';
+import { aWorker } from '../factories/worker.js';
+import type { BadInputCall } from './call.js';
+import { CALLS } from './calls.js';
+import { faultsOfProblem, openDesk } from './desk.js';
+
+const desk = openDesk();
+
+/** What can be written where an id belongs; none of it names anything. */
+const NO_IDS = [
+  '0',
+  '-1',
+  '-0',
+  'abc',
+  '1.5',
+  '99999999999',
+  '2147483648',
+  '9'.repeat(80),
+  'null',
+  'undefined',
+  'NaN',
+  '%20',
+  '%00',
+  '1%00',
+  '%EF%BC%91',
+  '..',
+  '%2e%2e%2f1',
+  '1;drop table shifts',
+  '1%20OR%201=1',
+  "1'--",
+  '1%3BSELECT%20pg_sleep(5)',
+  '{}',
+  '[1]',
+  '%F0%9F%93%A6',
+];
+
+const routesWithId = Object.entries(ROUTE_TABLE).filter(([route]) => route.includes('/:'));
+
+describe('ids in a path', () => {
+  it.each(routesWithId)('[X-03] %s: what is no id names nothing', async (route, { access }) => {
+    const [method, path] = route.split(' ') as [BadInputCall['method'], string];
+    const call =
+      CALLS[route] ??
+      ({ method, path, as: access === 'admin' ? 'admin' : 'worker', body: () => ({}) } as unknown as BadInputCall);
+    const { body } = await desk.ready(call);
+    const hasBody = route in CALLS;
+    const wrong: unknown[] = [];
+    for (const id of [...NO_IDS, '2147483647']) {
+      const url = path.replace(/:\w+/, id);
+      const answer = hasBody ? await desk.send(call, url, body) : await desk.sendRaw(call, url, '', {});
+      const faults = faultsOfProblem(answer);
+      if (answer.status !== 404 || answer.body.code !== 'not_found' || faults.length > 0)
+        wrong.push([id, answer.status, answer.body?.code, faults]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('[X-03] an id has one spelling', async () => {
+    const mine = String(desk.worker.id);
+    const spellings = [
+      `0${mine}`,
+      `+${mine}`,
+      `${mine}%20`,
+      `%20${mine}`,
+      `%0A${mine}`,
+      `${mine}.0`,
+      `${mine}e0`,
+      `0x${mine}`,
+      `0b${mine}`,
+    ];
+    const found: unknown[] = [];
+    for (const id of spellings) {
+      const { status } = await desk.test.call('GET', `/api/worker/${id}/timesheets`, { token: desk.workerToken });
+      if (status !== 404) found.push([id, status]);
+    }
+    expect(found).toEqual([]);
+    expect((await desk.test.call('GET', `/api/worker/${mine}/timesheets`, { token: desk.workerToken })).status).toBe(
+      200,
+    );
+  });
+
+  it('[X-03] an address that can not be read is a problem like any other', async () => {
+    const call = CALLS['POST /api/assignments/:id/cancel'] as BadInputCall;
+    const wrong: unknown[] = [];
+    for (const id of ['%', '%zz', '%ff', '1%']) {
+      const answer = await desk.send(call, call.path.replace(':id', id), { reason: 'x' });
+      const faults = faultsOfProblem(answer);
+      if (![400, 404].includes(answer.status) || faults.length > 0) wrong.push([id, answer.status, faults]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('ids of others', () => {
+  let other: User;
+  beforeAll(async () => (other = await aWorker(desk.test)));
+  const asWorker = (method: string, path: string, body?: unknown) =>
+    desk.test.call(method, path, { token: desk.workerToken, ...(body === undefined ? {} : { body }) });
+  const notThere = { status: 404, body: { code: 'not_found' } };
+
+  it('[X-03] [S-27] a shift of somebody else can not be given back, and stays', async () => {
+    const { id } = await anAssignment(desk.test, { worker: other, shift: await aShift(desk.test, { inHours: 500 }) });
+    expect(await asWorker('POST', `/api/assignments/${id}/cancel`, { reason: 'mine now' })).toMatchObject(notThere);
+    const [row] = await desk.test.unitOfWork.read((tx) =>
+      tx.query('SELECT status FROM shift_assignments WHERE id = $1', [id]),
+    );
+    expect(row).toEqual({ status: 'assigned' });
+  });
+
+  it('[X-03] [K-07] nobody clocks for somebody else', async () => {
+    const { id } = await anAssignment(desk.test, { worker: other, shift: await aShift(desk.test, { inHours: 0 }) });
+    for (const kind of ['clock-in', 'clock-out']) {
+      expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(desk.test, id))).toMatchObject(notThere);
+      expect(await asWorker('POST', `/api/worker/${kind}`, clockBody(desk.test, 2147483647))).toMatchObject(notThere);
+    }
+    const [row] = await desk.test.unitOfWork.read((tx) =>
+      tx.query('SELECT status, clock_in_time FROM shift_assignments WHERE id = $1', [id]),
+    );
+    expect(row).toEqual({ status: 'assigned', clock_in_time: null });
+  });
+
+  it.each(['timesheets', 'performance-metrics', 'performance-history'])(
+    '[X-03] %s of somebody else are not there',
+    async (what) => {
+      expect(await asWorker('GET', `/api/worker/${other.id}/${what}`)).toMatchObject(notThere);
+      expect((await asWorker('GET', `/api/worker/${desk.worker.id}/${what}`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['POST /api/admin/payments/mark-paid', { assignmentIds: [2147483647] }],
+    ['POST /api/admin/alerts/dismiss', { shiftAssignmentId: 2147483647 }],
+    ['POST /api/admin/shifts/:id/assign', { userId: 2147483647 }],
+  ])('[X-03] %s with an id in its body that names nothing: 404', async (route, change) => {
+    const call = CALLS[route] as BadInputCall;
+    const { path, body } = await desk.ready(call);
+    expect(await desk.send(call, path, { ...body, ...change })).toMatchObject(notThere);
+  });
+});

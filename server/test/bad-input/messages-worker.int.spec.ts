@@ -1,0 +1,102 @@
+import { openDesk } from './desk.js';
+import { holds } from './refusals.js';
+
+const desk = openDesk();
+const LONG = 'x'.repeat(3_000);
+
+// worker.md §5 Signup and Profile update; decisions: Accounts
+holds(desk, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth/register', [
+  ['first name', { firstName: '' }, 'firstName', 'First name is required'],
+  ['first name of blanks', { firstName: '   ' }, 'firstName', 'First name is required'],
+  ['first name, too long', { firstName: 'x'.repeat(101) }, 'firstName', 'First name is too long: at most 100'],
+  ['last name', { lastName: '' }, 'lastName', 'Last name is required'],
+  ['email, blank', { email: '' }, 'email', 'Invalid email address'],
+  ['email without an @', { email: 'nora.example' }, 'email', 'Invalid email address'],
+  ['email with two', { email: 'a@b@gigshift.example' }, 'email', 'Invalid email address'],
+  ['email with a space', { email: 'no ra@gigshift.example' }, 'email', 'Invalid email address'],
+  [
+    'email with a second address',
+    { email: 'a@gigshift.example, b@gigshift.example' },
+    'email',
+    'Invalid email address',
+  ],
+  [
+    'email with a header in it',
+    { email: 'a@gigshift.example\r\nBcc: b@gigshift.example' },
+    'email',
+    'Invalid email address',
+  ],
+  ['email, too long', { email: `${'x'.repeat(250)}@gigshift.example` }, 'email', 'Email is too long: at most 254'],
+  ['password of 7', { password: 'short 7' }, 'password', 'Password must be at least 8 characters'],
+  ['password of 129', { password: LONG.slice(0, 129) }, 'password', 'Password must be at most 128 characters'],
+  [
+    'password that is common',
+    { password: 'password123' },
+    'password',
+    'This password is too common. Choose one that is harder to guess',
+  ],
+  ['phone of 9 digits', { phone: '801-555-019' }, 'phone', 'Phone number must be at least 10 digits'],
+  ['phone of letters', { phone: 'call me maybe' }, 'phone', 'Phone number must be at least 10 digits'],
+  ['address', { address: '' }, 'address', 'Address is required'],
+  ['city', { city: '' }, 'city', 'City is required'],
+  ['state', { state: '' }, 'state', 'State is required'],
+  ['state of one letter', { state: 'U' }, 'state', 'State is required'],
+  ['state that is none', { state: 'ZZ' }, 'state', 'Choose one of the 50 states'],
+  ['ZIP of 4', { zipCode: '8410' }, 'zipCode', 'ZIP code must be at least 5 digits'],
+  ['ZIP of letters', { zipCode: 'ABCDE' }, 'zipCode', 'ZIP code must be at least 5 digits'],
+  ['emergency name', { emergencyContactName: '' }, 'emergencyContactName', 'Emergency contact name is required'],
+  [
+    'emergency relation',
+    { emergencyContactRelation: '' },
+    'emergencyContactRelation',
+    'Emergency contact relation is required',
+  ],
+  [
+    'emergency phone',
+    { emergencyContactPhone: '555' },
+    'emergencyContactPhone',
+    'Emergency contact phone must be at least 10 digits',
+  ],
+  ['language', { preferredLanguage: 'fr' }, 'preferredLanguage', 'Choose English or Spanish'],
+  [
+    'background check',
+    { agreeToBackgroundCheck: false },
+    'agreeToBackgroundCheck',
+    'You must agree to the background check',
+  ],
+  ['age', { confirmAge: false }, 'confirmAge', 'You must be 18 or older'],
+  ['a field of its own', { isApproved: true }, 'isApproved', 'isApproved is not a known field'],
+]);
+
+// worker.md §5 Login, Forgot password, Reset password
+holds(desk, ['A-17'], 'POST /api/auth/login', [
+  ['email', { email: 'maria' }, 'email', 'Invalid email address'],
+  ['password', { password: '' }, 'password', 'Password is required'],
+]);
+holds(desk, ['A-31'], 'POST /api/auth/request-password-reset', [
+  ['email', { email: 'maria@' }, 'email', 'Invalid email address'],
+]);
+holds(desk, ['A-35'], 'POST /api/auth/reset-password', [
+  ['password of 7', { newPassword: 'short 7' }, 'newPassword', 'Password must be at least 8 characters'],
+  [
+    'password that is common',
+    { newPassword: 'qwertyuiop' },
+    'newPassword',
+    'This password is too common. Choose one that is harder to guess',
+  ],
+  ['token', { token: '' }, 'token', 'Reset link is required'],
+]);
+
+// worker.md §5 Cancel shift, Clock in/out
+holds(desk, ['S-26'], 'POST /api/assignments/:id/cancel', [
+  ['reason', { reason: '' }, 'reason', 'Reason is required'],
+  ['reason of blanks', { reason: ' \n ' }, 'reason', 'Reason is required'],
+  ['reason, too long', { reason: 'x'.repeat(501) }, 'reason', 'Reason is too long: at most 500'],
+]);
+for (const route of ['POST /api/worker/clock-in', 'POST /api/worker/clock-out']) {
+  holds(desk, ['K-07'], route, [
+    ['event id', { clientEventId: 'mine' }, 'clientEventId', 'Event id is not valid'],
+    ['time of the tap', { capturedAt: 'now' }, 'capturedAt', 'Time of the tap is not a valid date and time'],
+    ['location', { location: null }, 'location', 'Location is required'],
+  ]);
+}

@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/test-app.js';
+import { SHIFT } from './calls-admin.js';
+import type { BadInputCall } from './call.js';
+import { CALLS } from './calls.js';
+import { faultsOfProblem, openDesk } from './desk.js';
+
+const desk = openDesk();
+const JSON_TYPE = { 'content-type': 'application/json' };
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+
+/** What each call answers, by its code, with everything that is wrong with the answer itself. */
+async function answersOf(send: (call: BadInputCall) => Promise<Answer>): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [route, call] of Object.entries(CALLS)) {
+    const answer = await send(call);
+    answers[route] = [answer.status, answer.body?.code, faultsOfProblem(answer)];
+  }
+  return answers;
+}
+
+const everyCall = (...expected: unknown[]) => Object.fromEntries(Object.keys(CALLS).map((route) => [route, expected]));
+const pathOf = (call: BadInputCall) => call.path.replace(/:\w+/, '2147483647');
+const raw =
+  (payload: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
+  (call: BadInputCall) =>
+    desk.sendRaw(call, pathOf(call), payload, headers);
+
+describe('bodies as such', () => {
+  it.each([
+    ['nothing closed', '{"reason": "x"'],
+    ['single quotes', `{'reason': 'x'}`],
+    ['a comment', '{"reason": "x" /* why */}'],
+    ['two values', '{} {}'],
+    ['NaN', '{"payRate": NaN}'],
+    ['Infinity', '{"payRate": -Infinity}'],
+    ['a bare word', 'undefined'],
+    ['XML', '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>'],
+    ['a lone byte that is no text', Buffer.from([0xff, 0xfe, 0x00])],
+    ['a raw control character in a text', '{"reason": "a\u0000b"}'],
+    ['__proto__', '{"__proto__": {"isAdmin": true}}'],
+    ['__proto__, spelled out', '{"\\u005f_proto__": {"isAdmin": true}}'],
+    ['__proto__ further in', '{"location": {"__proto__": {"latitude": 40}}}'],
+    ['constructor.prototype', '{"constructor": {"prototype": {"isAdmin": true}}}'],
+  ])('[X-21] %s: 400 malformed_json', async (_what, payload) => {
+    expect(await answersOf(raw(payload))).toEqual(everyCall(400, 'malformed_json', []));
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each([
+    ['an array', '[]'],
+    ['an array of objects', '[{"reason": "x"}]'],
+    ['null', 'null'],
+    ['a text', '"reason"'],
+    ['a number', '7'],
+    ['true', 'true'],
+    ['an empty object', '{}'],
+  ])('[X-21] %s: 400 validation_failed', async (_what, payload) => {
+    expect(await answersOf(raw(payload))).toEqual(everyCall(400, 'validation_failed', []));
+  });
+
+  it('[X-21] no body at all: 400 validation_failed', async () => {
+    expect(await answersOf(raw('', {}))).toEqual(everyCall(400, 'validation_failed', []));
+    expect(await answersOf(raw(''))).toEqual(everyCall(400, 'validation_failed', []));
+  });
+
+  it('[X-21] a good body in an array is not the body', async () => {
+    const call = CALLS['POST /api/shifts'] as BadInputCall;
+    expect((await desk.send(call, call.path, [SHIFT])).status).toBe(400);
+    expect((await desk.send(call, call.path, { 0: SHIFT })).status).toBe(400);
+  });
+
+  it('[X-21] a number too large to be one: 400, its field named', async () => {
+    const call = CALLS['POST /api/shifts'] as BadInputCall;
+    const payload = JSON.stringify(SHIFT).replace('"payRate":17.5', '"payRate":1e999');
+    const answer = await desk.sendRaw(call, call.path, payload, JSON_TYPE);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field: 'payRate' }] } });
+  });
+
+  it('[X-21] a field twice: the last one is checked, not the first', async () => {
+    const call = CALLS['POST /api/shifts'] as BadInputCall;
+    const payload = JSON.stringify(SHIFT)
+      .replace('{', '{"payRate":17.5,')
+      .replace(/"payRate":17\.5,(?!"title)/, '"payRate":99,');
+    expect(await desk.sendRaw(call, call.path, payload, JSON_TYPE)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'payRate' }] },
+    });
+  });
+
+  it('[X-21] a field named like what every object has is no known field either', async () => {
+    const call = CALLS['POST /api/shifts'] as BadInputCall;
+    const taken: unknown[] = [];
+    for (const field of ['hasOwnProperty', 'valueOf', 'toString', 'isPrototypeOf', 'constructor', '__defineGetter__']) {
+      const { status, body } = await desk.send(call, call.path, { ...SHIFT, [field]: 'surprise' });
+      if (status !== 400 || body.errors?.[0]?.field !== field || body.errors[0].code !== 'unknown_field')
+        taken.push([field, status]);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it.each([
+    ['objects, 20 000 deep', `${'{"location":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+    ['lists, 100 000 deep', `{"requirements":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['an unknown field, 40 000 deep', `{"x":${'['.repeat(40_000)}${']'.repeat(40_000)}}`],
+  ])('[X-21] %s: refused', async (_what, payload) => {
+    const answers = await answersOf(raw(payload));
+    const wrong = Object.entries(answers).filter(([, answer]) => (answer as unknown[])[0] !== 400);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('10 MB', () => {
+  it('[X-21] as a text: 413', async () => {
+    const payload = JSON.stringify({ reason: 'x'.repeat(TEN_MEGABYTES) });
+    expect(await answersOf(raw(payload))).toEqual(everyCall(413, 'payload_too_large', []));
+  });
+
+  it('[X-21] as fields without number: 413', async () => {
+    const call = CALLS['POST /api/auth/register'] as BadInputCall;
+    const payload = `{${Array.from({ length: 700_000 }, (_, each) => `"field${each}":1`).join()}}`;
+    expect(await desk.sendRaw(call, call.path, payload, JSON_TYPE)).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    });
+  });
+
+  it('[X-21] in pieces, of a length that nobody told: 413', async () => {
+    const call = CALLS['POST /api/auth/login'] as BadInputCall;
+    const pieces = function* () {
+      yield '{"email":"';
+      for (let sent = 0; sent < TEN_MEGABYTES; sent += 65_536) yield 'x'.repeat(65_536);
+      yield '"}';
+    };
+    const answer = await desk.test.app.inject({
+      method: 'POST',
+      url: call.path,
+      headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' },
+      payload: Readable.from(pieces()),
+    });
+    expect([answer.statusCode, answer.json().code, answer.headers['content-type']]).toEqual([
+      413,
+      'payload_too_large',
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('as an address: refused', async () => {
+    const answer = await desk.test.app.inject({ method: 'GET', url: `/api/shifts?limit=${'9'.repeat(100_000)}` });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
+
+describe('other kinds of content', () => {
+  it.each([
+    'text/plain',
+    'text/html',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/jsonp',
+    'nonsense',
+  ])('[X-21] %s: 415', async (type) => {
+    expect(await answersOf(raw('reason=x', { 'content-type': type }))).toEqual(
+      everyCall(415, 'unsupported_media_type', []),
+    );
+  });
+
+  it('[X-21] no kind named: 415', async () => {
+    const call = CALLS['POST /api/auth/login'] as BadInputCall;
+    const answer = await desk.sendRaw(call, call.path, Buffer.from('{"email":"x"}'), {});
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { rowsOf } from '../factories/rows.js';
+import type { BadInputCall, Body } from './call.js';
+import { CALLS } from './calls.js';
+import { faultsOfProblem, openDesk } from './desk.js';
+
+const desk = openDesk();
+
+/** Texts that are nobody's business but the writer's: kept as they are. */
+const HARMLESS: Record<string, string> = {
+  'SQL that drops': `'); DROP TABLE users CASCADE; --`,
+  'SQL that is always true': `' OR '1'='1`,
+  'SQL with dollar quotes': '$$; DELETE FROM shifts; $$ %s $1',
+  HTML: '<script>alert(1)</script><img src=x onerror="alert(2)">',
+  'entities and attributes': "&lt;b&gt; \" onmouseover='x' & é",
+  'template braces': '{{constructor.constructor("return 1")()}} ${7*7} #{7*7} %7B',
+  'a formula': '=HYPERLINK("http://x.example";"pay")',
+  emoji: '👩🏽‍🏭📦🇲🇽 ok',
+  'right to left': 'شركة الطباعة ‮gnp.exe',
+  'zero width': 'pa\u200bper\u200d\ufeffink\u2060x',
+  'combining marks': 'Zͣͥalgó e\u0301\u0323',
+  'beyond the first plane': '𝕻𝖆𝖕𝖊𝖗 𠜎',
+  'line ends': 'one\r\ntwo\u2028three',
+  'a header': 'x\r\nSet-Cookie: a=b',
+  'back slashes': 'C:\\new\\table \\u0000 \\x00',
+};
+
+/** What PostgreSQL's text or jsonb, or UTF-8 itself, can't hold. */
+const IMPOSSIBLE: Record<string, string> = {
+  NUL: 'pa\u0000per',
+  'half a surrogate pair': 'pa\ud83dper',
+  'the other half': 'pa\udc69per',
+  'halves the wrong way round': 'pa\udc69\ud83dper',
+};
+
+/** Where each stored text ends up: a query by the id of the call's subject, or by the address registered. */
+type Stored = { route: string; field: string; sql: string; wrap?: (text: string) => unknown; change?: Body };
+const column = (name: string) => `SELECT ${name} AS text FROM shift_assignments WHERE id = $1`;
+const ofUser = (name: string) => `SELECT ${name} AS text FROM users WHERE id = (SELECT max(id) FROM users)`;
+const ofShift = (name: string) => `SELECT ${name} AS text FROM shifts WHERE id = (SELECT max(id) FROM shifts)`;
+const audited = (action: string) =>
+  `SELECT changes->>'reason' AS text FROM audit_log WHERE action = '${action}' AND subject_id = $1 ORDER BY id DESC LIMIT 1`;
+
+const STORED: Stored[] = [
+  ...['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'].map((field) => ({
+    route: 'POST /api/auth/register',
+    field,
+    sql: ofUser(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  })),
+  { route: 'POST /api/shifts', field: 'title', sql: ofShift('title') },
+  { route: 'POST /api/shifts', field: 'titleEs', sql: ofShift('title_es') },
+  { route: 'POST /api/shifts', field: 'description', sql: ofShift('description') },
+  { route: 'POST /api/shifts', field: 'descriptionEs', sql: ofShift('description_es') },
+  { route: 'POST /api/shifts', field: 'requirements', sql: ofShift('requirements->>0'), wrap: (text) => [text] },
+  { route: 'PUT /api/shifts/:id', field: 'title', sql: ofShift('title') },
+  { route: 'PUT /api/shifts/:id', field: 'requirements', sql: ofShift('requirements->>0'), wrap: (text) => [text] },
+  { route: 'POST /api/assignments/:id/cancel', field: 'reason', sql: column('cancellation_reason') },
+  { route: 'POST /api/admin/assignments/:id/remove', field: 'reason', sql: column('cancellation_reason') },
+  { route: 'PATCH /api/admin/applications/:id/status', field: 'adminNotes', sql: column('admin_notes') },
+  { route: 'PUT /api/admin/timesheets/:id', field: 'adminNotes', sql: column('admin_notes') },
+  { route: 'PUT /api/admin/timesheets/:id', field: 'reason', sql: audited('timesheet.edited') },
+  { route: 'PUT /api/admin/users/:id/reject', field: 'reason', sql: audited('worker.rejected') },
+];
+
+let registered = 0;
+
+/** The call with one text in it; its answer, and what is in the database afterwards. */
+async function write({ route, field, sql, wrap = (text) => text }: Stored, text: string) {
+  const call = CALLS[route] as BadInputCall;
+  const id = (await call.subject?.(desk)) ?? 0;
+  const own = route.endsWith('register') ? { email: `text-${(registered += 1)}@gigshift.example` } : {};
+  const body = { ...(await call.body(desk, id)), ...own, [field]: wrap(text) };
+  const answer = await desk.send(call, call.path.replace(/:\w+/, String(id)), body);
+  const [row] = await rowsOf<{ text: string }>(desk.test, sql, sql.includes('$1') ? [String(id)] : []);
+  return { call, answer, kept: row?.text };
+}
+
+describe.each(STORED)('$route, $field', (stored) => {
+  it('[X-21] keeps SQL, HTML and the texts of the world as they were written', async () => {
+    for (const [what, text] of Object.entries(HARMLESS)) {
+      const { call, answer, kept } = await write(stored, text);
+      expect([what, answer.status, kept]).toEqual([what, call.succeeds, text]);
+    }
+  });
+
+  it('[X-21] refuses what no text can hold, or leaves it out', async () => {
+    const wrong: unknown[] = [];
+    for (const [what, text] of Object.entries(IMPOSSIBLE)) {
+      const { call, answer } = await write(stored, text);
+      if ((answer.status !== 400 && answer.status !== call.succeeds) || faultsOfProblem(answer).length > 0)
+        wrong.push([what, answer.status, answer.body.code]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('texts that only look something up', () => {
+  const LOOKED_UP: [string, string, (text: string) => string][] = [
+    ['POST /api/auth/login', 'email', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
+    ['POST /api/auth/login', 'password', (text) => text],
+    ['POST /api/auth/login', 'recaptchaToken', (text) => text],
+    ['POST /api/auth/login', 'twoFactorCode', (text) => text.slice(0, 32)],
+    ['POST /api/auth/request-password-reset', 'email', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
+    ['POST /api/auth/reset-password', 'token', (text) => text],
+    ['POST /api/auth/reset-password', 'newPassword', (text) => `${text} and more`],
+    ['POST /api/auth/register', 'email', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
+    ['POST /api/auth/register', 'password', (text) => `${text} and more`],
+    ['POST /api/auth/register', 'phone', (text) => `801-555-0190 ${text.slice(0, 12)}`],
+    ['POST /api/auth/register', 'emergencyContactPhone', (text) => `801-555-0190 ${text.slice(0, 12)}`],
+  ];
+
+  it.each(LOOKED_UP)('[X-21] %s, %s: no fault whatever is in it', async (route, field, shaped) => {
+    const call = CALLS[route] as BadInputCall;
+    const wrong: unknown[] = [];
+    for (const [what, text] of Object.entries({ ...HARMLESS, ...IMPOSSIBLE })) {
+      const { path, body } = await desk.ready(call);
+      const own = route.endsWith('register') ? { email: `look-${(registered += 1)}@gigshift.example` } : {};
+      const answer = await desk.send(call, path, { ...body, ...own, [field]: shaped(text) });
+      if (faultsOfProblem(answer).length > 0) wrong.push([what, answer.status, answer.body.code]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  it('[X-21] an admin reads a worker’s texts verbatim, as JSON that no browser takes for a page', async () => {
+    const text = HARMLESS.HTML as string;
+    await write({ route: 'POST /api/auth/register', field: 'firstName', sql: ofUser('first_name') }, text);
+    const answer = await desk.test.call('GET', '/api/admin/workers', { token: desk.adminToken });
+    expect(answer.body.map((worker: { firstName: string }) => worker.firstName)).toContain(text);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('[X-21] a worker reads a shift’s texts verbatim', async () => {
+    const text = HARMLESS['SQL that drops'] as string;
+    await write({ route: 'POST /api/shifts', field: 'description', sql: ofShift('description') }, text);
+    const { body } = await desk.test.call('GET', '/api/shifts', { token: desk.workerToken });
+    expect(body.map((shift: { description: string }) => shift.description)).toContain(text);
+  });
+
+  it('[X-21] nothing was dropped, emptied or given away on the way', async () => {
+    const [row] = await rowsOf(
+      desk.test,
+      `SELECT (SELECT count(*) > 10 FROM users) AS users, (SELECT count(*) > 10 FROM shifts) AS shifts,
+              (SELECT count(*)::int FROM users WHERE role <> 'worker') AS promoted`,
+    );
+    expect(row).toEqual({ users: true, shifts: true, promoted: 0 });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { hoursHundredths } from '../kernel/hours.js';
+import { day, DENVER, denver } from '../kernel/spec-support.js';
+import { type LoadingAssignment, shiftWeekLoad, weekLoad } from './week-load.rules.js';
+
+const NOW = denver('2026-11-17 08:00');
+const WEEK = day('2026-11-15');
+const context = { now: NOW, zone: DENVER };
+
+function held(from: string, to: string, changes: Partial<LoadingAssignment> = {}): LoadingAssignment {
+  const times = { startsAt: denver(from), endsAt: denver(to) };
+  return { status: 'assigned', ...times, clockInAt: null, clockOutAt: null, hours: null, ...changes };
+}
+
+describe('weekLoad', () => {
+  it('[W-03] adds what was worked by the clock and what is held by the schedule', () => {
+    const worked = { clockInAt: denver('2026-11-16 09:00'), clockOutAt: denver('2026-11-16 14:30') };
+    const assignments = [
+      held('2026-11-16 09:00', '2026-11-16 17:00', { status: 'completed', ...worked, hours: hoursHundredths(550) }),
+      held('2026-11-18 09:00', '2026-11-18 17:00'),
+    ];
+    expect(weekLoad(assignments, WEEK, context)).toBe(1350);
+  });
+
+  it('[W-03] [E-06] counts of a Saturday night what lies in the week', () => {
+    expect(weekLoad([held('2026-11-21 22:00', '2026-11-22 06:00')], WEEK, context)).toBe(200);
+    expect(shiftWeekLoad(held('2026-11-21 22:00', '2026-11-22 06:00'), day('2026-11-22'), DENVER)).toBe(600);
+  });
+
+  it('[W-03] leaves out no-shows, applications and what was given back', () => {
+    const today = (changes: Partial<LoadingAssignment>) => held('2026-11-16 09:00', '2026-11-16 17:00', changes);
+    const others = [
+      today({}),
+      today({ status: 'pending' }),
+      today({ status: 'cancelled' }),
+      today({ status: 'rejected' }),
+    ];
+    expect(weekLoad(others, WEEK, context)).toBe(0);
+  });
+});
