@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
 import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
@@ -196,5 +197,41 @@ describe('a sign-in that fails', () => {
     expect(await page.locator('[data-variant]').count()).toBe(0);
     await page.clock.fastForward('00:03');
     await expectFailure('Authentication timeout');
+  });
+});
+
+describe('a sign-in that runs out in the middle of something', () => {
+  it('[I-11, A-42] is asked for again in place: the half-filled form stays, and is sent afterwards', async () => {
+    await signInAsAdmin(page, house.url, LOOK);
+    const desk = new Desk(page, say);
+    await desk.open('addShift');
+    await desk.addShift({
+      title: 'Reprint run',
+      description: 'Reprint of one signature.',
+      date: '2026-11-19',
+      startTime: '08:30',
+      endTime: '12:30',
+      payRate: '17.50',
+      totalPositions: '2',
+      skillLevelId: '1',
+    });
+    const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
+    await fetch(`${house.url}/api/auth/azure/logout`, { method: 'POST', headers });
+
+    await desk.saveShift();
+    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    await again.getByRole('button', { name: say('auth:again.later') }).click();
+    await again.waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').locator('[name=title]').inputValue()).toBe('Reprint run');
+
+    await desk.saveShift();
+    const opened = page.waitForEvent('popup');
+    await again.getByRole('button', { name: say('auth:directory.signIn') }).click();
+    const popup = await opened;
+    const asked = popup.locator('input[name=email]').waitFor();
+    if (await Promise.race([asked.then(() => true), popup.waitForEvent('close').then(() => false)]))
+      await answer(popup, DEMO.dana);
+    await expectToast(page, say('admin:shiftForm.created'));
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { environment, node24, root } from './bootstrap.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import './ts-hooks.mjs';
+
+const { whileAlone } = await import('../server/platform/database/process-lock.ts');
 
 const notTests = (path) => /\.spec\.tsx?$|\/server\/test(\/|$)/.test(path);
 
@@ -29,13 +32,24 @@ function build({ name, sources, outputs, command }) {
   console.log(`Building the ${name} ...`);
   rmSync(stamp, { force: true });
   for (const output of outputs) rmSync(join(root, output), { recursive: true, force: true });
-  const run = spawnSync(node24(), command, { cwd: root, env: { ...environment(), NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = spawnSync(node24(), command, {
+    cwd: root,
+    env: { ...environment(), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (run.status !== 0) {
     process.stderr.write(run.stdout);
-    process.exit(run.status ?? 1);
+    throw new Error(`Building the ${name} failed.`);
   }
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-for (const part of PARTS) build(part);
+// two starts at once: the second waits, and finds the work done
+mkdirSync(join(root, '.cache'), { recursive: true });
+await whileAlone(join(root, '.cache', 'building.lock'), async () => {
+  for (const part of PARTS) build(part);
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

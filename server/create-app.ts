@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { describeApi } from './platform/http/api-description.js';
 import { serveClient } from './platform/http/client-pages.js';
+import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
 import { withTrace } from './platform/http/trace.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
@@ -39,9 +40,13 @@ export async function createApp(
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
     const path = url.split('?')[0];
-    logger.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), traceId: request.id }, 'request');
+    logger.debug(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), traceId: request.id },
+      'request',
+    );
     done();
   });
+  closeConnectionsAtTheEnd(fastify);
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
   describeApi(app, parts.config);

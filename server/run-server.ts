@@ -13,7 +13,7 @@ import { readyText } from './ready-text.js';
 /** Starts everything in order, and stops it in the other; a start that can't go on says why in one line. */
 export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
-  shutDownOnSignal(stops);
+  const isStopping = shutDownOnSignal(stops);
   try {
     const config = readConfig(env);
     await refuseTakenPort(config);
@@ -25,6 +25,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
     stops.unshift(() => app.close());
     process.stdout.write(readyText(config));
   } catch (error) {
+    if (isStopping()) return; // what was being started lost its database to the stop, which ends the process
     process.stderr.write(`${startProblem(error)}\n`);
     for (let stop = stops.shift(); stop; stop = stops.shift()) await stop().catch(() => undefined);
     process.exit(1);
@@ -33,7 +34,9 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function prepareSchema(config: Config, database: Database): Promise<void> {
   if (database.appUrl === database.ownerUrl && config.environment === 'production') {
-    process.stderr.write('Warning: one database role for everything; set DATABASE_MIGRATION_URL to the owner of the tables.\n');
+    process.stderr.write(
+      'Warning: one database role for everything; set DATABASE_MIGRATION_URL to the owner of the tables.\n',
+    );
   }
   await migrate(database.ownerUrl, database.appUrl);
   if (config.demoData) await seedWhenEmpty(config, database.ownerUrl);
@@ -55,8 +58,10 @@ async function refuseTakenPort(config: Config): Promise<void> {
 function startProblem(error: unknown): string {
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'Gigshift can\'t reach the database: check DATABASE_URL and that the server runs.';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return "Gigshift can't reach the database: check DATABASE_URL and that the server runs.";
   if (code === '28P01' || code === '28000') return 'The database refuses the user or password of DATABASE_URL.';
-  if (code === '42501') return `The database role may not do this: ${message}. Set DATABASE_MIGRATION_URL to the owner of the tables.`;
+  if (code === '42501')
+    return `The database role may not do this: ${message}. Set DATABASE_MIGRATION_URL to the owner of the tables.`;
   return `Gigshift could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(message)}`;
 }

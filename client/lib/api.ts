@@ -44,8 +44,11 @@ export type CallOptions = {
   keepalive?: boolean;
 };
 
-/** Told of every 401 on a call that carried a token; `true` means there is a new token and the call is repeated. */
-export type UnauthorizedHandler = (token: string, error: ApiError) => Promise<boolean>;
+/**
+ * Told of every 401 on a call that carried a token, and whether it was to change something; `true` means there is a new
+ * token and the call is repeated.
+ */
+export type UnauthorizedHandler = (token: string, error: ApiError, isChange: boolean) => Promise<boolean>;
 let onUnauthorized: UnauthorizedHandler | null = null;
 
 export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): void {
@@ -72,7 +75,8 @@ async function send(method: string, path: string, body: unknown, options: CallOp
   if (response.ok) return response;
   const error = new ApiError(response.status, (await response.text()) || response.statusText);
   if (response.status === 401 && token && onUnauthorized && !options.ownsUnauthorized) {
-    if (await onUnauthorized(token, error)) return send(method, path, body, { ...options, ownsUnauthorized: true });
+    if (await onUnauthorized(token, error, method !== 'GET'))
+      return send(method, path, body, { ...options, ownsUnauthorized: true });
   }
   throw error;
 }

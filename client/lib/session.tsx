@@ -66,10 +66,10 @@ function useValidation(stored: StoredSession | null, refuse: (session: StoredSes
 /** A call answered 401: an admin is asked to sign in again and the call repeated; a worker's session has ended. */
 function useUnauthorizedCalls(onEnded: () => void): void {
   useEffect(() => {
-    setUnauthorizedHandler(async () => {
+    setUnauthorizedHandler(async (token, _error, isChange) => {
       const session = readStoredSession();
       if (!session) return false;
-      if (session.kind === 'directory') return askToSignInAgain();
+      if (session.kind === 'directory') return askToSignInAgain(token, isChange);
       clearStoredSession('worker');
       onEnded();
       toast({ ...sessionTexts.ended(), variant: 'destructive' });

@@ -1,27 +1,34 @@
 import { useSyncExternalStore } from 'react';
 
 /** One question at a time, however many calls wait for its answer. */
-let pending: { promise: Promise<boolean>; answer: (signedIn: boolean) => void } | null = null;
+let pending: { token: string; promise: Promise<boolean>; answer: (signedIn: boolean) => void } | null = null;
+/** The token for which the answer was "not now": what is read in the background does not ask for it again. */
+let declinedFor: string | null = null;
 const listeners = new Set<() => void>();
 
 function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks an admin whose token has run out to sign in again; true once there is a new token. Nothing typed is lost. */
-export function askToSignInAgain(): Promise<boolean> {
+/**
+ * Asks an admin whose `token` has run out to sign in again; true once there is a new one. Nothing typed is lost. After a
+ * "not now" only a change asks again (`isChange`), or every list that refreshes itself would.
+ */
+export function askToSignInAgain(token: string, isChange: boolean): Promise<boolean> {
+  if (declinedFor === token && !isChange && !pending) return Promise.resolve(false);
   if (!pending) {
     let answer!: (signedIn: boolean) => void;
     const promise = new Promise<boolean>((resolve) => {
       answer = resolve;
     });
-    pending = { promise, answer };
+    pending = { token, promise, answer };
     publish();
   }
   return pending.promise;
 }
 
 export function answerSignInAgain(signedIn: boolean): void {
+  if (pending && !signedIn) declinedFor = pending.token;
   pending?.answer(signedIn);
   pending = null;
   publish();

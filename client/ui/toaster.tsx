@@ -25,7 +25,8 @@ export default function Toaster() {
       <Radix.Viewport
         hotkey={[TOASTS.hotkey]}
         label={t('toast.region')}
-        className="fixed inset-x-0 bottom-0 z-60 grid p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:mb-16 sm:left-auto sm:w-full md:max-w-[420px]"
+        // A phone's dialogs are sheets at the foot: there the toast stands above them, not on their main action.
+        className="fixed inset-x-0 bottom-0 z-60 grid p-4 max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] max-md:mb-16 sm:left-auto sm:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );

@@ -67,7 +67,8 @@ export async function picture(page: Page, { language, width }: Look, name: strin
   mkdirSync(folder, { recursive: true });
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage: true });
+  const fullPage = (await page.getByRole('dialog').count()) === 0; // a dialog stands where the window is, not on the page
+  await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage });
 }
 
 /** Nothing sticks out sideways: how far the page is wider than the window, in pixels. */

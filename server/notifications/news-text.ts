@@ -7,6 +7,7 @@ import es from '../locales/es/news.json' with { type: 'json' };
 import type { WorkerNews } from '../platform/jobs/queues.js';
 import { dollarText } from '../platform/texts/dollars.js';
 import { filled } from '../platform/texts/problem-texts.js';
+import { whenText } from '../platform/texts/when-text.js';
 import type { Notification } from './notification.entities.js';
 
 export type NewsShift = { title: string; titleEs: string | null; startsAt: Instant };
@@ -51,17 +52,4 @@ export function inboxText(
 
 function shiftTitle({ title, titleEs }: NewsShift, language: Language): string {
   return language === 'es' ? (titleEs ?? translateShiftText(title)) : title;
-}
-
-/** As in `Tuesday, November 17, 9:00 AM`, at the site. */
-function whenText(at: Instant, language: Language, zone: string): string {
-  const format = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return format.format(at);
 }

@@ -110,7 +110,7 @@ function presentClock(row: TimesheetRow, now: Instant) {
     clockOutTime: clockOutAt === null ? null : toIso(clockOutAt),
     missingClockOut:
       row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
-    minutesLate: clockInAt === null ? 0 : Math.floor(minutesLate(span.startsAt, clockInAt)),
+    minutesLate: clockInAt === null ? 0 : Math.ceil(minutesLate(span.startsAt, clockInAt)),
     clockInDistanceMeters: distance(row.in_distance),
     clockOutDistanceMeters: distance(row.out_distance),
   };

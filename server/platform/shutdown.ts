@@ -4,9 +4,9 @@ const ECHO_MS = 1_000;
 
 /**
  * Ends the process cleanly on Ctrl-C, SIGTERM or the end of the process that started us: the newest part first. Asked
- * again after a second, or after 20 seconds without an end, it ends at once.
+ * again after a second, or after 20 seconds without an end, it ends at once. Answers whether that has begun.
  */
-export function shutDownOnSignal(stops: (() => Promise<void>)[]): void {
+export function shutDownOnSignal(stops: (() => Promise<void>)[]): () => boolean {
   let startedAt: number | null = null;
   const shutDown = async () => {
     if (startedAt !== null) {
@@ -25,4 +25,5 @@ export function shutDownOnSignal(stops: (() => Promise<void>)[]): void {
     process.on('disconnect', () => void shutDown());
     process.channel.unref();
   }
+  return () => startedAt !== null;
 }

@@ -55,6 +55,7 @@ export type Timesheet = {
   hoursWorked: number | null;
   hoursEdited: boolean;
   missingClockOut: boolean;
+  /** Started minutes after the start of the shift; 0 when on time. */
   minutesLate: number;
   needsReview: number;
   clockInDistanceMeters: number | null;

@@ -12,7 +12,7 @@ const plain = {
 };
 const missing = { ...plain, id: 1, missingClockOut: true, clockOutTime: null };
 const review = { ...plain, id: 2, needsReview: 1, minutesLate: 20 };
-const late = { ...plain, id: 3, minutesLate: 1 };
+const late = { ...plain, id: 3, minutesLate: 6 };
 const running = { ...plain, id: 4, clockOutTime: null, minutesLate: 9 };
 
 describe('the order of timesheets', () => {
@@ -20,6 +20,11 @@ describe('the order of timesheets', () => {
     expect([missing, review, late, plain, running].map(timesheetRank)).toEqual([0, 1, 2, 3, 4]);
     const sorted = [running, plain, late, review, missing].sort(byException);
     expect(sorted.map(({ id }) => id)).toEqual([1, 2, 3, 5, 4]);
+  });
+
+  it('[W-22] five minutes late is plain, as it is for the score', () => {
+    expect(timesheetRank({ ...plain, minutesLate: 5 })).toBe(3);
+    expect(timesheetRank({ ...plain, minutesLate: 6 })).toBe(2);
   });
 
   it('[W-22] among equals the oldest shift first, by date, start and id', () => {

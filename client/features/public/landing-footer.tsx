@@ -10,8 +10,8 @@ export function LandingFooter() {
   const { t } = useTranslation('public');
   return (
     <footer className="border-t border-line pt-5 pb-7 text-14">
-      <div className={cx(WIDE, 'flex flex-wrap items-center gap-x-6 gap-y-2')}>
-        <nav className="flex flex-1 flex-wrap gap-x-5" aria-label={t('nav.footer')}>
+      <div className={cx(WIDE, 'flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-6')}>
+        <nav className="flex flex-1 flex-wrap gap-x-4 sm:gap-x-5" aria-label={t('nav.footer')}>
           <a href={HOW_IT_WORKS} className={LINK}>
             {t('nav.learnMore')}
           </a>

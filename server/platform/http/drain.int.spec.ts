@@ -38,14 +38,22 @@ describe('stopping the server', () => {
     await until(async () => (await count('SELECT count(*) FROM pg_locks WHERE NOT granted')) > 0);
     let closed = false;
     const closing = test.close().then(() => (closed = true));
-    await until(() => fetch(`${url}/api/health/live`).then((answer) => answer.status === 503, () => true));
-    process.stderr.write('A\n');
+    await until(() =>
+      fetch(`${url}/api/health/live`).then(
+        (answer) => answer.status === 503,
+        () => true,
+      ),
+    );
     expect(closed).toBe(false);
-    await holder.query('COMMIT');process.stderr.write('B\n');
+    await holder.query('COMMIT');
     expect((await underWay).status).toBe(200);
-    process.stderr.write('C\n');await closing;
+    await closing;
     expect(await count(`SELECT count(*) FROM pgboss.job WHERE name = 'password-reset-mail'`)).toBe(1);
-    expect(await count(`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'gigshift%'`)).toBe(0);
+    expect(
+      await count(
+        `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'gigshift%'`,
+      ),
+    ).toBe(0);
   });
 
   it('does not wait for connections that only stand open', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 
 /** At the end, the requests under way finish first: they still need the jobs and the database that stop after them. */
 @Injectable()
@@ -9,4 +10,17 @@ export class Drain implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await this.host.httpAdapter?.close();
   }
+}
+
+/** A connection that was busy when the stop began is closed with its answer; kept alive, it would hold the stop up. */
+export function closeConnectionsAtTheEnd(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }

@@ -30,7 +30,7 @@ export function PaymentsWork({ shifts }: { shifts: ApprovedShift[] }) {
           />
         )
       }
-      foot={<PaymentBar work={work} />}
+      foot={unpaid.length > 0 && <PaymentBar work={work} />}
     >
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
         {work.lastRun && <RunNote run={work.lastRun} />}

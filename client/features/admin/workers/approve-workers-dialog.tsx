@@ -15,9 +15,7 @@ import { WorkerCards } from './worker-cards.js';
 import { WorkerPanel } from './worker-panel.js';
 import { WorkerTable } from './worker-table.js';
 import { groupApplicants } from './applicants.js';
-
-/** What the panel beside the list shows of whom. */
-export type InHand = { workerId: number; mode: 'details' | 'refuse' };
+import type { InHand } from './applicants.js';
 
 /** Applicants to approve or refuse [W-09 to W-11, A-44]. */
 export default function ApproveWorkersDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
-import type { InHand } from './approve-workers-dialog.js';
+import type { InHand } from './applicants.js';
 
 type WorkerActionsProps = { worker: AdminWorker; onInHand: (inHand: InHand) => void };
 

@@ -3,7 +3,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../work-layout.js';
-import type { InHand } from './approve-workers-dialog.js';
+import type { InHand } from './applicants.js';
 import { WorkerActions } from './worker-actions.js';
 import type { WorkerListProps } from './worker-table.js';
 

@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
 import { Fact, Facts, SidePanel } from '../work-layout.js';
-import type { InHand } from './approve-workers-dialog.js';
+import type { InHand } from './applicants.js';
 import { RefuseWorkerForm } from './refuse-worker-form.js';
 
 type WorkerPanelProps = {

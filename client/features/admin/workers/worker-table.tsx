@@ -3,8 +3,7 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
-import type { InHand } from './approve-workers-dialog.js';
-import type { ApplicantGroups } from './applicants.js';
+import type { ApplicantGroups, InHand } from './applicants.js';
 import { WorkerActions } from './worker-actions.js';
 
 export type WorkerListProps = {
