@@ -4,28 +4,74 @@ const LATER = '(training|performance|payroll|notifications|reports)';
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
-    { name: 'shared-stands-alone', severity: 'error', from: { path: '^shared/' }, to: { path: '^(server|client)/|^node_modules' , pathNot: 'node_modules/(fast-check|@jest)' } },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(server|client)/|^node_modules', pathNot: 'node_modules/(fast-check|@jest)' },
+    },
     { name: 'client-never-server', severity: 'error', from: { path: '^client/' }, to: { path: '^server/' } },
     { name: 'server-never-client', severity: 'error', from: { path: '^server/' }, to: { path: '^client/' } },
-    { name: 'client-features-apart', severity: 'error', from: { path: '^client/features/([^/]+)/' }, to: { path: '^client/features/', pathNot: '^client/features/$1/' } },
-    { name: 'client-ui-knows-no-feature', severity: 'error', from: { path: '^client/(ui|lib|offline)/' }, to: { path: '^client/(features|app)/' } },
-    { name: 'client-lib-below-features', severity: 'error', from: { path: '^client/features/' }, to: { path: '^client/app/' } },
+    {
+      name: 'client-features-apart',
+      severity: 'error',
+      from: { path: '^client/features/([^/]+)/' },
+      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+    },
+    {
+      name: 'client-ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^client/(ui|lib|offline)/' },
+      to: { path: '^client/(features|app)/' },
+    },
+    {
+      name: 'client-lib-below-features',
+      severity: 'error',
+      from: { path: '^client/features/' },
+      to: { path: '^client/app/' },
+    },
     {
       name: 'platform-knows-no-module',
       comment: 'The list of entities and the app itself are the exceptions.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '^server/platform/database/entities.ts$' },
-      to: { path: `^server/(auth|workers|shifts|assignments|training|performance|payroll|notifications|reports)/` , dependencyTypesNot: ['type-only'] },
+      to: {
+        path: `^server/(auth|workers|shifts|assignments|training|performance|payroll|notifications|reports)/`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
-    { name: 'workers-first', severity: 'error', from: { path: '^server/workers/', pathNot: '\\.spec\\.ts$' }, to: { path: `^server/(shifts|assignments|${LATER.slice(1, -1)})/`, pathNot: '\\.entit(y|ies)\\.ts$' } },
-    { name: 'shifts-second', severity: 'error', from: { path: '^server/shifts/', pathNot: '\\.spec\\.ts$' }, to: { path: `^server/(assignments|${LATER.slice(1, -1)})/`, pathNot: '\\.entit(y|ies)\\.ts$' } },
-    { name: 'assignments-third', severity: 'error', from: { path: '^server/assignments/', pathNot: '\\.spec\\.ts$' }, to: { path: `^server/${LATER}/`, pathNot: '\\.entit(y|ies)\\.ts$' } },
+    {
+      name: 'workers-first',
+      severity: 'error',
+      from: { path: '^server/workers/', pathNot: '\\.spec\\.ts$' },
+      to: { path: `^server/(shifts|assignments|${LATER.slice(1, -1)})/`, pathNot: '\\.entit(y|ies)\\.ts$' },
+    },
+    {
+      name: 'shifts-second',
+      severity: 'error',
+      from: { path: '^server/shifts/', pathNot: '\\.spec\\.ts$' },
+      to: { path: `^server/(assignments|${LATER.slice(1, -1)})/`, pathNot: '\\.entit(y|ies)\\.ts$' },
+    },
+    {
+      name: 'assignments-third',
+      severity: 'error',
+      from: { path: '^server/assignments/', pathNot: '\\.spec\\.ts$' },
+      to: { path: `^server/${LATER}/`, pathNot: '\\.entit(y|ies)\\.ts$' },
+    },
     {
       name: 'later-modules-apart',
-      comment: 'They build on the three before them, and on each other only through events; payroll may correct a performance event.',
+      comment:
+        'They build on the three before them, and on each other only through events; payroll may correct a performance event.',
       severity: 'error',
       from: { path: `^server/${LATER}/`, pathNot: '\\.spec\\.ts$|^server/reports/' },
-      to: { path: `^server/${LATER}/`, pathNot: ['^server/$1/', '\\.entit(y|ies)\\.ts$', '^server/performance/(correct-attendance|performance.module)\\.ts$'] },
+      to: {
+        path: `^server/${LATER}/`,
+        pathNot: [
+          '^server/$1/',
+          '\\.entit(y|ies)\\.ts$',
+          '^server/performance/(correct-attendance|performance.module)\\.ts$',
+        ],
+      },
     },
     { name: 'not-to-spec', severity: 'error', from: { pathNot: '\\.spec\\.tsx?$' }, to: { path: '\\.spec\\.tsx?$' } },
   ],
@@ -34,6 +80,9 @@ module.exports = {
     exclude: { path: '^(dist|\\.cache|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], conditionNames: ['import', 'types', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'types', 'default'],
+    },
   },
 };

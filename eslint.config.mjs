@@ -2,9 +2,18 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const clockCalls = [
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Read the time from the injected clock.' },
-  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Read the time from the injected clock.' },
-  { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Chance is injected, or comes from node:crypto.' },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Read the time from the injected clock.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Read the time from the injected clock.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Chance is injected, or comes from node:crypto.',
+  },
 ];
 
 export default tseslint.config(
@@ -12,9 +21,17 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { project: ['tsconfig.lint.json', 'client/tsconfig.lint.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.lint.json', 'client/tsconfig.lint.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { disallowTypeAnnotations: false, fixStyle: 'inline-type-imports' },
+      ],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/await-thenable': 'error',

@@ -10,7 +10,7 @@ const shared = {
           transform: { legacyDecorator: true, decoratorMetadata: true },
           target: 'es2023',
           keepClassNames: true,
-        experimental: { keepImportAttributes: true },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
@@ -26,7 +26,11 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/shared/**/*.spec.ts', '<rootDir>/server/**/*.unit.spec.ts', '<rootDir>/client/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/shared/**/*.spec.ts',
+        '<rootDir>/server/**/*.unit.spec.ts',
+        '<rootDir>/client/**/*.spec.ts',
+      ],
     },
     {
       ...shared,

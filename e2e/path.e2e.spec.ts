@@ -15,7 +15,16 @@ const BEFORE_THE_SHIFT = '2026-11-17T15:26:00Z';
 /** 10:31: the shift has ended, the clock-out window is open. */
 const AFTER_THE_SHIFT = '2026-11-17T17:31:00Z';
 
-type Cast = { look: Look; say: Say; who: Applicant; fullName: string; title: string; worker: Page; desk: Desk; complaints: string[] };
+type Cast = {
+  look: Look;
+  say: Say;
+  who: Applicant;
+  fullName: string;
+  title: string;
+  worker: Page;
+  desk: Desk;
+  complaints: string[];
+};
 
 let folder: ReturnType<typeof temporaryFolder>;
 let port: string;
@@ -65,8 +74,12 @@ async function look(page: Page, { look: at }: Cast, name: string): Promise<void>
 async function mailTo(address: string, kind: string): Promise<string> {
   const mail = join(folder.path, 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const names = existsSync(mail) ? readdirSync(mail).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.eml')) : [];
-    const found = names.map((name) => readFileSync(join(mail, name), 'utf8')).find((text) => text.includes(`To: ${address}`));
+    const names = existsSync(mail)
+      ? readdirSync(mail).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.eml'))
+      : [];
+    const found = names
+      .map((name) => readFileSync(join(mail, name), 'utf8'))
+      .find((text) => text.includes(`To: ${address}`));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -142,7 +155,9 @@ for (const at of LOOKS) {
     it('[S-03, S-14, H-19] the worker sees the shift and signs up for it', async () => {
       const { worker: page, say, title } = the;
       await page.reload();
-      const button = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: .*${at.width}${at.language}`) });
+      const button = page.getByRole('button', {
+        name: new RegExp(`^${say('worker:shift.signUp')}: .*${at.width}${at.language}`),
+      });
       await button.waitFor();
       await look(page, the, '09-available-shifts');
       await button.click();
@@ -223,6 +238,7 @@ for (const [index, at] of LOOKS.entries()) {
       await look(page, the, '17-earnings');
     });
 
-    it('no page complained', () => expect(the.complaints.filter((one) => !one.includes('ERR_CONNECTION_REFUSED'))).toEqual([]));
+    it('no page complained', () =>
+      expect(the.complaints.filter((one) => !one.includes('ERR_CONNECTION_REFUSED'))).toEqual([]));
   });
 }

@@ -112,9 +112,13 @@ async function run(task: string, env: Record<string, string>): Promise<{ stdout:
 }
 
 async function markAsNewer(dataDir: string): Promise<void> {
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { databasePassword: string };
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+    databasePassword: string;
+  };
   const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const client = new Client({ connectionString: `postgres://gigshift_owner:${databasePassword}@127.0.0.1:${port}/gigshift` });
+  const client = new Client({
+    connectionString: `postgres://gigshift_owner:${databasePassword}@127.0.0.1:${port}/gigshift`,
+  });
   await client.connect();
   await client.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`);
   await client.end();

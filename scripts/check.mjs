@@ -4,12 +4,27 @@ import { environment, node24, root } from './bootstrap.mjs';
 
 const CHECKS = [
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
-  ['lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
+  [
+    'lint',
+    ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+  ],
   ['types of server', ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.json']],
   ['types of client', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.json']],
   ['types of e2e', ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json']],
   ['types of shared', ['node_modules/typescript/bin/tsc', '-p', 'shared/tsconfig.json']],
-  ['directions', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'server', 'client', 'shared', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  [
+    'directions',
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      'server',
+      'client',
+      'shared',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    ],
+  ],
   ['requirements', ['scripts/requirements.mjs']],
   ['package floors', ['scripts/package-floors.mjs']],
 ];

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
-const FLOORS = { typeorm: ['1.1.0'], multer: ['2.1.1'], passport: ['0.6.0'], jws: ['3.2.3', '4.0.1'], 'node-jose': ['2.2.0'] };
+const FLOORS = {
+  typeorm: ['1.1.0'],
+  multer: ['2.1.1'],
+  passport: ['0.6.0'],
+  jws: ['3.2.3', '4.0.1'],
+  'node-jose': ['2.2.0'],
+};
 
 const parts = (version) => version.split('-')[0].split('.').map(Number);
 function reaches(version, floor) {

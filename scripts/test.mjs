@@ -14,7 +14,13 @@ const total = { passed: 0, failed: 0 };
 function step(name, command) {
   const started = Date.now();
   console.log(`\n== ${name}`);
-  const run = spawnSync(node24(), command, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8', maxBuffer: 1e8 });
+  const run = spawnSync(node24(), command, {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   process.stdout.write(run.stdout ?? '');
   console.log(`== ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
   return run;
@@ -37,7 +43,13 @@ function countTests(name, { status }) {
   }
 }
 
-const jest = (name, script) => step(name, [script, ...(script.endsWith('jest.mjs') ? [name] : []), '--json', `--outputFile=test-results/${name}.json`]);
+const jest = (name, script) =>
+  step(name, [
+    script,
+    ...(script.endsWith('jest.mjs') ? [name] : []),
+    '--json',
+    `--outputFile=test-results/${name}.json`,
+  ]);
 
 countChecks(step('check', ['scripts/check.mjs']));
 countTests('unit', jest('unit', 'scripts/jest.mjs'));

@@ -49,7 +49,8 @@ export async function openContext(
     hasTouch: width === 360,
   });
   await context.addInitScript((chosen) => {
-    if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', chosen);
+    if (location.protocol.startsWith('http') && !localStorage.getItem('language'))
+      localStorage.setItem('language', chosen);
   }, language);
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];

@@ -16,7 +16,11 @@ export class Desk {
   }
 
   async close(): Promise<void> {
-    await this.page.getByRole('dialog').getByRole('button', { name: this.say('common:action.close'), exact: true }).first().click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.say('common:action.close'), exact: true })
+      .first()
+      .click();
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
@@ -32,7 +36,10 @@ export class Desk {
   }
 
   async saveShift(): Promise<void> {
-    await this.page.getByRole('dialog').getByRole('button', { name: this.say('admin:shiftForm.create') }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.say('admin:shiftForm.create') })
+      .click();
   }
 
   async approveTimesheet(worker: string): Promise<void> {
@@ -47,6 +54,11 @@ export class Desk {
     await group.getByRole('checkbox').first().check();
     const mark = this.say('admin:payments.markPaid');
     await dialog.getByRole('button', { name: mark }).click();
-    await this.page.getByRole('alertdialog').or(this.page.getByRole('dialog').last()).getByRole('button', { name: mark }).last().click();
+    await this.page
+      .getByRole('alertdialog')
+      .or(this.page.getByRole('dialog').last())
+      .getByRole('button', { name: mark })
+      .last()
+      .click();
   }
 }

@@ -10,7 +10,11 @@ export type Applicant = { firstName: string; lastName: string; email: string };
 /** Fills in the application as a person does, and sends it. */
 export async function applyAsWorker(page: Page, url: string, { language }: Look, who: Applicant): Promise<void> {
   const say = textsIn(language);
-  const fill = (field: string, value: string) => page.getByLabel(say(`auth:fields.${field}`), { exact: false }).first().fill(value);
+  const fill = (field: string, value: string) =>
+    page
+      .getByLabel(say(`auth:fields.${field}`), { exact: false })
+      .first()
+      .fill(value);
   await page.goto(`${url}/signup`);
   await fill('firstName', who.firstName);
   await fill('lastName', who.lastName);
@@ -29,7 +33,13 @@ export async function applyAsWorker(page: Page, url: string, { language }: Look,
 }
 
 /** Signs a worker in through the page, human verification included; ends on the dashboard. */
-export async function signInAsWorker(page: Page, url: string, { language }: Look, email: string, password = PASSWORD): Promise<void> {
+export async function signInAsWorker(
+  page: Page,
+  url: string,
+  { language }: Look,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
   const say = textsIn(language);
   if (!page.url().endsWith('/login')) await page.goto(`${url}/login`);
   await page.getByLabel(say('auth:fields.email')).fill(email);
@@ -39,7 +49,12 @@ export async function signInAsWorker(page: Page, url: string, { language }: Look
 }
 
 /** Signs in through the company directory's popup; ends on the admin dashboard. */
-export async function signInAsAdmin(page: Page, url: string, { language }: Look, email = 'dana@gigshift.example'): Promise<void> {
+export async function signInAsAdmin(
+  page: Page,
+  url: string,
+  { language }: Look,
+  email = 'dana@gigshift.example',
+): Promise<void> {
   const say = textsIn(language);
   await page.goto(`${url}/admin-login`);
   const opened = page.waitForEvent('popup');

@@ -25,7 +25,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, 'localhost', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -46,7 +48,10 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
 }
 
 function launch(env: Record<string, string>): RunningServer & { untilReady: Promise<void> } {
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const untilReady = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_TIMEOUT_MS);
@@ -84,6 +89,12 @@ function exitOf(child: ChildProcess): Promise<number | null> {
 
 /** The tests' own settings must not leak into the servers they start. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, NODE_OPTIONS: _options, NODE_ENV: _environment, JEST_WORKER_ID: _worker, ...rest } = process.env;
+  const {
+    DATABASE_URL: _database,
+    NODE_OPTIONS: _options,
+    NODE_ENV: _environment,
+    JEST_WORKER_ID: _worker,
+    ...rest
+  } = process.env;
   return rest;
 }

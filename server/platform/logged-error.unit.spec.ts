@@ -22,7 +22,12 @@ function logged(write: (logger: PinoNestLogger) => void): Record<string, unknown
 describe('a fault in the log', () => {
   it('says where and what, without what people typed', () => {
     const error = loggedError(failedQuery());
-    expect(error).toMatchObject({ type: 'QueryFailedError', code: '23505', constraint: 'users_email_unique', table: 'users' });
+    expect(error).toMatchObject({
+      type: 'QueryFailedError',
+      code: '23505',
+      constraint: 'users_email_unique',
+      table: 'users',
+    });
     expect(error.stack).toContain('logged-error.unit.spec');
     expect(JSON.stringify(error)).not.toMatch(/maria|hunter|INSERT/);
   });
@@ -48,7 +53,9 @@ describe('a fault in the log', () => {
   it('is the same through Nest’s logger, whichever way it is handed over', () => {
     const ways = [
       logged((logger) => logger.error(failedQuery(), 'Scheduler')),
-      logged((logger) => logger.error({ err: failedQuery(), email: 'maria@gigshift.example', body: { password: 'hunter' } }, 'Failed')),
+      logged((logger) =>
+        logger.error({ err: failedQuery(), email: 'maria@gigshift.example', body: { password: 'hunter' } }, 'Failed'),
+      ),
     ];
     for (const line of ways) {
       expect(line).toMatchObject({ level: 50, err: { code: '23505' } });

@@ -3,7 +3,17 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { loggedError } from './logged-error.js';
 
 /** What never reaches a log, wherever it hides in a logged object. */
-const SECRET_PATHS = ['password', 'newPassword', 'token', 'recaptchaToken', 'twoFactorCode', 'ssn', 'email', 'authorization', 'cookie'];
+const SECRET_PATHS = [
+  'password',
+  'newPassword',
+  'token',
+  'recaptchaToken',
+  'twoFactorCode',
+  'ssn',
+  'email',
+  'authorization',
+  'cookie',
+];
 
 /** One JSON object per line, to standard output unless a test reads along. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {

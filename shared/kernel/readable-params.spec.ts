@@ -17,6 +17,10 @@ describe('readableParams', () => {
   });
 
   it('leaves what only looks like a date alone', () => {
-    expect(readableParams({ date: 'soon', title: '2026-11-20', level: 3 }, 'en')).toEqual({ date: 'soon', title: '2026-11-20', level: 3 });
+    expect(readableParams({ date: 'soon', title: '2026-11-20', level: 3 }, 'en')).toEqual({
+      date: 'soon',
+      title: '2026-11-20',
+      level: 3,
+    });
   });
 });

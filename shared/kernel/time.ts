@@ -22,7 +22,7 @@ export function instant(epochMs: number): Instant {
 
 /** Reads an ISO 8601 instant with an offset or Z; `null` when the text is none. */
 export function parseInstant(text: string): Instant | null {
-  if (!/(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
   const epochMs = Date.parse(text);
   return Number.isNaN(epochMs) ? null : (epochMs as Instant);
 }

@@ -24,7 +24,10 @@ describe('decideTimesheetEdit', () => {
   });
 
   it('[W-23] keeps the seconds of a clock time whose reading was left as it was', () => {
-    const clocked = { inAt: instant(denver('2026-11-20 08:00') + 41_000), outAt: instant(denver('2026-11-20 16:00') + 7_000) };
+    const clocked = {
+      inAt: instant(denver('2026-11-20 08:00') + 41_000),
+      outAt: instant(denver('2026-11-20 16:00') + 7_000),
+    };
     expect(edit({ clockOutTime: '16:20' }, { clocked })).toMatchObject({
       clockInAt: clocked.inAt,
       clockOutAt: denver('2026-11-20 16:20'),

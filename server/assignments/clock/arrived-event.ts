@@ -33,7 +33,7 @@ export function readArrivedEvent(
     kind,
     requestedAssignmentId: body.shiftAssignmentId,
     position: { latitude: location.latitude, longitude: location.longitude },
-    accuracyMeters: location.accuracy ?? null,
+    accuracyMeters: typeof location.accuracy === 'number' ? location.accuracy : null,
     clientDistanceMeters: location.distance,
     positionAt: parseInstant(location.timestamp) ?? receivedAt,
     capturedOffline: body.capturedOffline ?? false,

@@ -41,7 +41,7 @@ describe('clocking at the site', () => {
       status: 200,
       body: {
         outcome: 'applied',
-        message: 'You are clocked in since 08:00.',
+        message: 'You are clocked in since 8:00 AM.',
         assignment: { id, status: 'in_progress', clockInTime: toIso(TEST_NOW) },
       },
     });

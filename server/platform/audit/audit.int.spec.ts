@@ -26,17 +26,25 @@ describe('the audit', () => {
     await expect(change(true)).rejects.toThrow('too late');
     expect(await auditOf(test, 'press', worker.id)).toEqual([]);
     await change(false);
-    expect(await auditOf(test, 'press', worker.id)).toEqual([{ action: 'press.cleaned', changes: { fields: ['city'] } }]);
+    expect(await auditOf(test, 'press', worker.id)).toEqual([
+      { action: 'press.cleaned', changes: { fields: ['city'] } },
+    ]);
   });
 
   it('takes the change back when it can not be written', async () => {
     const worker = await aWorker(test);
     const work = test.unitOfWork.run(async (tx) => {
       await tx.query('UPDATE users SET city = $2 WHERE id = $1', [worker.id, 'Ogden']);
-      await audit(tx, { ...RECORD, actor: { kind: 'worker', id: null as unknown as number }, subject: { kind: 'press', id: 1 } });
+      await audit(tx, {
+        ...RECORD,
+        actor: { kind: 'worker', id: null as unknown as number },
+        subject: { kind: 'press', id: 1 },
+      });
     });
     await expect(work).rejects.toThrow(/audit_log_actor/);
-    expect(await rowsOf(test, 'SELECT city FROM users WHERE id = $1', [worker.id])).toEqual([{ city: 'Salt Lake City' }]);
+    expect(await rowsOf(test, 'SELECT city FROM users WHERE id = $1', [worker.id])).toEqual([
+      { city: 'Salt Lake City' },
+    ]);
   });
 
   it('carries the id of the request that caused it, and none outside of one', async () => {
@@ -45,7 +53,10 @@ describe('the audit', () => {
       test.unitOfWork.run((tx) => audit(tx, { ...RECORD, subject: { kind: 'press', id: 'inside' } })),
     );
     expect(
-      await rowsOf(test, `SELECT subject_id, trace_id FROM audit_log WHERE subject_id IN ('outside', 'inside') ORDER BY id`),
+      await rowsOf(
+        test,
+        `SELECT subject_id, trace_id FROM audit_log WHERE subject_id IN ('outside', 'inside') ORDER BY id`,
+      ),
     ).toEqual([
       { subject_id: 'outside', trace_id: null },
       { subject_id: 'inside', trace_id: 'a-trace' },

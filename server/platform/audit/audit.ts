@@ -4,9 +4,7 @@ import { currentTraceId } from '../http/trace.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** `visitor`: someone not signed in; `system`: a rule or a job. */
-export type Actor =
-  | { kind: 'worker' | 'admin'; id: number }
-  | { kind: 'system' | 'visitor' };
+export type Actor = { kind: 'worker' | 'admin'; id: number } | { kind: 'system' | 'visitor' };
 
 /** What happened to one thing: `changes` names ids and fields, never a name, address, number or token. */
 export type AuditRecord = {

@@ -3,7 +3,13 @@ import type { Secrets } from './secrets.js';
 
 export type Environment = 'development' | 'test' | 'production';
 
-export type SmtpSettings = { host: string; port: number; secure: boolean; user: string | null; password: string | null };
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string | null;
+  password: string | null;
+};
 
 export type DirectorySettings =
   | { kind: 'local'; clientId: string; adminRole: string }

@@ -133,7 +133,11 @@ function developmentSecrets(reader: EnvReader, dataDir: string): Secrets | null 
     return storedSecrets(dataDir);
   } catch (error) {
     if (error instanceof DamagedSecretsError) reader.problem('DATA_DIR', `can't be used: ${error.message}`);
-    else reader.problem('DATA_DIR', `${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}); choose another folder`);
+    else
+      reader.problem(
+        'DATA_DIR',
+        `${dataDir} can't be written (${(error as NodeJS.ErrnoException).code}); choose another folder`,
+      );
     return null;
   }
 }

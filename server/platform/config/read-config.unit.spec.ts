@@ -94,7 +94,10 @@ describe('the configuration', () => {
 
 describe('the configuration of production', () => {
   it('starts with its secrets, and without demo data', () => {
-    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, DEMO_DATA: 'on' })).toMatchObject({ demoData: false, host: '0.0.0.0' });
+    expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, DEMO_DATA: 'on' })).toMatchObject({
+      demoData: false,
+      host: '0.0.0.0',
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 

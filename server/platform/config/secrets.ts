@@ -55,7 +55,9 @@ function read(file: string): Stored | null {
 function isWhole(stored: Partial<Stored> | null): stored is Stored {
   const keys = [stored?.tokenKey, stored?.encryptionKey, stored?.challengeKey];
   const texts = [stored?.databasePassword, stored?.localDirectoryClientSecret];
-  return keys.every((key) => key !== undefined && KEY.test(key)) && texts.every((text) => text !== undefined && text !== '');
+  return (
+    keys.every((key) => key !== undefined && KEY.test(key)) && texts.every((text) => text !== undefined && text !== '')
+  );
 }
 
 function create(file: string): Stored {

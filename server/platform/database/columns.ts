@@ -46,6 +46,9 @@ export function ScoreColumn(): PropertyDecorator {
     precision: 4,
     scale: 1,
     default: 100,
-    transformer: { from: (stored: string | null) => (stored === null ? null : Number(stored)), to: (value: unknown) => value },
+    transformer: {
+      from: (stored: string | null) => (stored === null ? null : Number(stored)),
+      to: (value: unknown) => value,
+    },
   });
 }

@@ -114,7 +114,8 @@ describe('the embedded PostgreSQL', () => {
     const directory = aFolder();
     const killed = inAnotherProcess(directory);
     killed.port.catch(() => undefined);
-    const unfinished = () => existsSync(directory) && !existsSync(join(directory, 'data')) && existsSync(join(directory, 'password'));
+    const unfinished = () =>
+      existsSync(directory) && !existsSync(join(directory, 'data')) && existsSync(join(directory, 'password'));
     while (!unfinished()) await new Promise((resolve) => setImmediate(resolve));
     await killed.kill();
     const server = await start(directory);
@@ -138,13 +139,17 @@ describe('the embedded PostgreSQL', () => {
 
   it('says what its log says when it can not start', async () => {
     const broken = { directory: aFolder(), password: PASSWORD, settings: ['shared_buffers=plenty'] };
-    await expect(startEmbeddedPostgres(broken)).rejects.toThrow(/The embedded PostgreSQL did not start: .*shared_buffers/);
+    await expect(startEmbeddedPostgres(broken)).rejects.toThrow(
+      /The embedded PostgreSQL did not start: .*shared_buffers/,
+    );
   });
 
   it('is given up again when what must be set up in it fails', async () => {
     const directory = aFolder();
     const setUp = () => Promise.reject(new Error('no role'));
-    await expect(startEmbeddedPostgres({ directory, password: PASSWORD, settings: QUICK, setUp })).rejects.toThrow('no role');
+    await expect(startEmbeddedPostgres({ directory, password: PASSWORD, settings: QUICK, setUp })).rejects.toThrow(
+      'no role',
+    );
     expect(existsSync(join(directory, 'data', 'postmaster.pid'))).toBe(false);
   });
 });

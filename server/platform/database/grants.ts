@@ -16,5 +16,6 @@ export async function grantToAppRole(dataSource: DataSource, appUrl: string): Pr
     await dataSource.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role}`);
   }
   await dataSource.query(`REVOKE INSERT, UPDATE, DELETE ON migrations FROM ${role}`);
-  for (const table of APPEND_ONLY_TABLES) await dataSource.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`);
+  for (const table of APPEND_ONLY_TABLES)
+    await dataSource.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${role}`);
 }

@@ -62,7 +62,10 @@ describe('migrating', () => {
 
   it('leaves no lock and no connection behind', async () => {
     await migrate(ownerUrl, appUrl);
-    const sessions = await query(ownerUrl, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
+    const sessions = await query(
+      ownerUrl,
+      `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}' AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+    );
     expect(sessions).toEqual([]);
   });
 
@@ -84,7 +87,10 @@ describe('migrating', () => {
 
   it('[X-23] lets the app’s role use the tables, and neither change them nor rewrite the audit', async () => {
     await migrate(ownerUrl, appUrl);
-    await query(appUrl, `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES (now(), 'system', 'a', 'b', 'c')`);
+    await query(
+      appUrl,
+      `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id) VALUES (now(), 'system', 'a', 'b', 'c')`,
+    );
     expect(await query(appUrl, 'SELECT action FROM audit_log')).toEqual([{ action: 'a' }]);
     const forbidden = [
       `UPDATE audit_log SET action = 'x'`,

@@ -10,7 +10,9 @@ const LOCK_KEY = 7_306_001; // one migrating process at a time, on this database
 
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
-    super(`This database was migrated by a newer Gigshift (${names.join(', ')}). Update Gigshift, or use another database.`);
+    super(
+      `This database was migrated by a newer Gigshift (${names.join(', ')}). Update Gigshift, or use another database.`,
+    );
   }
 }
 
@@ -58,7 +60,9 @@ async function refuseNewer(dataSource: DataSource): Promise<void> {
 }
 
 async function appliedNames(dataSource: DataSource): Promise<string[]> {
-  const [table] = (await dataSource.query(`SELECT to_regclass('public.migrations') AS name`)) as { name: string | null }[];
+  const [table] = (await dataSource.query(`SELECT to_regclass('public.migrations') AS name`)) as {
+    name: string | null;
+  }[];
   if (!table?.name) return [];
   const rows = (await dataSource.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
   return rows.map((row) => row.name);

@@ -14,7 +14,11 @@ export type Database = {
 /** The database of this installation: the one of `DATABASE_URL`, else the embedded one with its two roles. */
 export async function prepareDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl !== null) {
-    return { appUrl: config.databaseUrl, ownerUrl: config.migrationUrl ?? config.databaseUrl, stop: async () => undefined };
+    return {
+      appUrl: config.databaseUrl,
+      ownerUrl: config.migrationUrl ?? config.databaseUrl,
+      stop: async () => undefined,
+    };
   }
   const password = config.secrets.databasePassword;
   const server = await startEmbeddedPostgres({
@@ -32,10 +36,12 @@ export async function ensureRolesAndDatabase(superuserUrl: string, database: str
   try {
     for (const role of [OWNER_ROLE, APP_ROLE]) {
       const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-      if (known.rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+      if (known.rowCount === 0)
+        await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
     }
     const made = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-    if (made.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER ${OWNER_ROLE}`);
+    if (made.rowCount === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER ${OWNER_ROLE}`);
   } finally {
     await client.end();
   }

@@ -19,7 +19,8 @@ beforeEach(async () => {
   test.unitOfWork.retries = 0;
 });
 
-const add = (tx: Transaction, key: string) => tx.query('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
+const add = (tx: Transaction, key: string) =>
+  tx.query('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
 const points = () => rowsOf(test, 'SELECT key, points FROM rate_limits ORDER BY key');
 
 /** Waits until as many callers have come, once: later callers go straight through. */
@@ -123,7 +124,10 @@ describe('a unit of work', () => {
 
   it('[A-05] turns a constraint that people can run into, into its reason', async () => {
     const { email } = await aWorker(test);
-    await expect(aWorker(test, { email: email.toUpperCase() })).rejects.toMatchObject({ code: 'email_taken', status: 409 });
+    await expect(aWorker(test, { email: email.toUpperCase() })).rejects.toMatchObject({
+      code: 'email_taken',
+      status: 409,
+    });
     await expectNothingOpen();
   });
 

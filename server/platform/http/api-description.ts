@@ -6,7 +6,9 @@ import type { Config } from '../config/config.js';
 export function describeApi(app: NestFastifyApplication, config: Config): void {
   const description = new DocumentBuilder()
     .setTitle(`${config.brandName} API`)
-    .setDescription('Refusals are `application/problem+json` with `status`, `code`, `message`, `params`, `errors`, `traceId`.')
+    .setDescription(
+      'Refusals are `application/problem+json` with `status`, `code`, `message`, `params`, `errors`, `traceId`.',
+    )
     .setVersion('1')
     .addBearerAuth()
     .build();

@@ -88,6 +88,7 @@ describe('a body', () => {
   });
 
   it('is refused whole when it is no object', async () => {
-    for (const body of [undefined, null, 'text', 7, []]) await expect(pass(body)).rejects.toMatchObject({ code: 'validation_failed' });
+    for (const body of [undefined, null, 'text', 7, []])
+      await expect(pass(body)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });

@@ -36,7 +36,16 @@ const get = (url: string, on = server) => on.inject({ method: 'GET', url });
 
 describe('the pages', () => {
   it('answer every address of the interface, fresh each time', async () => {
-    const pages = ['/', '/login', '/signup', '/learn-more', '/reset-password?token=abc', '/admin-login', '/dashboard', '/dashboard/'];
+    const pages = [
+      '/',
+      '/login',
+      '/signup',
+      '/learn-more',
+      '/reset-password?token=abc',
+      '/admin-login',
+      '/dashboard',
+      '/dashboard/',
+    ];
     for (const url of [...pages, '/admin', '/admin-dashboard', '/adp-integration', '/training', '/training/12']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -68,7 +77,11 @@ describe('the pages', () => {
 
   it('serve nothing from outside of their folder', async () => {
     writeFileSync(join(folder, '..', 'gigshift-outside.txt'), 'outside');
-    for (const url of ['/../gigshift-outside.txt', '/assets/..%2f..%2fgigshift-outside.txt', '/%2e%2e/gigshift-outside.txt']) {
+    for (const url of [
+      '/../gigshift-outside.txt',
+      '/assets/..%2f..%2fgigshift-outside.txt',
+      '/%2e%2e/gigshift-outside.txt',
+    ]) {
       expect((await get(url)).body).not.toBe('outside');
     }
     rmSync(join(folder, '..', 'gigshift-outside.txt'));
@@ -87,7 +100,13 @@ describe('the headers of security', () => {
         'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
       });
       const policy = String(headers['content-security-policy']);
-      for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "default-src 'self'"]) {
+      for (const rule of [
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "default-src 'self'",
+      ]) {
         expect(policy).toContain(rule);
       }
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import type { FieldProblem, FieldRule } from '../../../shared/kernel/fields.js';
 
@@ -9,7 +10,9 @@ import type { FieldProblem, FieldRule } from '../../../shared/kernel/fields.js';
  */
 export function Field(rule: FieldRule): PropertyDecorator {
   const found = (value: unknown): FieldProblem | null => rule.check(value);
+  const isBlank = (value: unknown) => rule.optional && typeof value === 'string' && value.trim() === '';
   return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value)), // a blank optional field is none
     ApiProperty({ ...rule.schema, required: !rule.optional } as ApiPropertyOptions),
     ValidateIf((_, value: unknown) => !(rule.optional && value === undefined)),
     ValidateBy({
@@ -24,5 +27,8 @@ export function Field(rule: FieldRule): PropertyDecorator {
 
 /** Accepted because older clients send it, and ignored. */
 export function Ignored(): PropertyDecorator {
-  return applyDecorators(ApiProperty({ required: false, description: 'Accepted and ignored.' }), ValidateBy({ name: 'ignored', validator: { validate: () => true } }));
+  return applyDecorators(
+    ApiProperty({ required: false, description: 'Accepted and ignored.' }),
+    ValidateBy({ name: 'ignored', validator: { validate: () => true } }),
+  );
 }

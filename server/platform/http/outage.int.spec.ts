@@ -63,7 +63,10 @@ describe('when the database is away', () => {
     await proxy.cut();
     expect([await live(), await ready()]).toEqual([200, 503]);
     for (const call of [read, write]) {
-      expect(await call()).toMatchObject({ status: 503, body: { code: 'service_unavailable', traceId: expect.any(String) } });
+      expect(await call()).toMatchObject({
+        status: 503,
+        body: { code: 'service_unavailable', traceId: expect.any(String) },
+      });
     }
     await proxy.restore();
     await untilReady();
@@ -73,14 +76,21 @@ describe('when the database is away', () => {
 
   it('delivers the jobs of before and after', async () => {
     const waiting = async () =>
-      Number((await test.dataSource.query(`SELECT count(*) FROM pgboss.job WHERE name = 'password-reset-mail' AND state <> 'completed'`))[0].count);
+      Number(
+        (
+          await test.dataSource.query(
+            `SELECT count(*) FROM pgboss.job WHERE name = 'password-reset-mail' AND state <> 'completed'`,
+          )
+        )[0].count,
+      );
     await proxy.cut();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await proxy.restore();
     await untilReady();
     expect((await write()).status).toBe(200);
     const started = performance.now();
-    while ((await waiting()) > 0 && performance.now() - started < RECOVERS_WITHIN_MS) await new Promise((resolve) => setTimeout(resolve, 100));
+    while ((await waiting()) > 0 && performance.now() - started < RECOVERS_WITHIN_MS)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await waiting()).toBe(0);
     expect((await jobsIn(test, 'password-reset-mail')).length).toBeGreaterThanOrEqual(2);
   });
@@ -94,7 +104,8 @@ describe('when the database is away', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
-    const limited = () => test.call('POST', '/api/auth/login', { body: { email: 'a@b.example', password: 'x', recaptchaToken: 'y' } });
+    const limited = () =>
+      test.call('POST', '/api/auth/login', { body: { email: 'a@b.example', password: 'x', recaptchaToken: 'y' } });
     const callers = [...Array.from({ length: 12 }, () => caller(read)), caller(limited)];
     let killed = 0;
     for (let round = 0; round < 15; round += 1) {

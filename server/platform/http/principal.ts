@@ -15,7 +15,14 @@ export type WorkerPrincipal = {
 };
 
 /** A directory user whose token carries the admin role. */
-export type AdminPrincipal = { kind: 'admin'; id: number; name: string; email: string; language: Language | null; tokenHash: string };
+export type AdminPrincipal = {
+  kind: 'admin';
+  id: number;
+  name: string;
+  email: string;
+  language: Language | null;
+  tokenHash: string;
+};
 
 export type Principal = WorkerPrincipal | AdminPrincipal;
 

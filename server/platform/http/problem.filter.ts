@@ -19,7 +19,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 };
 
 /** Lost, refused, none free: what another try a moment later may well get through. */
-const CONNECTION_LOST = /^(08|57P0|53300)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect/;
+const CONNECTION_LOST =
+  /^(08|57P0|53300)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
 /** The one way out for every refusal and fault: `application/problem+json`. What we did not expect is logged and hidden. */
 @Catch()
@@ -31,12 +32,19 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = asDomainError(error);
     if (problem.status >= 500) this.logger.error({ err: error, traceId: request.id }, 'Request failed');
-    const body = problemBody(problem, request);
-    if (problem.status === 429 && problem.params.seconds !== undefined) {
-      reply.header('retry-after', String(problem.params.seconds));
-    }
-    reply.status(body.status).header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(body));
+    sendProblem(problem, request, reply);
   }
+}
+
+export function sendProblem(problem: DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const body = problemBody(problem, request);
+  if (problem.status === 429 && problem.params.seconds !== undefined) {
+    reply.header('retry-after', String(problem.params.seconds));
+  }
+  reply
+    .status(body.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 export function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
@@ -58,7 +66,8 @@ export function problemBody(problem: DomainError, request: FastifyRequest): Prob
 
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | null)?.statusCode;
   const code = status === undefined ? undefined : CODE_OF_STATUS[status];
   if (code) return new DomainError(code);
   return new DomainError(isConnectionLoss(error) ? 'service_unavailable' : 'internal_error');

@@ -80,7 +80,10 @@ describe('a problem', () => {
     const post = (payload: string, type: string) =>
       test.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
     expect((await post('{"email":', 'application/json')).json()).toMatchObject({ status: 400, code: 'malformed_json' });
-    expect((await post('<a/>', 'application/xml')).json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    expect((await post('<a/>', 'application/xml')).json()).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    });
     const large = JSON.stringify({ email: 'x'.repeat(300_000) });
     expect((await post(large, 'application/json')).json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
@@ -88,9 +91,17 @@ describe('a problem', () => {
 
 describe('the log of a failing sign-in', () => {
   it('holds no address, password or token', async () => {
-    const secrets = { email: 'rosa.secret@gigshift.example', password: 'hunter two two', recaptchaToken: 'tok-challenge' };
+    const secrets = {
+      email: 'rosa.secret@gigshift.example',
+      password: 'hunter two two',
+      recaptchaToken: 'tok-challenge',
+    };
     lines.length = 0;
-    await test.call('POST', '/api/auth/login', { body: secrets, token: 'tok-bearer', headers: { cookie: 'c=tok-cookie' } });
+    await test.call('POST', '/api/auth/login', {
+      body: secrets,
+      token: 'tok-bearer',
+      headers: { cookie: 'c=tok-cookie' },
+    });
     const body = { newPassword: secrets.password, token: 'tok-reset' };
     await test.call('POST', '/api/auth/reset-password?token=tok-query', { body });
     await asSuperuser('ALTER TABLE rate_limits RENAME TO away');

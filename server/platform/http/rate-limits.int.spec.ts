@@ -43,7 +43,8 @@ describe('rate limits', () => {
 
   it('forget a count on every server when it is forgiven on one', async () => {
     const [here, there] = [one.app.get(RateLimits), other.app.get(RateLimits)];
-    for (let take = 0; take < RATE_LIMITS.loginByAccount.points; take += 1) await here.take('loginByAccount', 'an account');
+    for (let take = 0; take < RATE_LIMITS.loginByAccount.points; take += 1)
+      await here.take('loginByAccount', 'an account');
     await expect(there.take('loginByAccount', 'an account')).rejects.toMatchObject({ code: 'too_many_requests' });
     await here.forgive('loginByAccount', 'an account');
     await expect(there.take('loginByAccount', 'an account')).resolves.toBeUndefined();
@@ -51,7 +52,8 @@ describe('rate limits', () => {
 
   it('count each limit by itself', async () => {
     const limits = one.app.get(RateLimits);
-    for (let take = 0; take < RATE_LIMITS.resetByAccount.points; take += 1) await limits.take('resetByAccount', 'a key');
+    for (let take = 0; take < RATE_LIMITS.resetByAccount.points; take += 1)
+      await limits.take('resetByAccount', 'a key');
     await expect(limits.take('resetByAccount', 'a key')).rejects.toMatchObject({ code: 'too_many_requests' });
     await expect(limits.take('loginByAccount', 'a key')).resolves.toBeUndefined();
   });

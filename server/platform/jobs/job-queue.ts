@@ -6,6 +6,9 @@ import type { JobData, QueueName } from './queues.js';
 
 type Handler = (data: never) => Promise<void>;
 
+/** Twenty at a look, so that cancelling a big shift tells its workers at once. */
+const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 } as const;
+
 /**
  * Delivers work after the transaction that asked for it has committed, at least once, with retries. Handlers must bear
  * being run again.
@@ -50,20 +53,23 @@ export class JobQueue implements BeforeApplicationShutdown {
   async start(): Promise<void> {
     await this.boss.start();
     for (const { queue, handle } of this.handlers) {
-      await this.boss.work<never>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs: Job<never>[]) => {
-        for (const job of jobs) await this.attempt(job, handle);
+      await this.boss.work<never>(queue, POLLING, async (jobs: Job<never>[]) => {
+        await Promise.all(jobs.map((job) => this.attempt(job, handle)));
       });
     }
     this.state = 'running';
   }
 
-  /** The queue keeps what a handler throws, readable in the database: it gets the name of the fault, the log the rest. */
+  /**
+   * Fails this job alone, not the others fetched with it. The queue keeps what it is told, readable in the database: it gets
+   * the name of the fault, the log the rest.
+   */
   private async attempt({ id, name, data }: Job<never>, handle: Handler): Promise<void> {
     try {
       await handle(data);
     } catch (error) {
       this.logger.error({ err: error, queue: name, job: id }, 'Job failed');
-      throw new Error(error instanceof Error ? error.name : 'not an Error');
+      await this.boss.fail(name, id, { fault: error instanceof Error ? error.name : 'not an Error' });
     }
   }
 

@@ -7,7 +7,13 @@ import { filled } from '../texts/problem-texts.js';
 export type MailTemplate = keyof typeof en;
 export type MailText = { subject: string; text: string; html: string };
 
-type Source = { subject: string; greeting: string; paragraphs: string[]; action?: { label: string; link: string }; footer: string };
+type Source = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; link: string };
+  footer: string;
+};
 
 const TEXTS: Record<Language, Record<MailTemplate, Source>> = { en, es };
 
@@ -25,7 +31,12 @@ export function mailText(template: MailTemplate, language: Language, params: Pro
   };
 }
 
-function html(language: Language, paragraphs: string[], action: { link: string; label: string } | null, footer: string): string {
+function html(
+  language: Language,
+  paragraphs: string[],
+  action: { link: string; label: string } | null,
+  footer: string,
+): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('\n');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="background:#1d1a15;color:#fffcf5;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(action.label)}</a></p>`

@@ -38,8 +38,17 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
 
   async send({ template, to, language, params }: Mail): Promise<void> {
     const { brandName, publicUrl, supportContact, mailFrom } = this.config;
-    const installation = { brandName, publicUrl, supportEmail: supportContact.email, supportPhone: supportContact.phone };
-    const message = { from: mailFrom, to: { name: '', address: to }, ...mailText(template, language, { ...installation, ...params }) };
+    const installation = {
+      brandName,
+      publicUrl,
+      supportEmail: supportContact.email,
+      supportPhone: supportContact.phone,
+    };
+    const message = {
+      from: mailFrom,
+      to: { name: '', address: to },
+      ...mailText(template, language, { ...installation, ...params }),
+    };
     if (this.smtp) await this.smtp.sendMail(message);
     else await this.keep(template, await this.composer.sendMail(message));
   }

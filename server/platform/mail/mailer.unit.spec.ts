@@ -48,7 +48,9 @@ describe('a mail without a mail server', () => {
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d-]+Z-passwordReset-[\da-f]{8}\.eml$/)]);
     expect(statSync(join(folder, 'mail', names[0] as string)).mode & 0o777).toBe(0o600);
     const [mail] = kept() as [string];
-    expect(headersOf(mail)).toEqual(expect.arrayContaining(['To: rosa@gigshift.example', 'Subject: Reset your Gigshift password']));
+    expect(headersOf(mail)).toEqual(
+      expect.arrayContaining(['To: rosa@gigshift.example', 'Subject: Reset your Gigshift password']),
+    );
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
     expect(mail.trimEnd()).toMatch(/--$/);
@@ -56,7 +58,9 @@ describe('a mail without a mail server', () => {
 
   it('keeps as many as are sent at once', async () => {
     const mailer = aMailer();
-    await Promise.all(Array.from({ length: 20 }, () => mailer.send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => mailer.send({ ...RESET, params: { firstName: 'Rosa', token: 'abc' } })),
+    );
     expect(kept()).toHaveLength(20);
   });
 
@@ -64,7 +68,11 @@ describe('a mail without a mail server', () => {
     const firstName = 'Rosa\r\nBcc: all@evil.example';
     const mailer = aMailer({ BRAND_NAME: 'Gigshift\nX-Evil: yes' });
     await mailer.send({ ...RESET, params: { firstName, token: 'abc', brandName: 'Brand\r\nX-Evil: yes' } });
-    await mailer.send({ ...RESET, to: 'rosa@gigshift.example\r\nBcc: all@evil.example', params: { firstName, token: 'abc' } });
+    await mailer.send({
+      ...RESET,
+      to: 'rosa@gigshift.example\r\nBcc: all@evil.example',
+      params: { firstName, token: 'abc' },
+    });
     await mailer.send({ ...RESET, to: 'rosa@gigshift.example, all@evil.example', params: { firstName, token: 'abc' } });
     for (const mail of kept()) {
       const headers = headersOf(mail);
@@ -83,7 +91,9 @@ describe('a mail over SMTP', () => {
 
   it('goes to one recipient, whatever the address looks like', async () => {
     const to = 'rosa@gigshift.example, all@evil.example';
-    await overSmtp().send({ ...RESET, to, params: { firstName: 'Rosa', token: 'abc' } }).catch(() => undefined);
+    await overSmtp()
+      .send({ ...RESET, to, params: { firstName: 'Rosa', token: 'abc' } })
+      .catch(() => undefined);
     expect(smtp.received.flatMap((mail) => mail.to)).not.toContain('all@evil.example');
   });
 

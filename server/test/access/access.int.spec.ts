@@ -7,9 +7,17 @@ import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
 
 /** Codes by which the door itself turns somebody away, as opposed to what happens behind it. */
-const DOOR_CODES = ['unauthenticated', 'session_ended', 'account_deactivated', 'forbidden', 'worker_only', 'admin_role_required'];
+const DOOR_CODES = [
+  'unauthenticated',
+  'session_ended',
+  'account_deactivated',
+  'forbidden',
+  'worker_only',
+  'admin_role_required',
+];
 
-type Visitor = 'no token' | 'worker' | 'other worker' | 'deactivated worker' | 'directory user without the role' | 'admin';
+type Visitor =
+  'no token' | 'worker' | 'other worker' | 'deactivated worker' | 'directory user without the role' | 'admin';
 type Door = 'open' | 401 | 403;
 
 const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
@@ -76,7 +84,8 @@ async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'worker') return aWorkerToken(test, owner.id);
   if (visitor === 'other worker') return aWorkerToken(test, other.id);
   if (visitor === 'admin') return (tokens.admin ??= await anAdminToken(test));
-  if (visitor === 'directory user without the role') return (tokens[visitor] ??= await aDirectoryToken(test, 'omar@gigshift.example'));
+  if (visitor === 'directory user without the role')
+    return (tokens[visitor] ??= await aDirectoryToken(test, 'omar@gigshift.example'));
   return tokens[visitor];
 }
 
@@ -127,7 +136,9 @@ describe('who may call what', () => {
 
   it('[X-04] takes no cookie for a sign-in', async () => {
     const token = await aWorkerToken(test, owner.id);
-    const answer = await test.call('GET', '/api/auth/validate', { headers: { cookie: `authToken=${token}; token=${token}` } });
+    const answer = await test.call('GET', '/api/auth/validate', {
+      headers: { cookie: `authToken=${token}; token=${token}` },
+    });
     expect(answer.status).toBe(401);
   });
 });

@@ -15,11 +15,17 @@ export function everyRoute(app: INestApplication): string[] {
       const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
       if (method === undefined) return [];
       const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
-      return paths.map((path) => `${RequestMethod[method]} ${joined('api', Reflect.getMetadata(PATH_METADATA, metatype) as string, path)}`);
+      return paths.map(
+        (path) =>
+          `${RequestMethod[method]} ${joined('api', Reflect.getMetadata(PATH_METADATA, metatype) as string, path)}`,
+      );
     });
   });
 }
 
 function joined(...parts: string[]): string {
-  return `/${parts.flatMap((part) => part.split('/')).filter((part) => part !== '').join('/')}`;
+  return `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '')
+    .join('/')}`;
 }

@@ -37,7 +37,14 @@ type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, st
 export async function createTestApp({ now = TEST_NOW, database, env = {}, logger }: Options = {}): Promise<TestApp> {
   const own = database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-test-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: own.appUrl, LOG_LEVEL: 'error', PORT: '0', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: own.appUrl,
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    ...env,
+  });
   const clock = new StandingClock(now);
   const app = await createApp({ config, databaseUrl: own.appUrl, clock }, logger);
   return {
@@ -56,7 +63,12 @@ export async function createTestApp({ now = TEST_NOW, database, env = {}, logger
   };
 }
 
-async function call(app: NestFastifyApplication, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+async function call(
+  app: NestFastifyApplication,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
   const response = await app.inject({
     method: method as 'GET',
     url: path,
@@ -68,5 +80,9 @@ async function call(app: NestFastifyApplication, method: string, path: string, o
     ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
   });
   const json = String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
-  return { status: response.statusCode, body: json ? JSON.parse(response.body) : response.body, headers: response.headers as Answer['headers'] };
+  return {
+    status: response.statusCode,
+    body: json ? JSON.parse(response.body) : response.body,
+    headers: response.headers as Answer['headers'],
+  };
 }

@@ -31,7 +31,10 @@ export async function prepareTestServer(name = 'postgres-test'): Promise<{
 async function dropLeftovers(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
-  const { rows } = await client.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%' OR datname = $1`, [TEMPLATE]);
+  const { rows } = await client.query<{ datname: string }>(
+    `SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%' OR datname = $1`,
+    [TEMPLATE],
+  );
   for (const { datname } of rows) await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)} WITH (FORCE)`);
   await client.end();
 }

@@ -29,7 +29,7 @@ export function PhoneGreeting({ name }: { name: string }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 md:hidden">
       <b className="font-semibold sm:hidden">{name}</b>
-      <SiteClock className="flex" />
+      <SiteClock className="flex flex-wrap" />
     </p>
   );
 }
