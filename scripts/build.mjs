@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { environment, node24, root } from './bootstrap.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { precompress } from './precompress.mjs';
 import './ts-hooks.mjs';
 
 const { whileAlone } = await import('../server/platform/database/process-lock.ts');
@@ -22,10 +23,11 @@ const PARTS = [
     sources: ['client', 'shared', 'package-lock.json'],
     outputs: ['dist/client'],
     command: ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'],
+    after: () => precompress(join(root, 'dist', 'client')),
   },
 ];
 
-function build({ name, sources, outputs, command }) {
+function build({ name, sources, outputs, command, after }) {
   const stamp = join(root, 'dist', `.${name}-built`);
   const hash = fingerprint(root, sources, notTests);
   if (existsSync(stamp) && existsSync(join(root, outputs[0])) && readFileSync(stamp, 'utf8') === hash) return;
@@ -41,6 +43,7 @@ function build({ name, sources, outputs, command }) {
     process.stderr.write(run.stdout);
     throw new Error(`Building the ${name} failed.`);
   }
+  after?.();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -7,10 +7,10 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
+import { sendNews } from '../workers/send-news.js';
 import { readHeld } from './held-assignments.js';
 import { insertAssignment } from './insert-assignment.js';
 import { lockShiftAndWorker } from './position-locks.js';
-import { tellWorker } from './tell-worker.js';
 
 type AssigningAdmin = { id: number; language: Language };
 
@@ -43,7 +43,7 @@ export class AssignWorker {
           changes: decision.levelOverridden ? { levelOverriddenBecause: reason?.trim() } : {},
         },
       );
-      await tellWorker(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });
+      await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });
       return { message: messageText('workerAssigned', {}, admin.language), assignment: { id, shiftId, status } };
     });
   }

@@ -18,7 +18,7 @@ import { lockAssignment, type LockedAssignment } from './position-locks.js';
 type Canceller = { id: number; language: Language };
 
 /**
- * A worker gives a shift back or withdraws an application. A late cancellation also becomes a performance event, in
+ * A worker gives a shift back or withdraws an application. A late cancellation also queues its performance event, in
  * the same transaction. worker.md §5, decisions: Assignments. [S-26 to S-31, S-35]
  */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimResponse } from '../../shared/assignments/assignment.contract.js';
 import { type ClaimMode, decideClaim } from '../../shared/assignments/claim.rules.js';
+import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -9,7 +10,7 @@ import { orRefuse } from '../platform/http/domain-error.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { whenText } from '../platform/texts/when-text.js';
 import type { WrittenAssignment } from './audited-write.js';
-import { readHeld, titleIn } from './held-assignments.js';
+import { readHeld } from './held-assignments.js';
 import { insertAssignment } from './insert-assignment.js';
 import type { LockedShift } from './locked-rows.js';
 import { lockShiftAndWorker } from './position-locks.js';
@@ -45,7 +46,7 @@ export class ClaimPosition {
 
   private message({ status }: WrittenAssignment, shift: LockedShift, language: Language): string {
     const when = whenText(shift.startsAt, language, this.config.site.timeZone);
-    const params = { title: titleIn(language, shift), when };
+    const params = { title: shiftTextIn(language, shift.title, shift.titleEs), when };
     return messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
   }
 }

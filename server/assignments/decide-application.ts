@@ -10,10 +10,10 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
+import { sendNews } from '../workers/send-news.js';
 import { writeAssignments } from './audited-write.js';
 import { readHeld } from './held-assignments.js';
 import { lockAssignment, type LockedAssignment } from './position-locks.js';
-import { tellWorker } from './tell-worker.js';
 
 type Decider = { id: number; language: Language };
 type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
@@ -42,7 +42,7 @@ export class DecideApplication {
       const adminNotes = request.adminNotes?.trim() || null;
       await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
       const news = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
-      await tellWorker(this.jobs, tx, { userId, shiftId: shift.id, news });
+      await sendNews(this.jobs, tx, { userId, shiftId: shift.id, news });
       const message = messageText(news, {}, admin.language);
       return { message, assignment: { id: assignmentId, shiftId: shift.id, status } };
     });

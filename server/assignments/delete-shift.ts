@@ -10,10 +10,10 @@ import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { Shift } from '../shifts/shift.entity.js';
+import { sendNews } from '../workers/send-news.js';
 import { cancelOne } from './cancel-one.js';
 import { lockShift, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
-import { tellWorker } from './tell-worker.js';
 
 /**
  * DELETE /api/shifts/{id}: the shift stays as a row and is offered no more; its assignments and applications become
@@ -37,7 +37,7 @@ export class DeleteShift {
       await tx.repository(Shift).update({ id: shiftId }, { isActive: false, cancelledAt: now });
       await audit(tx, { at: now, actor, action: 'shift.cancelled', subject: { kind: 'shift', id: shiftId } });
       for (const userId of await cancelAll(tx, shiftId, admin.id, now)) {
-        await tellWorker(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
+        await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftCancelled' });
       }
     });
     return { message: messageText('shiftDeleted', {}, admin.language) };

@@ -15,11 +15,11 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import { getShiftView } from '../shifts/get-shift-view.js';
 import { readShiftDraft } from '../shifts/shift-draft.js';
 import { Shift } from '../shifts/shift.entity.js';
+import { sendNews } from '../workers/send-news.js';
 import { readHeld } from './held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { changedFields, concernsWorkers } from './shift-changes.js';
-import { tellWorker } from './tell-worker.js';
 
 type EditingAdmin = { id: number; language: Language };
 
@@ -53,7 +53,7 @@ export class EditShift {
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       if (concernsWorkers(changes) && !hasEnded({ endsAt }, context.now)) {
-        for (const { id } of holders) await tellWorker(this.jobs, tx, { userId: id, shiftId, news: 'shiftChanged' });
+        for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news: 'shiftChanged' });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });

@@ -1,10 +1,11 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import type { HeldAssignment } from '../../shared/assignments/claim.rules.js';
 import { type Instant, instant, toIso } from '../../shared/kernel/time.js';
-import { translateShiftText } from '../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
+import { HOLDS_POSITION_SQL } from './status-sql.js';
 
 type HeldRow = {
   id: number;
@@ -41,7 +42,7 @@ export async function readHeld(
        a.status, a.is_late_cancellation, a.decided_by
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      WHERE a.user_id = ANY($1::int[]) AND (a.shift_id = $2
-       OR (a.status IN ('assigned', 'in_progress', 'completed') AND a.starts_at < $4 AND a.ends_at > $3))
+       OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3))
      ORDER BY a.id`,
     [workerIds, shift.id, toIso(shift.startsAt), toIso(shift.endsAt)],
   );
@@ -50,16 +51,11 @@ export async function readHeld(
   return held;
 }
 
-/** A shift's title as the worker reads it on the screens. */
-export function titleIn(language: Language, shift: { title: string; titleEs: string | null }): string {
-  return language === 'es' ? (shift.titleEs ?? translateShiftText(shift.title)) : shift.title;
-}
-
 function heldAssignment(row: HeldRow, language: Language): HeldAssignment {
   return {
     id: row.id,
     shiftId: row.shift_id,
-    title: titleIn(language, { title: row.title, titleEs: row.title_es }),
+    title: shiftTextIn(language, row.title, row.title_es),
     date: row.date,
     startTime: row.start_time,
     endTime: row.end_time,

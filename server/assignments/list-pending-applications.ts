@@ -12,6 +12,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { HOLDS_POSITION_SQL } from './status-sql.js';
 
 /** As read; the hours of the week are worked out from what else the worker holds. */
 type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {
@@ -100,7 +101,7 @@ async function heldAround(tx: Transaction, applications: readonly Application[])
     `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
        ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours
      FROM shift_assignments WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
-       AND status IN ('assigned', 'in_progress', 'completed')`,
+       AND status IN ${HOLDS_POSITION_SQL}`,
     [[...new Set(applications.map((one) => one.userId))], toIso(instant(from)), toIso(instant(to))],
   );
   for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), loadingAssignment(row)]);

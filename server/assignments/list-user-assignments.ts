@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { UserAssignment } from '../../shared/assignments/assignment.contract.js';
-import { DAY_MS, instant, toIso } from '../../shared/kernel/time.js';
+import { LISTS } from '../../shared/kernel/policy.js';
+import { plusDays, toIso } from '../../shared/kernel/time.js';
 import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
-
-const LISTED_DAYS_BACK = 90;
 
 const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
   id: 'a.id',
@@ -44,7 +43,7 @@ export class ListUserAssignments {
   ) {}
 
   list(workerId: number, window: ListWindow): Promise<Page<UserAssignment>> {
-    const from = instant(this.clock.now() - LISTED_DAYS_BACK * DAY_MS);
+    const from = plusDays(this.clock.now(), -LISTS.pastDays);
     return this.unitOfWork.read((tx) => queryPage<UserAssignment>(tx, LIST_SQL, [workerId, toIso(from)], window));
   }
 }

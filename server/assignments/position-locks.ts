@@ -14,6 +14,7 @@ import {
   WORKER_LOCK_COLUMNS,
   type WorkerLockRow,
 } from './locked-rows.js';
+import { LIVE_SQL } from './status-sql.js';
 
 /*
  * Locks are taken in one order, shift, worker, assignment, so that no two transactions wait for each other in a circle.
@@ -98,7 +99,7 @@ export async function lockWorkersOfShift(tx: Transaction, shiftId: number): Prom
   return tx.query<LockedHolder>(
     `SELECT id, first_name || ' ' || last_name AS name FROM users
      WHERE id IN (SELECT user_id FROM shift_assignments
-                  WHERE shift_id = $1 AND status IN ('pending', 'assigned', 'in_progress', 'completed'))
+                  WHERE shift_id = $1 AND status IN ${LIVE_SQL})
      ORDER BY id FOR NO KEY UPDATE`,
     [shiftId],
   );

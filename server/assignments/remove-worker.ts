@@ -7,9 +7,9 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
+import { sendNews } from '../workers/send-news.js';
 import { cancelOne } from './cancel-one.js';
 import { lockAssignment } from './position-locks.js';
-import { tellWorker } from './tell-worker.js';
 
 /** An admin takes a worker off a shift, with a reason; never late, and the worker is told (decisions: Assignments). */
 @Injectable()
@@ -31,7 +31,7 @@ export class RemoveWorker {
       orRefuse(decideRemoval({ status: assignment.status, reason }));
       const actor = { kind: 'admin', id: admin.id } as const;
       await cancelOne(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
-      await tellWorker(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });
+      await sendNews(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });
       return { message: messageText('workerRemoved', {}, admin.language), isLateCancellation: false };
     });
   }

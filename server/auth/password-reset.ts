@@ -71,7 +71,7 @@ export class PasswordReset implements OnModuleInit {
         at: this.clock.now(),
         actor: { kind: 'visitor' },
         action: 'password.reset',
-        subject: { kind: 'user', id },
+        subject: { kind: 'worker', id },
         changes: { sessionsEnded },
       });
     });
@@ -107,7 +107,7 @@ export class PasswordReset implements OnModuleInit {
         at: this.clock.now(),
         actor: { kind: 'system' },
         action: 'password_reset.mailed',
-        subject: { kind: 'user', id: worker.id },
+        subject: { kind: 'worker', id: worker.id },
       });
       return worker;
     });

@@ -53,7 +53,7 @@ export class Register {
         at: now,
         actor: { kind: 'visitor' },
         action: 'user.registered',
-        subject: { kind: 'user', id },
+        subject: { kind: 'worker', id },
       });
       await this.jobs.send(tx, 'mail', {
         template: 'signup',

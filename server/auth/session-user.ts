@@ -1,5 +1,5 @@
 import type { DirectorySessionUser, SessionUser } from '../../shared/auth/auth.contract.js';
-import { SKILL_LEVELS } from '../../shared/training/skill-level.rules.js';
+import { levelName } from '../../shared/training/level.rules.js';
 import type { User } from '../workers/user.entity.js';
 
 /** The signed-in worker as the client keeps it: these fields and no other. */
@@ -23,7 +23,7 @@ export function presentSessionUser(user: User): SessionUser {
     backgroundCheckStatus: user.backgroundCheckStatus,
     workerScore: user.workerScore,
     currentSkillLevel: user.attainedSkillLevel,
-    skillLevelName: SKILL_LEVELS[user.attainedSkillLevel].name,
+    skillLevelName: levelName(user.attainedSkillLevel),
   };
 }
 

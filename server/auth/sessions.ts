@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT } from '../../shared/kernel/policy.js';
-import { DAY_MS, HOUR_MS, instant, type Instant } from '../../shared/kernel/time.js';
+import { type Instant, MINUTE_MS, plusDays, plusHours } from '../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -11,8 +11,8 @@ import { Session } from './session.entity.js';
 import type { WorkerToken } from './worker-tokens.js';
 
 /** 12 hours, or 30 days when the worker asked to be remembered (decisions: Accounts). */
-export function sessionEnd(startsAt: Instant, rememberMe: boolean): Instant {
-  return instant(startsAt + (rememberMe ? ACCOUNT.rememberedSessionDays * DAY_MS : ACCOUNT.sessionHours * HOUR_MS));
+function sessionEnd(startsAt: Instant, rememberMe: boolean): Instant {
+  return rememberMe ? plusDays(startsAt, ACCOUNT.rememberedSessionDays) : plusHours(startsAt, ACCOUNT.sessionHours);
 }
 
 /** @param now real time */
@@ -59,7 +59,7 @@ type SessionRow = {
   preferred_language: Language;
 };
 
-const SEEN_EVERY_MS = 5 * 60_000;
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 /**
  * The worker in the session that a token names: one query per request. When the session was used is kept to 5 minutes.

@@ -22,7 +22,7 @@ export function totpStep(now: Instant): number {
 }
 
 /** The step a code belongs to: the present one, or one beside it for clocks that are a little off. Null when none. */
-export function matchTotp(secret: Buffer, code: string, now: Instant): number | null {
+function matchTotp(secret: Buffer, code: string, now: Instant): number | null {
   const present = totpStep(now);
   const matches = (step: number) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code));
   return /^\d{6}$/.test(code) ? ([present, present - 1, present + 1].find(matches) ?? null) : null;

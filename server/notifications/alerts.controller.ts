@@ -15,6 +15,7 @@ export class DismissAlertBody implements DismissAlertRequest {
   @Field(DISMISS_ALERT_RULES.shiftAssignmentId) shiftAssignmentId!: number;
 }
 
+/** What needs an admin's eye at once. */
 @ApiTags('notifications')
 @AdminOnly()
 @Controller('admin/alerts')
@@ -24,6 +25,7 @@ export class AlertsController {
     private readonly dismissAlert: DismissAlert,
   ) {}
 
+  /** No-shows and late cancellations, most urgent first [N-07]. */
   @Get()
   async list(
     @AskedWindow() window: ListWindow,
@@ -32,6 +34,7 @@ export class AlertsController {
     return answerPage(reply, await this.alerts.list(window));
   }
 
+  /** Takes an alert off every admin's banner [N-09]. */
   @Post('dismiss')
   @HttpCode(200)
   dismiss(@Body() body: DismissAlertBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: true }> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CLOCK, LISTS } from '../../shared/kernel/policy.js';
-import { plusHours, plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { plusDays, plusMinutes, toIso } from '../../shared/kernel/time.js';
 import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
 import { alertOf, byUrgency, type Alert } from '../../shared/notifications/alert.rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -18,7 +18,7 @@ export class ListAlerts {
 
   async list(window: ListWindow): Promise<Page<AdminAlert>> {
     const now = this.clock.now();
-    const since = plusHours(now, -24 * LISTS.alertDays);
+    const since = plusDays(now, -LISTS.alertDays);
     // a no-show occurs when the clock-in window closes, which is after the start
     const startedSince = plusMinutes(since, -CLOCK.closesAfterStartMinutes);
     const sources = await this.unitOfWork.read((tx) => findAlertSources(tx, startedSince, now));

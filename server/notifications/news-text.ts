@@ -1,6 +1,6 @@
 import { cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { translateShiftText } from '../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/news.json' with { type: 'json' };
 import es from '../locales/es/news.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
 export function newsParams(news: WorkerNews, shift: NewsShift | null, language: Language, zone: string): Params {
   const { amountCents, ...given } = news.params ?? {};
   return {
-    ...(shift ? { title: shiftTitle(shift, language), when: whenText(shift.startsAt, language, zone) } : {}),
+    ...(shift ? { title: shiftTextIn(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) } : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
   };
@@ -48,8 +48,4 @@ export function inboxText(
 ): { title: string; message: string } {
   const { title, message } = TEXTS[language][news];
   return { title: filled(title, params), message: filled(message, params) };
-}
-
-function shiftTitle({ title, titleEs }: NewsShift, language: Language): string {
-  return language === 'es' ? (titleEs ?? translateShiftText(title)) : title;
 }

@@ -6,28 +6,31 @@ import { Worker } from '../platform/http/access.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
 import { ownId } from '../workers/own-id.js';
-import { EarningsStatementOf } from './earnings-statement.js';
-import { UserStatsOf } from './user-stats.js';
+import { GetEarningsStatement } from './get-earnings-statement.js';
+import { GetUserStats } from './get-user-stats.js';
 
+/** What a worker has earned. */
 @ApiTags('payroll')
 @Worker()
 @Controller()
 export class EarningsController {
   constructor(
-    private readonly earnings: EarningsStatementOf,
-    private readonly userStats: UserStatsOf,
+    private readonly earnings: GetEarningsStatement,
+    private readonly userStats: GetUserStats,
   ) {}
 
+  /** Own pay by week, newest first [E-05]. */
   @Get('worker/:userId/timesheets')
   statement(
     @Param('userId', IdPipe) userId: number,
     @CurrentWorker() worker: WorkerPrincipal,
   ): Promise<EarningsStatement> {
-    return this.earnings.statement(ownId(userId, worker));
+    return this.earnings.get(ownId(userId, worker));
   }
 
+  /** The figures of the dashboard [H-26, H-27]. */
   @Get('user/stats')
   stats(@CurrentWorker() worker: WorkerPrincipal): Promise<UserStats> {
-    return this.userStats.stats(worker.id);
+    return this.userStats.get(worker.id);
   }
 }

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../shared/assignments/assignment.contract
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { cents, centsToDollars } from '../../shared/kernel/money.js';
 import { LISTS } from '../../shared/kernel/policy.js';
-import { plusHours, toIso, type Instant } from '../../shared/kernel/time.js';
+import { plusDays, toIso, type Instant } from '../../shared/kernel/time.js';
 import { paymentDue } from '../../shared/payroll/payment-due.rules.js';
 import type { ApprovedShift } from '../../shared/payroll/payroll.contract.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -49,7 +49,7 @@ export class ListApprovedShifts {
 
   async list(window: ListWindow): Promise<Page<ApprovedShift>> {
     const now = this.clock.now();
-    const paidSince = plusHours(now, -24 * LISTS.paidShownDays);
+    const paidSince = plusDays(now, -LISTS.paidShownDays);
     const [unpaid, paid] = await this.unitOfWork.read(async (tx) => [
       await tx.query<ApprovedRow>(
         `${SELECT} WHERE a.payment_status IN ('processing', 'processed') ORDER BY a.approved_when, a.id`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LISTS } from '../../shared/kernel/policy.js';
-import { plusHours } from '../../shared/kernel/time.js';
+import { plusDays } from '../../shared/kernel/time.js';
 import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { byException } from '../../shared/payroll/timesheet-list.rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -18,7 +18,7 @@ export class ListTimesheets {
 
   async list(window: ListWindow): Promise<Page<Timesheet>> {
     const now = this.clock.now();
-    const since = plusHours(now, -24 * LISTS.pastDays);
+    const since = plusDays(now, -LISTS.pastDays);
     const found = await this.unitOfWork.read((tx) => findOpenTimesheets(tx, since, { now }));
     return pageOf(found.sort(byException), window);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
@@ -14,6 +13,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
+import { sendNews } from '../workers/send-news.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 import { presentPayRun } from './mark-paid.presenter.js';
 import { payOvertime } from './pay-overtime.js';
@@ -57,7 +57,7 @@ export class MarkPaid {
   private async tell(tx: Transaction, userId: number, paid: readonly Paid[], overtime: Cents): Promise<void> {
     const own = paid.filter((one) => one.timesheet.userId === userId).map((one) => one.amountCents);
     const params = { amountCents: addCents([...own, overtime]), shiftCount: own.length };
-    await this.jobs.send(tx, 'worker-news', { newsId: randomUUID(), userId, news: 'paid', params });
+    await sendNews(this.jobs, tx, { userId, news: 'paid', params });
   }
 }
 

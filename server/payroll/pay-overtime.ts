@@ -3,7 +3,8 @@ import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel
 import { PAY } from '../../shared/kernel/policy.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
-import { computeWorkweek, overtimeDue, splitByWorkweek, workweekEntries } from '../../shared/payroll/overtime.rules.js';
+import { computeWorkweek, overtimeDue, workweekEntries } from '../../shared/payroll/overtime.rules.js';
+import { splitByWorkweek } from '../../shared/payroll/workweek.rules.js';
 import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';

@@ -10,6 +10,7 @@ import { ListApprovedShifts } from './list-approved-shifts.js';
 import { MarkPaid } from './mark-paid.js';
 import { MarkPaidBody } from './payroll.bodies.js';
 
+/** Paying what is approved. */
 @ApiTags('payroll')
 @AdminOnly()
 @Controller('admin')
@@ -19,6 +20,7 @@ export class PaymentsController {
     private readonly markPaid: MarkPaid,
   ) {}
 
+  /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
   @Get('approved-shifts')
   async list(
     @AskedWindow() window: ListWindow,
@@ -27,6 +29,7 @@ export class PaymentsController {
     return answerPage(reply, await this.approvedShifts.list(window));
   }
 
+  /** Pays all of the given shifts or none [E-11, E-16]. */
   @Post('payments/mark-paid')
   @HttpCode(200)
   pay(

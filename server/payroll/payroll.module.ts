@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
 import { EarningsController } from './earnings.controller.js';
-import { EarningsStatementOf } from './earnings-statement.js';
+import { GetEarningsStatement } from './get-earnings-statement.js';
 import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
@@ -10,7 +10,7 @@ import { ListTimesheets } from './list-timesheets.js';
 import { MarkPaid } from './mark-paid.js';
 import { PaymentsController } from './payments.controller.js';
 import { TimesheetsController } from './timesheets.controller.js';
-import { UserStatsOf } from './user-stats.js';
+import { GetUserStats } from './get-user-stats.js';
 
 @Module({
   imports: [PerformanceModule],
@@ -22,8 +22,8 @@ import { UserStatsOf } from './user-stats.js';
     FixClockOut,
     ListApprovedShifts,
     MarkPaid,
-    EarningsStatementOf,
-    UserStatsOf,
+    GetEarningsStatement,
+    GetUserStats,
   ],
 })
 export class PayrollModule {}

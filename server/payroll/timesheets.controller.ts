@@ -12,6 +12,7 @@ import { FixClockOut } from './fix-clock-out.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
 
+/** Hours to check, correct and approve. */
 @ApiTags('payroll')
 @AdminOnly()
 @Controller('admin')
@@ -23,11 +24,13 @@ export class TimesheetsController {
     private readonly fixClockOut: FixClockOut,
   ) {}
 
+  /** Waiting for approval, exceptions first [W-22]. */
   @Get('timesheets')
   async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<Timesheet[]> {
     return answerPage(reply, await this.timesheets.list(window));
   }
 
+  /** Corrects times and hours, or enters them by hand [W-23, W-32]. */
   @Put('timesheets/:id')
   edit(
     @Param('id', IdPipe) id: number,
@@ -37,12 +40,14 @@ export class TimesheetsController {
     return this.editTimesheet.edit(id, body, admin);
   }
 
+  /** Approves the hours for pay [W-25, W-26]. */
   @Post('timesheets/:id/approve')
   @HttpCode(200)
   approve(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<Timesheet> {
     return this.approveTimesheet.approve(id, admin);
   }
 
+  /** Sets a clock-out that was forgotten [W-20]. */
   @Put('shift-assignments/:id/clock-out')
   clockOut(
     @Param('id', IdPipe) id: number,

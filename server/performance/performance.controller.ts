@@ -9,12 +9,14 @@ import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.
 import { ownId } from '../workers/own-id.js';
 import { OwnPerformance } from './own-performance.js';
 
+/** What a worker reads about the own score. */
 @ApiTags('performance')
 @Worker()
 @Controller('worker/:userId')
 export class PerformanceController {
   constructor(private readonly performance: OwnPerformance) {}
 
+  /** Events that count today, newest first [P-08]. */
   @Get('performance-metrics')
   async metrics(
     @Param('userId', IdPipe) userId: number,
@@ -25,6 +27,7 @@ export class PerformanceController {
     return answerPage(reply, await this.performance.metrics(ownId(userId, worker), window));
   }
 
+  /** Changes of the score in the same days, newest first [P-09]. */
   @Get('performance-history')
   async history(
     @Param('userId', IdPipe) userId: number,

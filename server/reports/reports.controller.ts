@@ -2,16 +2,18 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
-import { AdminStatsOf } from './admin-stats.js';
+import { GetAdminStats } from './get-admin-stats.js';
 
+/** Figures over everything. */
 @ApiTags('reports')
 @AdminOnly()
 @Controller('admin')
 export class ReportsController {
-  constructor(private readonly adminStats: AdminStatsOf) {}
+  constructor(private readonly adminStats: GetAdminStats) {}
 
+  /** The admin's stat cards [D-05 to D-08]. */
   @Get('stats')
   stats(): Promise<AdminStats> {
-    return this.adminStats.stats();
+    return this.adminStats.get();
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AdminStatsOf } from './admin-stats.js';
+import { GetAdminStats } from './get-admin-stats.js';
 import { ReportsController } from './reports.controller.js';
 
-@Module({ controllers: [ReportsController], providers: [AdminStatsOf] })
+@Module({ controllers: [ReportsController], providers: [GetAdminStats] })
 export class ReportsModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AdminShift } from '../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { ListAdminShifts } from './list-admin-shifts.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SCHEDULE, SHIFT } from '../../shared/kernel/policy.js';
 import { addDays, siteDate, startOfDay, weekStart } from '../../shared/kernel/site-time.js';
-import { DAY_MS, type Instant, instant, toIso } from '../../shared/kernel/time.js';
-import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/shift.contract.js';
+import { type Instant, plusDays, toIso } from '../../shared/kernel/time.js';
+import type { AdminShift, AdminShiftAssignment } from '../../shared/shifts/admin-shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
@@ -52,7 +52,7 @@ export class ListAdminShifts {
 
   async list(window: ListWindow): Promise<Page<AdminShift>> {
     const now = this.clock.now();
-    const horizon = instant(now + SHIFT.listedDaysAhead * DAY_MS);
+    const horizon = plusDays(now, SHIFT.listedDaysAhead);
     return this.unitOfWork.read((tx) =>
       queryPage<AdminShift>(tx, LIST_SQL, [toIso(this.firstMonday(now)), toIso(horizon)], window),
     );

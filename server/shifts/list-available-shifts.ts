@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SHIFT } from '../../shared/kernel/policy.js';
-import { DAY_MS, plusMinutes, toIso, instant } from '../../shared/kernel/time.js';
+import { plusDays, plusMinutes, toIso } from '../../shared/kernel/time.js';
 import type { AvailableShift } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
@@ -40,7 +40,7 @@ export class ListAvailableShifts {
     const now = this.clock.now();
     // no shift lasts longer, so an earlier start has ended: lets the index on the start do the work
     const earliestStart = plusMinutes(now, -SHIFT.maxMinutes - 1);
-    const horizon = instant(now + SHIFT.listedDaysAhead * DAY_MS);
+    const horizon = plusDays(now, SHIFT.listedDaysAhead);
     const parameters = [workerId, toIso(earliestStart), toIso(now), toIso(horizon)];
     return this.unitOfWork.read((tx) => queryPage<AvailableShift>(tx, LIST_SQL, parameters, window));
   }

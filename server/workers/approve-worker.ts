@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
@@ -8,6 +7,7 @@ import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { getWorkerLocked } from './lock-worker.js';
+import { sendNews } from './send-news.js';
 import { User } from './user.entity.js';
 
 /**
@@ -38,7 +38,7 @@ export class ApproveWorker {
         subject: { kind: 'worker', id: userId },
         changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: 'approved' } },
       });
-      await this.jobs.send(tx, 'worker-news', { newsId: randomUUID(), userId, news: 'workerApproved' });
+      await sendNews(this.jobs, tx, { userId, news: 'workerApproved' });
       return presentAdminWorker({ ...worker, ...approval });
     });
   }

@@ -16,6 +16,7 @@ export class RejectWorkerBody implements RejectWorkerRequest {
   @Field(REJECT_WORKER_RULES.reason) reason!: string;
 }
 
+/** Who works here, and who may. */
 @ApiTags('workers')
 @AdminOnly()
 @Controller('admin')
@@ -26,6 +27,7 @@ export class WorkersController {
     private readonly rejectWorker: RejectWorker,
   ) {}
 
+  /** Accounts in use, those waiting for approval first [W-08]. */
   @Get('workers')
   async list(
     @AskedWindow() window: ListWindow,
@@ -34,6 +36,7 @@ export class WorkersController {
     return answerPage(reply, await this.workers.list('active', window));
   }
 
+  /** Deactivated accounts too [W-12]. */
   @Get('all-workers')
   async listAll(
     @AskedWindow() window: ListWindow,
@@ -42,16 +45,19 @@ export class WorkersController {
     return answerPage(reply, await this.workers.list('all', window));
   }
 
+  /** Approved workers by skill level [W-13]. */
   @Get('worker-pool')
   pool(): Promise<WorkerPoolLevel[]> {
     return this.workers.pool();
   }
 
+  /** Approves a worker [W-10]. */
   @Put('users/:id/approve')
   approve(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<AdminWorker> {
     return this.approveWorker.approve(id, admin);
   }
 
+  /** Refuses an applicant, with a reason. */
   @Put('users/:id/reject')
   reject(
     @Param('id', IdPipe) id: number,

@@ -78,7 +78,7 @@ export type ClockResponse = {
   };
 };
 
-/** Element of GET /api/admin/pending-applications, oldest shift first. */
+/** Element of GET /api/admin/pending-applications, the soonest shift first. */
 export type PendingApplication = {
   id: number;
   status: AssignmentStatus;

@@ -2,7 +2,7 @@ import { OFFLINE_CLOCK } from '../kernel/policy.js';
 import type { Instant } from '../kernel/time.js';
 import { type Geofence, type Position, distanceMeters } from './geofence.rules.js';
 
-export const CLOCK_EVENT_FLAGS = [
+const CLOCK_EVENT_FLAGS = [
   'stale_fix',
   'impossible_speed',
   'accuracy_worse_than_distance',

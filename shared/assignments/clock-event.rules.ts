@@ -35,7 +35,7 @@ export type JudgeContext = {
   now: Instant;
 };
 
-export const REVIEW_REASONS = [
+const REVIEW_REASONS = [
   'outside_window',
   'outside_geofence',
   'shift_cancelled',

@@ -25,6 +25,11 @@ export function clockOutClosesAt(shift: { endsAt: Instant }): Instant {
   return plusMinutes(shift.endsAt, CLOCK.clockOutAfterEndMinutes);
 }
 
+/** Too late to clock out: what is still in progress then is missing its clock-out. [K-10] */
+export function isClockOutOver(shift: { endsAt: Instant }, now: Instant): boolean {
+  return now > clockOutClosesAt(shift);
+}
+
 /**
  * Clock-in as to state and time; the fence is `decideGeofence`'s. `hasOpenClockIn`: another assignment of this worker is
  * clocked in and not flagged as missing its clock-out. The zone only words the opening time. worker.md §4 [K-06, K-09]
@@ -48,12 +53,12 @@ export function decideClockIn(
 export function decideClockOut(assignment: ClockableAssignment, now: Instant): Decision {
   if (assignment.status !== 'in_progress' || assignment.clockInAt === null) return refused('clock_wrong_state');
   if (now <= assignment.clockInAt) return refused('clock_out_before_clock_in');
-  return now > clockOutClosesAt(assignment) ? refused('clock_out_window_closed') : allowed;
+  return isClockOutOver(assignment, now) ? refused('clock_out_window_closed') : allowed;
 }
 
 /** Clocked in, never out, and too late to do so: an admin sets the time. It no longer counts as an open clock-in. [K-10] */
 export function isMissingClockOut(assignment: ClockableAssignment, now: Instant): boolean {
-  return isClockedIn(assignment) && now > clockOutClosesAt(assignment);
+  return isClockedIn(assignment) && isClockOutOver(assignment, now);
 }
 
 export type ClockButton<A> =

@@ -22,21 +22,10 @@ export type LoginRequest = {
 };
 
 /** The signed-in person as the client keeps it (`authUser`). */
-export type SessionUser = {
+export type SessionUser = WorkerProfileFields & {
   id: number;
   role: 'worker' | 'admin';
   email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  emergencyContactName: string;
-  emergencyContactRelation: string;
-  emergencyContactPhone: string;
-  preferredLanguage: Language;
   isApproved: boolean;
   backgroundCheckStatus: string;
   workerScore: number;

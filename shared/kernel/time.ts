@@ -20,6 +20,11 @@ export function instant(epochMs: number): Instant {
   return epochMs as Instant;
 }
 
+/** An instant of one of our own answers (ISO with Z): the API sends no other. */
+export function instantOf(iso: string): Instant {
+  return instant(Date.parse(iso));
+}
+
 /** Reads an ISO 8601 instant with an offset or Z; `null` when the text is none. */
 export function parseInstant(text: string): Instant | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
@@ -37,4 +42,9 @@ export function plusMinutes(at: Instant, minutes: number): Instant {
 
 export function plusHours(at: Instant, hours: number): Instant {
   return (at + hours * HOUR_MS) as Instant;
+}
+
+/** Days of 24 elapsed hours; for days of the calendar at the site see `addDays`. */
+export function plusDays(at: Instant, days: number): Instant {
+  return (at + days * DAY_MS) as Instant;
 }

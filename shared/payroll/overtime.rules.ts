@@ -5,8 +5,6 @@ import { PAY } from '../kernel/policy.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 import { splitByDay, workweekOf } from './workweek.rules.js';
 
-export { splitByWorkweek } from './workweek.rules.js';
-
 /** Hours of one assignment as paid: the clock's, or those an admin typed. The rate is the copied one. */
 export type PaidWork = {
   clockInAt: Instant;

@@ -1,5 +1,6 @@
+import { roundHalfUp } from '../kernel/exact.js';
 import type { HoursHundredths } from '../kernel/hours.js';
-import { type Cents, cents, roundHalfUp } from '../kernel/money.js';
+import { type Cents, cents } from '../kernel/money.js';
 
 /** hoursWorked x (payRate + premium), half up to the cent, once (decisions: Pay, Edges). [E-02, E-03] */
 export function shiftTotal(hours: HoursHundredths, rateCents: Cents, premiumCents: Cents): Cents {

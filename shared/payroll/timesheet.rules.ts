@@ -36,15 +36,15 @@ export type TimesheetTimes = {
 
 /**
  * An admin's edit of a timesheet (admin.md §5): times at the site, out after in, not in the future, at most 24 hours
- * apart; a reading left as it was keeps the clock's seconds. A reason is asked where the clock is overruled: typed hours that differ from it, or times for someone who never
- * clocked in. Refused once paid or handed to payroll. [W-23, W-32, E-13]
+ * apart; a reading left as it was keeps the clock's seconds. A reason is asked where the clock is overruled: typed hours
+ * that differ from it, or times for someone who never clocked in. Refused once paid or handed to payroll. [W-23, W-32, E-13]
  */
 export function decideTimesheetEdit(
   timesheet: TimesheetState & ClockedTimes,
   edit: TimesheetEdit,
   context: { now: Instant; zone: string },
 ): Decision<TimesheetTimes> {
-  if (isPaid(timesheet)) return refused('timesheet_already_paid');
+  if (isSettled(timesheet)) return refused('timesheet_already_paid');
   if (!CLOCKABLE[timesheet.status]) return refused('clock_wrong_state');
   const { clocked } = timesheet;
   const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
@@ -69,7 +69,7 @@ export function decideClockOutFix(
   fix: { clockOutDate: string; clockOutTime: string },
   context: { now: Instant; zone: string },
 ): Decision<{ clockOutAt: Instant; hours: HoursHundredths; takesApprovalBack: boolean }> {
-  if (isPaid(timesheet)) return refused('timesheet_already_paid');
+  if (isSettled(timesheet)) return refused('timesheet_already_paid');
   const { clockInAt } = timesheet;
   const isClocked = timesheet.status === 'in_progress' || timesheet.status === 'completed';
   if (!isClocked || clockInAt === null) return refused('clock_wrong_state');
@@ -105,7 +105,8 @@ const CLOCKABLE: Readonly<Record<AssignmentStatus, boolean>> = {
   cancelled: false,
 };
 
-function isPaid({ paymentStatus }: TimesheetState): boolean {
+/** Paid, or in the hands of payroll: nothing about it changes here any more. */
+function isSettled({ paymentStatus }: TimesheetState): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'processed';
 }
 

@@ -102,7 +102,7 @@ export function pointsOf(type: MetricType, severity: Severity, points?: number):
   return isNegativeType(type) ? { pointsDeducted: chosen, pointsAdded: 0 } : { pointsDeducted: 0, pointsAdded: chosen };
 }
 
-export function isNegativeType(type: MetricType): type is NegativeType {
+function isNegativeType(type: MetricType): type is NegativeType {
   return NEGATIVE_TYPES.some((negative) => negative === type);
 }
 

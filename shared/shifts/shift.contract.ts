@@ -1,10 +1,9 @@
-import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 export type PhysicalDemands = 'light' | 'moderate' | 'heavy';
 
 /**
- * Element of GET /api/shifts: active shifts that have not ended, next 6 weeks.
+ * A shift as it leaves the API, whoever asks.
  * `date`, `startTime`, `endTime` are readings at the site; `startsAt`, `endsAt` the instants (ISO). Rates in dollars an hour.
  */
 export type ShiftView = {
@@ -31,7 +30,7 @@ export type ShiftView = {
   isActive: boolean;
 };
 
-/** GET /api/shifts as a worker sees it: with what stands between this worker and the shift. */
+/** Element of GET /api/shifts: active shifts that have not ended, next 6 weeks, with what stands between this worker and each. */
 export type AvailableShift = ShiftView & {
   /** This worker cancelled late from this very shift before; it can't be taken again. */
   cancelledLateBefore: boolean;
@@ -63,19 +62,3 @@ export type ShiftRequest = {
 /** Answer to a created or edited shift; warnings don't refuse (start within the hour, rate outside the band). */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';
 export type ShiftSaved = ShiftView & { warnings: ShiftWarning[] };
-
-/** Element of GET /api/admin/shifts: from 2 weeks back to 6 weeks ahead. */
-export type AdminShift = ShiftView & {
-  pendingCount: number;
-  hasRecordedHours: boolean;
-  assignments: AdminShiftAssignment[];
-};
-export type AdminShiftAssignment = {
-  id: number;
-  userId: number;
-  status: AssignmentStatus;
-  user: { firstName: string; lastName: string; email: string };
-  workerScore: number;
-  clockInTime: string | null;
-  clockOutTime: string | null;
-};

@@ -1,5 +1,5 @@
-import { percentOneDecimal } from '../kernel/exact.js';
-import { type Cents, cents, roundHalfUp } from '../kernel/money.js';
+import { percentOneDecimal, roundHalfUp } from '../kernel/exact.js';
+import { type Cents, cents } from '../kernel/money.js';
 import { SCHEDULE, SHIFT } from '../kernel/policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type ShiftReadings, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';

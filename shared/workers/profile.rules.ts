@@ -5,7 +5,7 @@ import { US_STATE_CODES } from './us-states.js';
 import type { WorkerProfileFields } from './worker.contract.js';
 
 /** One of the 50 states by its postal code; a blank one is 'State is required'. [A-03, U-03] */
-export function usState(): FieldRule {
+function usState(): FieldRule {
   return {
     schema: { enum: [...US_STATE_CODES] },
     optional: false,

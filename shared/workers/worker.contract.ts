@@ -21,20 +21,9 @@ export type WorkerProfileFields = {
 export type UserStats = { weeklyHours: number; completedShifts: number; monthlyEarnings: number };
 
 /** Element of GET /api/admin/workers and /api/admin/all-workers. */
-export type AdminWorker = {
+export type AdminWorker = WorkerProfileFields & {
   id: number;
-  firstName: string;
-  lastName: string;
   email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  emergencyContactName: string;
-  emergencyContactRelation: string;
-  emergencyContactPhone: string;
-  preferredLanguage: Language;
   isApproved: boolean;
   isActive: boolean;
   backgroundCheckStatus: string;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { translateShiftText } from '../../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useShifts } from './api/shifts.js';
 
@@ -12,7 +12,7 @@ export function useShiftTitle() {
   const { data: shifts } = useShifts();
   const spanish = useMemo(() => new Map(shifts?.map((shift) => [shift.id, shift.titleEs])), [shifts]);
   return useCallback(
-    (shiftId: number, title: string) => (language === 'es' ? spanish.get(shiftId) || translateShiftText(title) : title),
+    (shiftId: number, title: string) => shiftTextIn(language, title, spanish.get(shiftId) ?? null),
     [language, spanish],
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { translateShiftText } from '../../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import { useLanguage } from '../../lib/use-language.js';
 
 type Titled = { title: string; titleEs: string | null };
@@ -10,7 +10,7 @@ export function useShiftText() {
   const { language } = useLanguage();
   return useMemo(() => {
     const inLanguage = (english: string, spanish: string | null = null) =>
-      language === 'es' ? (spanish ?? translateShiftText(english)) : english;
+      shiftTextIn(language, english, spanish);
     return {
       title: (shift: Titled) => inLanguage(shift.title, shift.titleEs),
       description: (shift: Described) => inLanguage(shift.description, shift.descriptionEs),

@@ -45,7 +45,7 @@ export async function applyClockOut(tx: Transaction, applied: Applied): Promise<
   return { ...assignment, status: 'completed', clockOutAt: at, hoursWorked: hours };
 }
 
-/** More than 5 minutes after the start becomes a performance event, in the transaction of the clock-in. [P-16] */
+/** More than 5 minutes after the start: queues the performance event, in the transaction of the clock-in. [P-16] */
 export async function noteLateArrival(
   jobs: JobQueue,
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isMissingClockOut } from '../../../shared/assignments/clock.rules.js';
+import { isClockOutOver } from '../../../shared/assignments/clock.rules.js';
 import { judgeClockEvent, type Judgement } from '../../../shared/assignments/clock-event.rules.js';
 import { clockEventFlags } from '../../../shared/assignments/clock-event-flags.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
@@ -65,9 +65,7 @@ export class SettleClockEvent {
     now: Instant,
   ): Promise<boolean> {
     if (otherOpen === null || event.kind !== 'clock_in') return otherOpen !== null;
-    const { endsAt } = otherOpen;
-    const forgotten = { startsAt: endsAt, endsAt, status: 'in_progress' as const, clockInAt: endsAt, clockOutAt: null };
-    if (!isMissingClockOut(forgotten, now)) return true;
+    if (!isClockOutOver(otherOpen, now)) return true;
     await flagMissingClockOuts(tx, now, event.userId);
     return false;
   }

@@ -1,6 +1,6 @@
 import { CLOCK } from '../../../shared/kernel/policy.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import { DAY_MS, type Instant, instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { type Instant, instant, plusDays, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { SYSTEM_SEVERITY } from '../../../shared/performance/points.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
@@ -37,7 +37,7 @@ export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instan
      SELECT id, user_id AS "userId", starts_ms AS "startsMs" FROM missed ORDER BY id`,
     [
       toIso(now),
-      toIso(instant(now - LOOK_BACK_DAYS * DAY_MS)),
+      toIso(plusDays(now, -LOOK_BACK_DAYS)),
       toIso(plusMinutes(now, -CLOCK.closesAfterStartMinutes)),
     ],
   );

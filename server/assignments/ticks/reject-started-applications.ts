@@ -1,8 +1,8 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { sendNews } from '../../workers/send-news.js';
 import { writeAssignments } from '../audited-write.js';
-import { tellWorker } from '../tell-worker.js';
 
 /**
  * Applications still pending when their shift starts become rejected ("shift started"), decided by nobody. Rows that
@@ -18,7 +18,7 @@ export async function rejectStartedApplications(tx: Transaction, jobs: JobQueue,
     { at: now, actor: { kind: 'system' }, action: 'assignment.rejected', changes: { reason: 'shift started' } },
   );
   for (const { userId, shiftId } of rejected) {
-    await tellWorker(jobs, tx, { userId, shiftId, news: 'applicationRejected' });
+    await sendNews(jobs, tx, { userId, shiftId, news: 'applicationRejected' });
   }
   return rejected.length;
 }

@@ -4,18 +4,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Paths that have a page; any other gets the not-found page, with the status that says so. */
-const PAGES =
-  /^\/(learn-more|signup|login|reset-password|admin-login|dashboard|training(\/\d+)?|admin|admin-dashboard|adp-integration)?\/?$/;
+const PAGES = /^\/(signup|login|reset-password|admin-login|dashboard|admin|admin-dashboard)?\/?$/;
 
 /** Built by Vite; beside `server/` in the repository, beside `dist/server/` once built. */
 export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');
 
-/** Serves the built client: hashed files for a year, pages fresh each time. */
+/** Serves the built client: hashed files for a year, pages fresh each time, compressed ones where the build made them. */
 export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLDER): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   await fastify.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    preCompressed: true,
     index: false,
     setHeaders: (response, path) => {
       const hashed = path.includes(`${folder}/assets/`);

@@ -1,4 +1,4 @@
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
 import { ADMIN_PATHS } from './paths.js';
 

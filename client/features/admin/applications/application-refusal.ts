@@ -1,9 +1,9 @@
 import { fullRefusal, shiftRefusal } from '../../../../shared/assignments/claim.rules.js';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
-import { instantOf } from '../instants.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 
 /** Why an application can't be approved, as far as this screen knows: the shift has begun, or is full [W-05]. */
 export function approvalRefusal(

@@ -16,6 +16,9 @@ import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
 import type { PaymentWork } from './use-payment-work.js';
 
+/** A date in words is longer than a badge's usual word. */
+const WRAPS = 'whitespace-normal!';
+
 const BOX = 'grid size-11 flex-none place-items-center md:size-9';
 
 /** One worker's workweek: all of it, or shift by shift. */
@@ -94,16 +97,18 @@ function DueBadge({ shift }: { shift: ApprovedShift }) {
   const { state, dueAt, lateAfter } = dueOf(shift, useNow());
   if (state === 'late') {
     return (
-      <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />}>
+      <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" />} className={WRAPS}>
         {t('payments.late', { when: format.dateTimeAt(lateAfter) })}
       </Badge>
     );
   }
   return state === 'due' ? (
-    <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
+    <Badge tone="warn" icon={<Clock aria-hidden="true" />} className={WRAPS}>
       {t('payments.due', { when: format.dateTimeAt(lateAfter) })}
     </Badge>
   ) : (
-    <Badge icon={<CalendarClock aria-hidden="true" />}>{t('payments.ahead', { when: format.dateTimeAt(dueAt) })}</Badge>
+    <Badge icon={<CalendarClock aria-hidden="true" />} className={WRAPS}>
+      {t('payments.ahead', { when: format.dateTimeAt(dueAt) })}
+    </Badge>
   );
 }

@@ -1,9 +1,9 @@
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { paymentDue } from '../../../../shared/payroll/payment-due.rules.js';
 import type { PaymentDue } from '../../../../shared/payroll/payment-due.rules.js';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { decideMarkPaid } from '../../../../shared/payroll/timesheet.rules.js';
-import { instantOf } from '../instants.js';
 
 export type PaymentGroup = {
   key: string;

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { Badge } from '../../../ui/badge.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { useApprovedShifts } from '../api/approved-shifts.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
+import { WorkDialog } from '../work-dialog.js';
 import { canPay, dueOf } from './payment-groups.model.js';
 import { NothingToPay } from './nothing-to-pay.js';
 import { PaymentsWork } from './payments-work.js';
@@ -18,22 +18,11 @@ export default function PaymentsDialog({ onClose }: { onClose: () => void }) {
   const query = useApprovedShifts();
   useFreshOnOpen(ADMIN_PATHS.approvedShifts);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="work"
-      flush
-      title={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {t('payments.title')}
-          {query.data && <Counts shifts={query.data} />}
-        </span>
-      }
-    >
+    <WorkDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
       <ListState query={query} lines={8}>
         {(shifts) => (shifts.length === 0 ? <NothingToPay /> : <PaymentsWork shifts={shifts} />)}
       </ListState>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

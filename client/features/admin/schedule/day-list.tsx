@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { shiftsOfDay } from './schedule.model.js';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelShape } from '../../../ui/level.js';
 import type { EntryMarks } from './schedule.model.js';

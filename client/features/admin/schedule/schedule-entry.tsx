@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';

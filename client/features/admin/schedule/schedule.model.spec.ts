@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { canShowWeek, cutTitle, entryMarks, fillCells, shiftsInCell, weekDays } from './schedule.model.js';
 
 const ZONE = 'America/Denver';

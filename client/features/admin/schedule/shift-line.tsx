@@ -1,5 +1,5 @@
 import type { Instant } from '../../../../shared/kernel/time.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';

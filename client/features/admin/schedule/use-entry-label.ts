@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import type { EntryMarks } from './schedule.model.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useDeleteShift } from '../api/delete-shift.js';

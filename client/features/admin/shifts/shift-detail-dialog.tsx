@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';

@@ -1,9 +1,9 @@
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
-import { translateShiftText } from '../../../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -74,11 +74,10 @@ function PayRate({ shift }: { shift: AdminShift }) {
 function Description({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('problems');
   const { language } = useFormat();
-  const spanish = shift.descriptionEs || translateShiftText(shift.description);
   return (
     <section className="grid gap-1">
       <h3 className="text-14! text-ink-3">{t('problems:labels.description')}</h3>
-      <p className="text-14 whitespace-pre-line">{language === 'es' ? spanish : shift.description}</p>
+      <p className="text-14 whitespace-pre-line">{shiftTextIn(language, shift.description, shift.descriptionEs)}</p>
     </section>
   );
 }

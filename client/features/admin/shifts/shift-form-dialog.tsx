@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useDiscardGuard } from '../use-discard-guard.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, SHIFT } from '../../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import { PHYSICAL_DEMANDS } from '../../../../shared/shifts/shift-fields.rules.js';
-import type { AdminShift } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { translateShiftText } from '../../../../shared/shifts/translate.rules.js';
 import { SKILL_LEVEL_IDS, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 import { useNow } from '../../../lib/clock.js';

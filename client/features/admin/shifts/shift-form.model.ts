@@ -6,7 +6,8 @@ import { cutIsoDate, parseLocalTime } from '../../../../shared/kernel/site-time.
 import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { SHIFT_BODY_RULES, SHIFT_FORM_RULES } from '../../../../shared/shifts/shift-fields.rules.js';
-import type { AdminShift, PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift.rules.js';
 import type { FormProblem } from '../form-problems.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import { HOLDS_POSITION, isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
-import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AdminShift, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
 import { showServerProblems } from '../../../lib/fields.js';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { parseLocalDate, parseLocalTime, shiftInstants } from '../../../../shared/kernel/site-time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
-import { instantOf } from '../instants.js';
 
 type Moment = { key: 'clockIn' | 'starts' | 'ends' | 'clockOut'; at: Instant };
 

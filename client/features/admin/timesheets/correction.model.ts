@@ -2,6 +2,7 @@ import { checkFields } from '../../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type {
   ClockOutFixRequest,
@@ -11,7 +12,6 @@ import type {
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
 import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
 import type { FormProblem } from '../form-problems.js';
-import { instantOf } from '../instants.js';
 
 /** The edit form as typed; blank hours are computed from the clock [W-23]. */
 export type EditForm = {

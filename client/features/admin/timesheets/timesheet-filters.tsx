@@ -75,7 +75,7 @@ function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-9 max-w-44 min-w-0 flex-1 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold"
+        className="min-h-11 md:min-h-9 max-w-44 min-w-0 flex-1 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold"
       >
         <option value="all">{t('timesheets.filter.all')}</option>
         {options.map(([option, text]) => (

@@ -1,9 +1,9 @@
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetRank } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
-import { instantOf } from '../instants.js';
 
 export type TimesheetGroup = 'exceptions' | 'ready' | 'working';
 export type TimesheetCheck = 'missing' | 'review' | 'late' | 'inOrder' | 'working';
@@ -15,7 +15,7 @@ export function checkOf(timesheet: Timesheet): TimesheetCheck {
   return CHECKS[timesheetRank(timesheet)] ?? 'inOrder';
 }
 
-export function groupOf(timesheet: Timesheet): TimesheetGroup {
+function groupOf(timesheet: Timesheet): TimesheetGroup {
   const check = checkOf(timesheet);
   if (check === 'working') return 'working';
   return check === 'inOrder' ? 'ready' : 'exceptions';

@@ -20,6 +20,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const { id, workerName } = timesheet;
+  const title = useShiftTitle()(timesheet.shiftId, timesheet.shiftTitle);
   return (
     <Row current={work.inHand?.id === id}>
       <DataCell className="pr-0! pl-6!">
@@ -39,7 +40,9 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
         </span>
       </DataCell>
       <DataCell className="py-1!">
-        <span className="block truncate">{useShiftTitle()(timesheet.shiftId, timesheet.shiftTitle)}</span>
+        <span className="block truncate" title={title}>
+          {title}
+        </span>
         <small className="num block text-13 whitespace-nowrap text-ink-3">
           {format.monthDay(timesheet.shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </small>

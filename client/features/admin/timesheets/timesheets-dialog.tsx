@@ -3,12 +3,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Badge } from '../../../ui/badge.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useTimesheets } from '../api/timesheets.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
+import { WorkDialog } from '../work-dialog.js';
 import { groupTimesheets } from './timesheet-list.model.js';
 import { TimesheetsWork } from './timesheets-work.js';
 
@@ -18,22 +18,11 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   const query = useTimesheets();
   useFreshOnOpen(ADMIN_PATHS.timesheets);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="work"
-      flush
-      title={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {t('timesheets.title')}
-          {query.data && <Counts timesheets={query.data} />}
-        </span>
-      }
-    >
+    <WorkDialog title={t('timesheets.title')} counts={query.data && <Counts timesheets={query.data} />} onClose={onClose}>
       <ListState query={query} lines={8}>
         {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetsWork timesheets={timesheets} />)}
       </ListState>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

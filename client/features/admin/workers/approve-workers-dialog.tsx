@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Badge } from '../../../ui/badge.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../list-states.js';
 import { useScreen } from '../use-screen.js';
+import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
 import { WorkerCards } from './worker-cards.js';
 import { WorkerPanel } from './worker-panel.js';
@@ -24,22 +24,11 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
   useFreshOnOpen(ADMIN_PATHS.workers);
   const waiting = query.data && groupApplicants(query.data).waiting.length;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="work"
-      flush
-      title={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {t('workers.title')}
-          {waiting !== undefined && (
-            <Badge className="tracking-normal">{t('workers.waiting', { count: waiting })}</Badge>
-          )}
-        </span>
-      }
-    >
+    <WorkDialog title={t('workers.title')} counts={waiting !== undefined && (
+          <Badge className="tracking-normal">{t('workers.waiting', { count: waiting })}</Badge>
+        )} onClose={onClose}>
       <ListState query={query}>{(workers) => <Applicants workers={workers} />}</ListState>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

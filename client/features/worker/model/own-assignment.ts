@@ -2,7 +2,7 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import type { CancelInput } from '../../../../shared/assignments/cancel.rules.js';
 import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { instant } from '../../../../shared/kernel/time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 
 /** An assignment of the signed-in worker with its times as instants, as the rules want them. */
 export type OwnAssignment = UserAssignment & {
@@ -11,10 +11,6 @@ export type OwnAssignment = UserAssignment & {
   clockInAt: Instant | null;
   clockOutAt: Instant | null;
 };
-
-export function instantOf(iso: string): Instant {
-  return instant(Date.parse(iso));
-}
 
 function instantOrNull(iso: string | null): Instant | null {
   return iso === null ? null : instantOf(iso);

@@ -2,10 +2,11 @@ import { decideClaim } from '../../../../shared/assignments/claim.rules.js';
 import type { ClaimInput, ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
-import { instantOf, toHeld } from './own-assignment.js';
+import { toHeld } from './own-assignment.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** A shift on the list, and what stands between it and this worker: nothing, or the rule's reason. */

@@ -2,7 +2,7 @@ import { centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.
 import type { Cents } from '../../../../shared/kernel/money.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { effectivePremium, payTotal } from '../../../../shared/shifts/shift.rules.js';
-import { instantOf } from './own-assignment.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 
 export type PaidShift = Pick<ShiftView, 'payRate' | 'isPremium' | 'premiumRate' | 'startsAt' | 'endsAt'>;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
-import { instantOf } from '../model/own-assignment.js';
 
 type Times = Pick<ShiftView, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;
 

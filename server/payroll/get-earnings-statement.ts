@@ -18,14 +18,14 @@ import { PAY_COLUMNS, paidWorkOf } from './pay-rows.js';
  * days. [E-05 to E-09]
  */
 @Injectable()
-export class EarningsStatementOf {
+export class GetEarningsStatement {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
-  async statement(userId: number): Promise<EarningsStatement> {
+  async get(userId: number): Promise<EarningsStatement> {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const firstWeek = workweekOf(addDays(siteDate(now, zone), -LISTS.pastDays));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LISTS, PAY } from '../../shared/kernel/policy.js';
-import { instant, plusHours, type Instant } from '../../shared/kernel/time.js';
+import { instant, plusDays, plusHours, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import {
   computeFillRate,
@@ -23,13 +23,13 @@ type Counts = {
 
 /** The stat cards (admin.md §3, decisions: Shifts). What a shift counts for is the shared rules' affair. [D-05 to D-08] */
 @Injectable()
-export class AdminStatsOf {
+export class GetAdminStats {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  async stats(): Promise<AdminStats> {
+  async get(): Promise<AdminStats> {
     const now = this.clock.now();
     const [shifts, counts] = await this.unitOfWork.read((tx) => Promise.all([shiftsAhead(tx, now), count(tx, now)]));
     return {
@@ -73,7 +73,7 @@ async function count(tx: Transaction, now: Instant): Promise<Counts> {
          WHERE status = 'completed' AND NOT is_approved AND starts_at >= $2) AS pending_timesheets,
        (SELECT count(*)::int FROM shift_assignments
          WHERE payment_status IN ('processing', 'processed') AND approved_when <= $3) AS due_payments`,
-    [new Date(now), new Date(plusHours(now, -24 * LISTS.pastDays)), new Date(plusHours(now, -PAY.dueAfterHours))],
+    [new Date(now), new Date(plusDays(now, -LISTS.pastDays)), new Date(plusHours(now, -PAY.dueAfterHours))],
   );
   if (!row) throw new RangeError('Counting answered nothing');
   return row;

@@ -9,14 +9,14 @@ import { PAY_COLUMNS, paidWorkOf, type PayRow } from './pay-rows.js';
 
 /** The worker's figures on the dashboard (worker.md §3, decisions: Pay). Completed shifts count since ever. [H-26, H-27] */
 @Injectable()
-export class UserStatsOf {
+export class GetUserStats {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
-  async stats(userId: number): Promise<UserStats> {
+  async get(userId: number): Promise<UserStats> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.read(async (tx) => {
       const [counted] = await tx.query<{ completed: number }>(

@@ -1,0 +1,18 @@
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import type { ShiftView } from './shift.contract.js';
+
+/** Element of GET /api/admin/shifts: from 2 weeks back to 6 weeks ahead. */
+export type AdminShift = ShiftView & {
+  pendingCount: number;
+  hasRecordedHours: boolean;
+  assignments: AdminShiftAssignment[];
+};
+export type AdminShiftAssignment = {
+  id: number;
+  userId: number;
+  status: AssignmentStatus;
+  user: { firstName: string; lastName: string; email: string };
+  workerScore: number;
+  clockInTime: string | null;
+  clockOutTime: string | null;
+};
