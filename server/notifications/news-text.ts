@@ -35,7 +35,9 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
 export function newsParams(news: WorkerNews, shift: NewsShift | null, language: Language, zone: string): Params {
   const { amountCents, ...given } = news.params ?? {};
   return {
-    ...(shift ? { title: shiftTextIn(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) } : {}),
+    ...(shift
+      ? { title: shiftTextIn(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) }
+      : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
   };

@@ -16,7 +16,7 @@ import { OwnPerformance } from './own-performance.js';
 export class PerformanceController {
   constructor(private readonly performance: OwnPerformance) {}
 
-  /** Events that count today, newest first [P-08]. */
+  /** Events that count today, newest first [P-09]. */
   @Get('performance-metrics')
   async metrics(
     @Param('userId', IdPipe) userId: number,
@@ -27,7 +27,7 @@ export class PerformanceController {
     return answerPage(reply, await this.performance.metrics(ownId(userId, worker), window));
   }
 
-  /** Changes of the score in the same days, newest first [P-09]. */
+  /** Changes of the score in the same days, newest first [P-08]. */
   @Get('performance-history')
   async history(
     @Param('userId', IdPipe) userId: number,

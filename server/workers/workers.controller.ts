@@ -27,7 +27,7 @@ export class WorkersController {
     private readonly rejectWorker: RejectWorker,
   ) {}
 
-  /** Accounts in use, those waiting for approval first [W-08]. */
+  /** Accounts in use, those waiting for approval first [W-12]. */
   @Get('workers')
   async list(
     @AskedWindow() window: ListWindow,
@@ -36,7 +36,7 @@ export class WorkersController {
     return answerPage(reply, await this.workers.list('active', window));
   }
 
-  /** Deactivated accounts too [W-12]. */
+  /** Deactivated accounts too [W-13]. */
   @Get('all-workers')
   async listAll(
     @AskedWindow() window: ListWindow,
@@ -45,7 +45,7 @@ export class WorkersController {
     return answerPage(reply, await this.workers.list('all', window));
   }
 
-  /** Approved workers by skill level [W-13]. */
+  /** Approved workers by skill level [W-08]. */
   @Get('worker-pool')
   pool(): Promise<WorkerPoolLevel[]> {
     return this.workers.pool();

@@ -2,14 +2,8 @@ import { OFFLINE_CLOCK } from '../kernel/policy.js';
 import type { Instant } from '../kernel/time.js';
 import { type Geofence, type Position, distanceMeters } from './geofence.rules.js';
 
-const CLOCK_EVENT_FLAGS = [
-  'stale_fix',
-  'impossible_speed',
-  'accuracy_worse_than_distance',
-  'identical_coordinates',
-  'clock_jumped',
-] as const;
-export type ClockEventFlag = (typeof CLOCK_EVENT_FLAGS)[number];
+export type ClockEventFlag =
+  'stale_fix' | 'impossible_speed' | 'accuracy_worse_than_distance' | 'identical_coordinates' | 'clock_jumped';
 
 export type FlaggedEvent = {
   position: Position;

@@ -35,22 +35,20 @@ export type JudgeContext = {
   now: Instant;
 };
 
-const REVIEW_REASONS = [
-  'outside_window',
-  'outside_geofence',
-  'shift_cancelled',
-  'shift_times_edited',
-  'admin_entered_time',
-  'clock_off',
-  'captured_in_future',
-  'too_old',
-  'worker_deactivated',
-  'already_clocked_in',
-  'wrong_state',
-  'clock_out_before_clock_in',
-  'clock_in_never_came',
-] as const;
-export type ReviewReason = (typeof REVIEW_REASONS)[number];
+export type ReviewReason =
+  | 'outside_window'
+  | 'outside_geofence'
+  | 'shift_cancelled'
+  | 'shift_times_edited'
+  | 'admin_entered_time'
+  | 'clock_off'
+  | 'captured_in_future'
+  | 'too_old'
+  | 'worker_deactivated'
+  | 'already_clocked_in'
+  | 'wrong_state'
+  | 'clock_out_before_clock_in'
+  | 'clock_in_never_came';
 
 export type Judgement =
   | { outcome: 'applied'; judgedAt: Instant; distanceMeters: number }

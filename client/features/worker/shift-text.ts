@@ -9,8 +9,7 @@ type Described = { description: string; descriptionEs: string | null };
 export function useShiftText() {
   const { language } = useLanguage();
   return useMemo(() => {
-    const inLanguage = (english: string, spanish: string | null = null) =>
-      shiftTextIn(language, english, spanish);
+    const inLanguage = (english: string, spanish: string | null = null) => shiftTextIn(language, english, spanish);
     return {
       title: (shift: Titled) => inLanguage(shift.title, shift.titleEs),
       description: (shift: Described) => inLanguage(shift.description, shift.descriptionEs),

@@ -35,11 +35,7 @@ export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instan
        FROM missed
      )
      SELECT id, user_id AS "userId", starts_ms AS "startsMs" FROM missed ORDER BY id`,
-    [
-      toIso(now),
-      toIso(plusDays(now, -LOOK_BACK_DAYS)),
-      toIso(plusMinutes(now, -CLOCK.closesAfterStartMinutes)),
-    ],
+    [toIso(now), toIso(plusDays(now, -LOOK_BACK_DAYS)), toIso(plusMinutes(now, -CLOCK.closesAfterStartMinutes))],
   );
   for (const { id, userId, startsMs } of missed) {
     await jobs.send(tx, 'performance-event', {

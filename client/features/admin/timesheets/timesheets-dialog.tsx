@@ -18,7 +18,11 @@ export default function TimesheetsDialog({ onClose }: { onClose: () => void }) {
   const query = useTimesheets();
   useFreshOnOpen(ADMIN_PATHS.timesheets);
   return (
-    <WorkDialog title={t('timesheets.title')} counts={query.data && <Counts timesheets={query.data} />} onClose={onClose}>
+    <WorkDialog
+      title={t('timesheets.title')}
+      counts={query.data && <Counts timesheets={query.data} />}
+      onClose={onClose}
+    >
       <ListState query={query} lines={8}>
         {(timesheets) => (timesheets.length === 0 ? <NoTimesheets /> : <TimesheetsWork timesheets={timesheets} />)}
       </ListState>

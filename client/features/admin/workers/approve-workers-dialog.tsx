@@ -24,9 +24,13 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
   useFreshOnOpen(ADMIN_PATHS.workers);
   const waiting = query.data && groupApplicants(query.data).waiting.length;
   return (
-    <WorkDialog title={t('workers.title')} counts={waiting !== undefined && (
-          <Badge className="tracking-normal">{t('workers.waiting', { count: waiting })}</Badge>
-        )} onClose={onClose}>
+    <WorkDialog
+      title={t('workers.title')}
+      counts={
+        waiting !== undefined && <Badge className="tracking-normal">{t('workers.waiting', { count: waiting })}</Badge>
+      }
+      onClose={onClose}
+    >
       <ListState query={query}>{(workers) => <Applicants workers={workers} />}</ListState>
     </WorkDialog>
   );
