@@ -43,7 +43,7 @@ const APPLICATION: ViewSql<Application> = {
   endsMs: epochMsSql('s.ends_at'),
 };
 
-/** A no-show is an `assigned` one whose clock-in window has closed (`isNoShow`). */
+/** No-shows are counted as `isNoShow` has it: still `assigned`, and the clock-in window over. */
 const LIST_SQL = `
   SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id

@@ -58,6 +58,7 @@ export type AssignmentLockRow = {
   decided_ms: number | null;
 };
 
+/** The row as the rules read it: instants, cents, and the premium that is really paid. */
 export function lockedShift(row: ShiftLockRow): LockedShift {
   const premiumCents = row.premium_cents === null ? null : cents(row.premium_cents);
   return {
@@ -80,6 +81,7 @@ export function lockedShift(row: ShiftLockRow): LockedShift {
   };
 }
 
+/** The row as the claim rules read it. */
 export function claimingWorker(row: WorkerLockRow): ClaimingWorker {
   return { isApproved: row.is_approved, isActive: row.is_active, skillLevel: row.attained_skill_level };
 }

@@ -7,7 +7,7 @@ import { CentsColumn, HoursColumn, InstantColumn } from '../platform/database/co
 /** What is kept of the position beside a clock time. Metres; the distance is the server's. */
 export type StoredLocation = { latitude: number; longitude: number; accuracy: number | null; distanceMeters: number };
 
-/** A worker's hold on a shift, from application to payment. */
+/** One worker on one shift, from asking for it until it is paid. */
 @Entity('shift_assignments')
 export class ShiftAssignment {
   @PrimaryGeneratedColumn('identity') id!: number;

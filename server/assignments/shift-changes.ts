@@ -29,6 +29,7 @@ export function changedFields(before: ShiftDraft, after: ShiftDraft): ShiftChang
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
 }
 
+/** Whether those on the shift are told. */
 export function concernsWorkers(changes: ShiftChanges): boolean {
   return (Object.keys(changes) as (keyof ShiftDraft)[]).some((field) => CONCERNS_WORKERS[field]);
 }

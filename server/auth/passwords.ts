@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** OWASP's setting for argon2id, which is the package's default variant: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The argon2id hash that is stored, salt and setting included. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }

@@ -51,6 +51,7 @@ export async function findAlertSources(tx: Transaction, since: Instant, now: Ins
   return rows.map(sourceOf);
 }
 
+/** One assignment, whether it raises an alert or not. */
 export async function findAlertSource(tx: Transaction, assignmentId: number): Promise<AlertSource | null> {
   const [row] = await tx.query<AlertRow>(`${SELECT} WHERE a.id = $1`, [assignmentId]);
   return row ? sourceOf(row) : null;

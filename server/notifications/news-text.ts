@@ -43,6 +43,7 @@ export function newsParams(news: WorkerNews, shift: NewsShift | null, language: 
   };
 }
 
+/** Title and text of a piece of news in the inbox, filled in. */
 export function inboxText(
   news: WorkerNews['news'],
   language: Language,

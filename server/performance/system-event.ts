@@ -75,6 +75,7 @@ type SourceRow = {
   is_late_cancellation: boolean;
 };
 
+/** What an assignment's row gives for its events. The caller holds the worker, so that it stays so. */
 export async function findEventSource(tx: Transaction, assignmentId: number): Promise<EventSource | null> {
   const [row] = await tx.query<SourceRow>(
     `SELECT a.id, a.user_id, u.preferred_language AS language, a.status, a.starts_at, a.ends_at, a.clock_in_time,

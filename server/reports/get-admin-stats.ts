@@ -9,6 +9,7 @@ import {
   isOpenShift,
   type ScheduledShift,
 } from '../../shared/shifts/shift.rules.js';
+import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -67,7 +68,7 @@ async function count(tx: Transaction, now: Instant): Promise<Counts> {
     `SELECT
        (SELECT count(*)::int FROM users WHERE is_approved AND is_active AND anonymised_at IS NULL) AS active_workers,
        (SELECT count(*)::int FROM users WHERE NOT is_approved AND is_active AND anonymised_at IS NULL
-         AND background_check_status <> 'rejected') AS pending_workers,
+         AND background_check_status <> '${REFUSED_CHECK}') AS pending_workers,
        (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS pending_applications,
        (SELECT count(*)::int FROM shift_assignments
          WHERE status = 'completed' AND NOT is_approved AND starts_at >= $2) AS pending_timesheets,

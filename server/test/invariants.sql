@@ -22,7 +22,7 @@ FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
 WHERE (a.starts_at, a.ends_at) <> (s.starts_at, s.ends_at)
 
 UNION ALL
--- 3. at most one open clock-in per worker, flagged missing clock-outs aside
+-- 3. nobody is clocked in twice; a clock-out flagged as missing is no open clock-in
 SELECT '3 open clock-ins', format('worker %s', user_id)
 FROM shift_assignments WHERE status = 'in_progress' AND NOT missing_clock_out
 GROUP BY user_id HAVING count(*) > 1
@@ -47,7 +47,7 @@ FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND 
 GROUP BY e.shift_assignment_id, e.kind HAVING count(*) > 1
 
 UNION ALL
--- 5. hours are the clock's exact difference unless an admin's edit is on record
+-- 5. hours follow from the clock, or from an edit that the audit knows
 SELECT '5 hours', format('assignment %s', a.id)
 FROM shift_assignments a
 WHERE a.status = 'completed' AND NOT a.hours_edited

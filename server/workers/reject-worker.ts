@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { applicantState, REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -9,8 +10,6 @@ import { presentAdminWorker } from './admin-worker.presenter.js';
 import { getWorkerLocked } from './lock-worker.js';
 import { sendNews } from './send-news.js';
 import { User } from './user.entity.js';
-
-const REJECTED = 'rejected';
 
 /**
  * Refuses an applicant: the background check reads `rejected`, the person is told, and approving can still follow
@@ -29,17 +28,20 @@ export class RejectWorker {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      if (!worker.isApproved && worker.backgroundCheckStatus === REJECTED) return presentAdminWorker(worker);
+      if (applicantState(worker) === 'refused') return presentAdminWorker(worker);
 
       // an approval given earlier ends with it: nobody who was refused may sign up for shifts
-      const refusal = { isApproved: false, backgroundCheckStatus: REJECTED, approvedAt: null, approvedBy: null };
+      const refusal = { isApproved: false, backgroundCheckStatus: REFUSED_CHECK, approvedAt: null, approvedBy: null };
       await tx.repository(User).update({ id: userId }, refusal);
       await audit(tx, {
         at,
         actor: { kind: 'admin', id: admin.id },
         action: 'worker.rejected',
         subject: { kind: 'worker', id: userId },
-        changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REJECTED }, reason: reason.trim() },
+        changes: {
+          backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REFUSED_CHECK },
+          reason: reason.trim(),
+        },
       });
       await sendNews(this.jobs, tx, { userId, news: 'workerRejected' });
       return presentAdminWorker({ ...worker, ...refusal });

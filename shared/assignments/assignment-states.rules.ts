@@ -42,13 +42,16 @@ export const HOLDS_POSITION: Readonly<Record<AssignmentStatus, boolean>> = {
   cancelled: false,
 };
 
+/** The same as lists, for SQL. */
 export const LIVE_STATUSES = statusesWhere(IS_LIVE);
 export const POSITION_HOLDING_STATUSES = statusesWhere(HOLDS_POSITION);
 
+/** Whether worker, rule or clock may move it there. [S-25] */
 export function canMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
+/** The same for an admin who sets things right. [O-15, W-32] */
 export function canAdminMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return canMove(from, to) || ADMIN_TRANSITIONS[from].includes(to);
 }

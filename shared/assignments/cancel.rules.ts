@@ -18,8 +18,8 @@ export type CancelInput = {
 };
 
 /**
- * Giving a shift back (worker.md §5, decisions: Assignments): possible until clock-in, and until the clock-in window
- * closes; a pending application can always be withdrawn, never late. The reason must not be blank. [S-26 to S-30, S-35]
+ * Giving a shift back (worker.md §5, decisions: Assignments): as long as one could still clock in, and has not; a
+ * pending application can always be withdrawn, never late. The reason must not be blank. [S-26 to S-30, S-35]
  */
 export function decideCancel(input: CancelInput): Decision<{ isLate: boolean }> {
   if (input.status !== 'pending' && input.status !== 'assigned') return refused('cancel_not_possible');

@@ -110,6 +110,7 @@ export function shiftRefusal(shift: { isActive: boolean; startsAt: Instant }, no
   return now >= shift.startsAt ? refused('shift_started') : null;
 }
 
+/** No place left. */
 export function fullRefusal(shift: { totalPositions: number; filledPositions: number }): Refusal | null {
   return positionsOpen(shift) > 0 ? null : refused('shift_full');
 }

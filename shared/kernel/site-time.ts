@@ -50,6 +50,7 @@ export function startOfDay(date: LocalDate, zone: string): Instant {
   return siteInstant(date, '00:00' as LocalTime, zone);
 }
 
+/** Days of the calendar, whatever their length; for elapsed ones see `plusDays`. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dayOf(Date.parse(date) + days * DAY_MS) as LocalDate;
 }

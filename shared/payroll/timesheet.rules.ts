@@ -1,4 +1,5 @@
 import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
+import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
 import { hoursWorked } from '../assignments/clock.rules.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { PAY } from '../kernel/policy.js';
@@ -45,7 +46,7 @@ export function decideTimesheetEdit(
   context: { now: Instant; zone: string },
 ): Decision<TimesheetTimes> {
   if (isSettled(timesheet)) return refused('timesheet_already_paid');
-  if (!CLOCKABLE[timesheet.status]) return refused('clock_wrong_state');
+  if (!HOLDS_POSITION[timesheet.status]) return refused('clock_wrong_state');
   const { clocked } = timesheet;
   const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
   const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone, clocked?.outAt);
@@ -95,15 +96,6 @@ export function decideMarkPaid(timesheet: TimesheetState): Decision<{ alreadyPai
   if (!timesheet.isApproved) return refused('timesheet_not_approved');
   return { ok: true, alreadyPaid: timesheet.paymentStatus === 'paid' };
 }
-
-const CLOCKABLE: Readonly<Record<AssignmentStatus, boolean>> = {
-  pending: false,
-  assigned: true,
-  in_progress: true,
-  completed: true,
-  rejected: false,
-  cancelled: false,
-};
 
 /** Paid, or in the hands of payroll: nothing about it changes here any more. */
 function isSettled({ paymentStatus }: TimesheetState): boolean {

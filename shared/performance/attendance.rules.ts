@@ -6,6 +6,7 @@ import { minutesLate } from './score.rules.js';
 
 /** Definitions of the reports (decisions: Pay). Percent with one decimal, half up; `null` without data. [R-10] */
 
+/** Completed shifts of those that were to be worked. */
 export function attendanceRate(counts: {
   completed: number;
   noShows: number;
@@ -19,6 +20,7 @@ export function isPunctual(startsAt: Instant, clockInAt: Instant): boolean {
   return minutesLate(startsAt, clockInAt) <= SCORE.lateArrivalMinutes.minor;
 }
 
+/** Punctual clock-ins (`isPunctual`) of all clock-ins. */
 export function punctualityScore(counts: { punctualClockIns: number; clockIns: number }): number | null {
   return percentOneDecimal(counts.punctualClockIns, counts.clockIns);
 }

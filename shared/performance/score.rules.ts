@@ -90,6 +90,7 @@ export const SCORE_BANDS: Readonly<
   review_required: { min: 0, colour: 'red', impact: ['limited_access', 'review_meeting'] },
 };
 
+/** The lower end belongs to a band: 90 is excellent, 89.9 good. [P-02] */
 export function scoreBand(score: number): ScoreBand {
   if (score >= SCORE_BANDS.excellent.min) return 'excellent';
   if (score >= SCORE_BANDS.good.min) return 'good';

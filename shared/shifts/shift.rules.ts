@@ -86,6 +86,7 @@ export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?:
   return shift.hasRecordedHours ? refused('shift_has_recorded_hours') : { ok: true };
 }
 
+/** Places left; never below 0. */
 export function positionsOpen({ totalPositions, filledPositions }: Positions): number {
   return Math.max(totalPositions - filledPositions, 0);
 }
@@ -105,6 +106,7 @@ export function isUrgent(shift: ScheduledShift, now: Instant): boolean {
   return isOpenShift(shift, now) && shift.startsAt - now <= SHIFT.urgentWithinHours * HOUR_MS;
 }
 
+/** Open positions of the urgent shifts, not the shifts. [D-06] */
 export function countUrgentPositions(shifts: readonly ScheduledShift[], now: Instant): number {
   return shifts.filter((shift) => isUrgent(shift, now)).reduce((sum, shift) => sum + positionsOpen(shift), 0);
 }

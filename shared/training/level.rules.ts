@@ -6,8 +6,8 @@ export type LevelTraining = { id: number; skillLevelId: SkillLevelId; isActive: 
 export type PassedTrainings = ReadonlySet<number>;
 
 /**
- * A worker's level (decisions: Training and levels): the highest L such that every active training of levels 1..L is
- * passed and level L has at least one; else 1; never below the level once attained. [T-04, T-05]
+ * A worker's level (decisions: Training and levels). Level by level, as long as nothing active is left to pass; one
+ * without trainings is stepped over and not granted. Never below the level once attained. [T-04, T-05]
  */
 export function computeLevel(
   trainings: readonly LevelTraining[],

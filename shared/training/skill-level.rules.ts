@@ -20,6 +20,7 @@ export const SKILL_LEVELS: Readonly<Record<SkillLevelId, SkillLevelPolicy>> = {
   4: { id: 4, name: 'Expert', minRateCents: cents(2600), maxRateCents: cents(3200), color: 'red' },
 };
 
+/** 1 to 4, as a number. */
 export function isSkillLevelId(value: unknown): value is SkillLevelId {
   return SKILL_LEVEL_IDS.some((id) => id === value);
 }

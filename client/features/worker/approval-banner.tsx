@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
+import { applicantState } from '../../../shared/workers/applicant.rules.js';
 import { useWorker } from '../../lib/session-context.js';
 import { Note } from '../../ui/note.js';
 import { CallDesk } from './call-desk.js';
@@ -17,10 +18,11 @@ const MARKS = {
 /** What still stands between a new account and its first shift. */
 export function ApprovalBanner() {
   const { t } = useTranslation('worker');
-  const { isApproved, backgroundCheckStatus } = useWorker();
-  if (isApproved) return null;
-  const rejected = backgroundCheckStatus === 'rejected';
-  const check: StepState = backgroundCheckStatus === 'approved' ? 'done' : rejected ? 'failed' : 'open';
+  const worker = useWorker();
+  const state = applicantState(worker);
+  if (state === 'approved') return null;
+  const rejected = state === 'refused';
+  const check: StepState = worker.backgroundCheckStatus === 'approved' ? 'done' : rejected ? 'failed' : 'open';
   return (
     <Note
       tone={rejected ? 'bad' : 'warn'}

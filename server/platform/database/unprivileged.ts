@@ -15,7 +15,8 @@ export async function asUnprivileged(program: string, args: readonly string[]): 
   if (DATABASE_OWNER === null) return (await run(program, [...args])).stdout;
   if (await canReach(program, args)) return (await run(program, [...args], { ...DATABASE_OWNER, cwd: '/' })).stdout;
   const identity = [`--reuid=${DATABASE_OWNER.uid}`, `--regid=${DATABASE_OWNER.gid}`, '--clear-groups'];
-  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // initdb asks access(2) whether it can run its neighbours, which sets capabilities aside but for this secure bit
+  const capability = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return (await run('setpriv', [...identity, ...capability, program, ...args], { cwd: '/' })).stdout;
 }
 

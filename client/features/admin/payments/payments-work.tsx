@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
+import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import { BulkBar, WorkLayout } from '../work-layout.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
@@ -62,20 +63,11 @@ function RunNote({ run }: { run: MarkPaidResponse }) {
 
 function PaymentBar({ work }: { work: PaymentWork }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const { selected } = work;
   const totals = totalsOf(selected);
   return (
     <BulkBar>
-      <p className="num flex flex-wrap items-baseline gap-x-4" aria-live="polite">
-        <b className="font-[650]">{t('bulk.selected', { count: selected.length })}</b>
-        {selected.length > 0 && (
-          <>
-            <span className="text-18 text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(totals.hours) })}</span>
-            <span className="text-18 text-ink-2">{format.money(totals.amount)}</span>
-          </>
-        )}
-      </p>
+      <SelectionFigures count={selected.length} totals={totals} />
       <Button
         variant={selected.length > 0 ? 'accent' : 'line'}
         className="max-sm:w-full sm:ml-auto"

@@ -5,9 +5,9 @@ import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/p
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { showServerProblems } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
-import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
+import { FormActions } from '../form-actions.js';
 import { resolveProblems, useProblemText } from '../form-problems.js';
 import { checkFix, decideFix } from './correction.model.js';
 import { Fact, Facts } from '../work-layout.js';
@@ -49,14 +49,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
         <TextField {...props('clockOutDate')} type="date" />
         <TextField {...props('clockOutTime')} type="time" autoFocus />
       </div>
-      <div className="grid gap-2">
-        <Button type="submit" loading={fix.isPending}>
-          {t('timesheets.clockOut.add')}
-        </Button>
-        <Button variant="line" onClick={onDone}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
+      <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );
 }

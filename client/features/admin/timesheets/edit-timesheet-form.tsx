@@ -8,10 +8,10 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { showServerProblems } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
-import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useEditTimesheet } from '../api/edit-timesheet.js';
+import { FormActions } from '../form-actions.js';
 import { resolveProblems, useProblemText } from '../form-problems.js';
 import { checkEdit, decideEdit, editFormOf, editRequestOf } from './correction.model.js';
 import type { EditForm } from './correction.model.js';
@@ -67,14 +67,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
       />
       <TextArea {...props('reason')} rows={2} maxLength={TEXT_LIMITS.reason} hint={t('timesheets.edit.reasonHint')} />
       <TextArea {...props('adminNotes')} rows={2} maxLength={TEXT_LIMITS.notes} />
-      <div className="grid gap-2">
-        <Button type="submit" loading={edit.isPending}>
-          {t('timesheets.edit.save')}
-        </Button>
-        <Button variant="line" onClick={onDone}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
+      <FormActions submit={t('timesheets.edit.save')} busy={edit.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -1,29 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { Kbd } from '../kbd.js';
 import { BulkBar } from '../work-layout.js';
+import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
 /** How many are selected, what they come to, and approving them in one go. */
 export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const { selected, progress } = work;
   const totals = totalsOf(selected.map(({ hoursWorked, total }) => ({ hoursWorked, amount: total })));
   return (
     <BulkBar>
-      <p className="num flex flex-wrap items-baseline gap-x-4" aria-live="polite">
-        <b className="font-[650]">{t('bulk.selected', { count: selected.length })}</b>
-        {selected.length > 0 && (
-          <>
-            <span className="text-18 text-ink-2">{t('timesheets.hoursOf', { hours: format.hours(totals.hours) })}</span>
-            <span className="text-18 text-ink-2">{format.money(totals.amount)}</span>
-          </>
-        )}
-      </p>
+      <SelectionFigures count={selected.length} totals={totals} />
       <span className="ml-auto hidden items-center gap-x-3 text-13 text-ink-2 lg:flex">
         <span className="flex items-center gap-1">
           <Kbd>J</Kbd>

@@ -1,3 +1,4 @@
+import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 
 /** What the panel beside the list shows of whom. */
@@ -7,11 +8,9 @@ export type ApplicantGroups = { waiting: AdminWorker[]; refused: AdminWorker[] }
 
 /** Who waits for an answer, and who was refused: approving them can still follow. The oldest first. */
 export function groupApplicants(workers: readonly AdminWorker[]): ApplicantGroups {
-  const unapproved = workers
-    .filter((worker) => !worker.isApproved)
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
+  const oldestFirst = [...workers].sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id);
   return {
-    waiting: unapproved.filter((worker) => worker.backgroundCheckStatus !== 'rejected'),
-    refused: unapproved.filter((worker) => worker.backgroundCheckStatus === 'rejected'),
+    waiting: oldestFirst.filter((worker) => applicantState(worker) === 'waiting'),
+    refused: oldestFirst.filter((worker) => applicantState(worker) === 'refused'),
   };
 }

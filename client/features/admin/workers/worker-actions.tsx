@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
@@ -25,7 +26,7 @@ export function WorkerActions({ worker, onInHand }: WorkerActionsProps) {
       >
         {t('workers.details')}
       </Button>
-      {worker.backgroundCheckStatus !== 'rejected' && (
+      {applicantState(worker) !== 'refused' && (
         <Button
           variant="line"
           size="sm"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -26,7 +27,7 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
       <Button full loading={busy} onClick={() => approve()}>
         {t('workers.approve')}
       </Button>
-      {worker.backgroundCheckStatus !== 'rejected' && (
+      {applicantState(worker) !== 'refused' && (
         <Button full variant="bad" disabled={busy} onClick={() => onMode('refuse')}>
           {t('workers.refuse')}
         </Button>

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+
+type FormActionsProps = {
+  /** What sending does, as the button says it. */
+  submit: string;
+  variant?: 'ink' | 'bad';
+  busy: boolean;
+  onCancel: () => void;
+};
+
+/** The foot of a form in a side panel: send it, or leave it. */
+export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormActionsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div className="grid gap-2">
+      <Button type="submit" variant={variant} loading={busy}>
+        {submit}
+      </Button>
+      <Button variant="line" onClick={onCancel}>
+        {t('common:action.cancel')}
+      </Button>
+    </div>
+  );
+}

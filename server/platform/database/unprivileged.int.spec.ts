@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asUnprivileged, DATABASE_OWNER } from './unprivileged.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gigshift-private-')); // mode 0700
+  mkdirSync(join(folder, 'postgres'));
+  writeFileSync(join(folder, 'program'), '', { mode: 0o755 });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('reaches programs below a private folder, also where access(2) is asked, as another user than root', async () => {
+  const ask = `require('fs').accessSync(${JSON.stringify(join(folder, 'program'))}, 1); console.log(process.getuid())`;
+  const answer = await asUnprivileged(process.execPath, ['-e', ask, '--', '-D', join(folder, 'postgres', 'data')]);
+  expect(Number(answer)).toBe(DATABASE_OWNER?.uid ?? process.getuid?.());
+});
