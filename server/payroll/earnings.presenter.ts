@@ -58,7 +58,7 @@ function entryTotal(tag: EarningsTag, { hours, rateCents, premiumCents }: Pay): 
   return tag === 'worked' && hours !== null ? shiftTotal(hours, rateCents, premiumCents) : cents(0);
 }
 
-/** A week as it leaves: its total is that of its lines and the overtime premium, in dollars. [E-08, E-09] */
+/** A week as it leaves: its total is that of its lines and the overtime premium, in dollars. [E-05, E-09] */
 export function presentWeek(week: WeekGroup<StatementEntry>, workweek: Workweek | undefined): EarningsWeek {
   const overtime = workweek && workweek.overtimeHours > 0 ? workweek : null;
   const totals = week.entries.map((entry) => entry.totalCents ?? cents(0));

@@ -18,7 +18,7 @@ export const QUEUES = {
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
 
-/** What a job carries: ids and texts to fill in, never a password, token or number. */
+/** What a job carries: ids, the address of a mail and what its text names; never a password, a token or an SSN. */
 export type JobData = {
   mail: { template: MailTemplate; to: string; language: Language; params: Record<string, string | number> };
   'password-reset-mail': { email: string; language: Language };

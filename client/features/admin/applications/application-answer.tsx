@@ -55,7 +55,12 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
         </div>
       )}
       {step === 'idle' && isCurrent && (
-        <Button variant="text" size="xs" className="justify-self-start px-0! max-md:min-h-11!" onClick={answer.writeNote}>
+        <Button
+          variant="text"
+          size="xs"
+          className="justify-self-start px-0! max-md:min-h-11!"
+          onClick={answer.writeNote}
+        >
           {t('applications.addNote')}
         </Button>
       )}

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { REJECT_WORKER_RULES } from '../../../../shared/workers/reject.fields.js';
 import type { AdminWorker, RejectWorkerRequest } from '../../../../shared/workers/worker.contract.js';
 import { resolveRules, showServerProblems, useFieldError } from '../../../lib/fields.js';
-import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useRejectWorker } from '../api/reject-worker.js';
+import { FormActions } from '../form-actions.js';
 
 type RefuseWorkerFormProps = { worker: AdminWorker; onDone: () => void };
 
-/** The person is told, with this reason. */
+/** The person is told, but not why: the reason stays in the audit. */
 export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const errorText = useFieldError();
@@ -35,14 +35,7 @@ export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
         required
         autoFocus
       />
-      <div className="grid gap-2">
-        <Button type="submit" variant="bad" loading={rejection.isPending}>
-          {t('workers.refuse')}
-        </Button>
-        <Button variant="line" onClick={onDone}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
+      <FormActions submit={t('workers.refuse')} variant="bad" busy={rejection.isPending} onCancel={onDone} />
     </form>
   );
 }
