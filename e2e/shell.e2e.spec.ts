@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Look, stopTime } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
 import { signInAsAdmin, signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
@@ -225,9 +225,10 @@ describe('toasts', () => {
   it('[H-14] stay for 5 seconds', async () => {
     await provoke();
     await page.mouse.move(10, 400);
-    await page.clock.runFor(4_800);
+    await stopTime(page);
+    await page.clock.runFor(3_000);
     expect(await open().count()).toBe(1);
-    await page.clock.runFor(300);
+    await page.clock.runFor(2_000);
     await open().waitFor({ state: 'detached' });
   });
 

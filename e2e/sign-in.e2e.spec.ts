@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, type Look, stopTime } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, mailTo, openHouse, statusWith, type House } from './support/house.js';
 import { expectToast, signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
@@ -305,9 +305,10 @@ describe('a forgotten password', () => {
     await page.goto(`${house.url}/reset-password`);
     await page.getByRole('heading', { name: 'Invalid link' }).waitFor();
     await page.getByText('No reset token found. Please request a new password reset.').waitFor();
-    await page.clock.runFor(2_900);
+    await stopTime(page);
+    await page.clock.runFor(1_500);
     expect(new URL(page.url()).pathname).toBe('/reset-password');
-    await page.clock.runFor(200);
+    await page.clock.runFor(1_500);
     await page.waitForURL('**/login');
   });
 });

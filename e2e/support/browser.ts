@@ -76,3 +76,8 @@ export async function picture(page: Page, { language, width }: Look, name: strin
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** From here on the page's time passes only when the test says so; needs `page.clock.install()` before the page was opened. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10);
+}
