@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asUnprivileged, DATABASE_OWNER } from './unprivileged.js';
 
 export const SUPERUSER = 'postgres';
 const LOOK_AGAIN_MS = 50;
+const DEAD_AFTER_REFUSALS = 60;
 
 type Programs = { initdb: string; pg_ctl: string; postgres: string };
 
@@ -24,20 +25,35 @@ export async function clusterIn(directory: string): Promise<Cluster> {
   }
 }
 
-/** The port of the live server on this cluster, by its own lock file; waits for one that is starting or stopping. */
+/**
+ * The port of the live server on this cluster, by its own lock file; waits for one that is starting or stopping. A killed
+ * server can look alive until the system has buried it: one that says "ready" and takes no connection is dead, and its
+ * lock file goes.
+ */
 export async function runningPort({ programs, data }: Cluster): Promise<number | null> {
   const lock = join(data, 'postmaster.pid');
-  while (existsSync(lock)) {
+  for (let refusals = 0; existsSync(lock); await pause(LOOK_AGAIN_MS)) {
     try {
       await asUnprivileged(programs.pg_ctl, ['status', '-D', data]);
     } catch {
       return null; // a stale lock file: the server itself clears it at its start
     }
     const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
-    if (lines[7]?.trim() === 'ready') return Number(lines[3]);
-    await pause(LOOK_AGAIN_MS);
+    if (lines[7]?.trim() !== 'ready') continue;
+    const port = Number(lines[3]);
+    if (await takesConnections(port)) return port;
+    refusals += 1;
+    if (refusals > DEAD_AFTER_REFUSALS) rmSync(lock, { force: true });
   }
   return null;
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect({ port, host: '127.0.0.1' }, () => resolve(true));
+    probe.once('error', () => resolve(false));
+    probe.once('connect', () => probe.destroy());
+  });
 }
 
 /** Starts the server, detached, on a free port; makes the cluster first when there is none. */
