@@ -68,10 +68,6 @@ export async function startI18n(): Promise<void> {
     });
 }
 
-export function currentLanguage(): Language {
-  return asLanguage(i18next.language) ?? DEFAULT_LANGUAGE;
-}
-
 /** The person's own choice: kept on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   writeStored(STORAGE_KEYS.language, language);

@@ -50,7 +50,9 @@ describe('deciding an application', () => {
   });
 
   it('[W-04] rejects with notes, and speaks Spanish to who asks for it', async () => {
-    const { id, worker, shift } = await anApplication();
+    const { id, worker, shift, payRateCents, premiumRateCents } = await anApplication();
+    const changed = { payRateCents: cents(1900), premiumRateCents: cents(325) };
+    await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, changed));
     const answer = await decide(
       id,
       { status: 'rejected', adminNotes: ' no forklift licence ' },
@@ -60,7 +62,12 @@ describe('deciding an application', () => {
       status: 200,
       body: { message: 'La solicitud está rechazada.', assignment: { status: 'rejected' } },
     });
-    expect(await assignmentNow(test, id)).toMatchObject({ status: 'rejected', adminNotes: 'no forklift licence' });
+    expect(await assignmentNow(test, id)).toMatchObject({
+      status: 'rejected',
+      adminNotes: 'no forklift licence',
+      payRateCents,
+      premiumRateCents,
+    });
     expect(await newsFor(worker.id)).toEqual([{ news: 'applicationRejected', shiftId: shift.id }]);
   });
 

@@ -51,19 +51,15 @@ export class DecideApplication {
 
 async function writeVerdict(tx: Transaction, { shift, assignment }: LockedAssignment, verdict: Verdict): Promise<void> {
   const { status, adminNotes, now, adminId } = verdict;
+  // a rejected application keeps the rates it was made under
+  const rates =
+    status === 'assigned' ? [centsToDollars(shift.payRateCents), centsToDollars(shift.premiumCents)] : [null, null];
   await writeAssignments(
     tx,
     `UPDATE shift_assignments SET status = $2, decided_at = $3, decided_by = $4,
-       admin_notes = coalesce($5, admin_notes), pay_rate = $6, premium_rate = $7 WHERE id = $1`,
-    [
-      assignment.id,
-      status,
-      toIso(now),
-      adminId,
-      adminNotes,
-      centsToDollars(shift.payRateCents),
-      centsToDollars(shift.premiumCents),
-    ],
+       admin_notes = coalesce($5, admin_notes), pay_rate = coalesce($6, pay_rate),
+       premium_rate = coalesce($7, premium_rate) WHERE id = $1`,
+    [assignment.id, status, toIso(now), adminId, adminNotes, ...rates],
     {
       at: now,
       actor: { kind: 'admin', id: adminId },

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { usePerson } from '../../lib/session-context.js';
+import { useOnline } from '../../lib/use-online.js';
 import { Note } from '../../ui/note.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { PENDING_SHIFTS_ID, PendingShiftsCard } from './applications/pending-shifts-card.js';
@@ -14,7 +15,6 @@ import { WorkerPoolCard } from './overview/worker-pool-card.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
 import { ShiftDetailDialog } from './shifts/shift-detail-dialog.js';
 import { ShiftFormDialog } from './shifts/shift-form-dialog.js';
-import { useOnline } from './use-online.js';
 import { useScreen } from './use-screen.js';
 
 const ApproveWorkersDialog = lazy(() => import('./workers/approve-workers-dialog.js'));

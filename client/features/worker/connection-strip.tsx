@@ -4,10 +4,10 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { clockOffsetMs } from '../../lib/clock.js';
 import { useFormat } from '../../lib/format.js';
+import { useOnline } from '../../lib/use-online.js';
 import { cx } from '../../ui/cx.js';
 import { useRefetchWork } from './api/refetch-work.js';
 import { useUserAssignments } from './api/user-assignments.js';
-import { useOnline } from './use-online.js';
 
 /** One line under the top bar: whether there is signal, and from when what is shown comes; a tap fetches it anew. */
 export function ConnectionStrip() {
