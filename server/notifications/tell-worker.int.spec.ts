@@ -93,7 +93,7 @@ describe('news for a worker', () => {
     const params = { amountCents: 123_450, shiftCount: 3 };
     await tell({ newsId: randomUUID(), userId: worker.id, news: 'paid', params });
     expect(await inboxOf(worker.id)).toMatchObject([
-      { type: 'payment', message: expect.stringContaining('$1,234.50 for 3 shift') },
+      { type: 'payment', message: expect.stringContaining('$1,234.50 (shifts paid: 3') },
     ]);
     expect((await mailsTo(worker.email))[0]?.params).toEqual({ firstName: 'Rosa', amount: '$1,234.50', shiftCount: 3 });
   });

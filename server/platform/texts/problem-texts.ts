@@ -22,5 +22,6 @@ export function fieldText(field: string, code: FieldCode, params: ProblemParams,
 }
 
 export function filled(text: string, params: ProblemParams): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  const whole = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot));
+  return whole.replace(/([ap]\.\s?m\.)\./g, '$1'); // "7:55 p. m." ends a sentence by itself
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
@@ -22,8 +23,18 @@ type AdminMutation<Input, Answer> = {
  */
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
   const refetch = useRefetch(options.touches);
+  const onTheWay = useRef(new Map<string, Promise<Answer>>());
+  /** A double click asks twice before the button knows: the second gets the first one's answer. */
+  const once = (input: Input): Promise<Answer> => {
+    const what = JSON.stringify(input) ?? '';
+    const going = onTheWay.current.get(what);
+    if (going) return going;
+    const call = options.call(input).finally(() => onTheWay.current.delete(what));
+    onTheWay.current.set(what, call);
+    return call;
+  };
   return useMutation<Answer, Error, Input>({
-    mutationFn: options.call,
+    mutationFn: once,
     ...(options.key && { mutationKey: options.key }),
     onSuccess: async (answer, input) => {
       if (options.done) toast(options.done(answer, input));

@@ -1,6 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { addDays } from '../../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { showServerProblems } from '../../../lib/fields.js';
@@ -24,7 +26,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const problemText = useProblemText();
   const fix = useFixClockOut(timesheet.id);
   const form = useForm<ClockOutFixRequest>({
-    defaultValues: { clockOutDate: timesheet.shiftDate, clockOutTime: '' },
+    defaultValues: { clockOutDate: endDateOf(timesheet), clockOutTime: '' },
     resolver: resolveProblems((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
   const submit = form.handleSubmit((values) =>
@@ -52,4 +54,9 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
       <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );
+}
+
+/** The site date on which the shift ends: an end at or before the start is the next day [D-26]. */
+function endDateOf({ shiftDate, startTime, endTime }: Timesheet): string {
+  return endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
 }

@@ -17,6 +17,8 @@ import { useShiftText } from '../shift-text.js';
 import { together } from '../together.js';
 import { useCancel } from './use-cancel.js';
 
+const EVERY_SECOND_MS = 1_000;
+
 type CancelDialogProps = { assignment: OwnAssignment; onClose: () => void };
 
 /** Gives a shift back with a reason, or withdraws an application; warns when that counts as late [S-26, S-29]. */
@@ -24,7 +26,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
-  const now = useNow();
+  const now = useNow(EVERY_SECOND_MS); // the 48-hour line may pass while the dialog is open
   const [reason, setReason] = useState('');
   const { cancel, sending } = useCancel(assignment);
   const { shift, status } = assignment;
