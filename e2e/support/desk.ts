@@ -15,7 +15,10 @@ export class Desk {
     await this.page.getByRole('dialog').waitFor();
   }
 
+  /** Closes the work dialog, once a question on top of it has gone. */
   async close(): Promise<void> {
+    await this.page.getByRole('dialog').nth(1).waitFor({ state: 'detached' });
+    await this.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await this.page
       .getByRole('dialog')
       .getByRole('button', { name: this.say('common:action.close'), exact: true })
