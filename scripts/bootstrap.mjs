@@ -2,7 +2,8 @@
 // Node 24 that comes with them.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,10 +22,13 @@ export function ensureInstalled() {
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing packages (first run, or the lock file changed) ...');
+  const newer = tooOldToInstall() ? fetchNode24() : undefined;
   const install = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
+    env: newer === undefined ? process.env : withNodeFirst(newer.bin),
   });
+  newer?.remove();
   if (install.status !== 0) {
     console.error('npm ci failed; see its message above.');
     process.exit(1);
@@ -32,6 +36,43 @@ export function ensureInstalled() {
   linkPostgresLibraries();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+/**
+ * npm leaves out optional packages whose `engines` exclude the Node it runs on, silently; the builders' native parts
+ * are such packages and ask for 20.19.
+ */
+function tooOldToInstall() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19);
+}
+
+/** Puts the Node 24 of the lock file into a folder of its own, for npm to run on; undefined where npm has no build of it. */
+function fetchNode24() {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const locked = lock.packages[`node_modules/${nodePackage}`];
+  if (locked === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'gigshift-node-'));
+  const wanted = `${nodePackage}@${locked.version}`;
+  const got = spawnSync(
+    npm,
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, wanted],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+    },
+  );
+  if (got.status !== 0) process.exit(1);
+  return {
+    bin: join(folder, 'node_modules', nodePackage, 'bin'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function withNodeFirst(bin) {
+  return { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` };
 }
 
 /** npm may hold back install scripts; the embedded PostgreSQL needs its library links made. */
@@ -48,13 +89,7 @@ function linkPostgresLibraries() {
 
 /** The path of a Node of major version 24 or later: the running one, or the one installed from npm. */
 export function node24() {
-  const installed = join(
-    root,
-    'node_modules',
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
+  const installed = join(root, 'node_modules', nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error(
@@ -65,6 +100,5 @@ export function node24() {
 
 /** The environment for a child on Node 24: tools that start "node" get the same one. */
 export function environment() {
-  const path = process.env.PATH ?? '';
-  return { ...process.env, PATH: `${dirname(node24())}${process.platform === 'win32' ? ';' : ':'}${path}` };
+  return withNodeFirst(dirname(node24()));
 }
