@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
-import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
+import { DEMO, DEMO_PASSWORD, statusWith, type House } from './support/house.js';
 import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
+import { storedItem, storedSessionKeys, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
@@ -12,28 +13,13 @@ const LOOK: Look = { language: 'en', width: 1440 };
 const say = textsIn('en');
 
 let house: House;
-let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  house = await openHouse('2026-11-17T15:26:00Z');
-}, 90_000);
-afterAll(() => house?.close());
-
-beforeEach(async () => {
-  ({ context } = await openContext(house.browser, LOOK));
-  page = await context.newPage();
-});
-afterEach(() => context.close());
+visitEachTime(LOOK, (visit) => ({ house, page } = visit));
 
 const button = () => page.getByRole('button', { name: 'Sign in with Microsoft' });
-const stored = (key: string) =>
-  page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
-const storedKeys = async () => {
-  const keys = ['authToken', 'authUser', 'azure_access_token', 'azure_user', 'azure_auth_state'];
-  const values = await Promise.all(keys.map(stored));
-  return keys.filter((_key, index) => values[index] !== null);
-};
+const stored = (key: string) => storedItem(page, key);
+const storedKeys = () => storedSessionKeys(page);
 
 /** Opens the popup; it stands on the directory's own page. */
 async function openPopup(): Promise<Page> {

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { openContext, type Look, stopTime } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, mailTo, openHouse, statusWith, type House } from './support/house.js';
+import { type Look, stopTime } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type House } from './support/house.js';
 import { expectToast, signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
+import { storedItem, storedSessionKeys, visitEachTime } from './support/visit.js';
 
 jest.setTimeout(60_000);
 
@@ -15,28 +16,14 @@ let house: House;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  house = await openHouse('2026-11-17T15:26:00Z');
-}, 90_000);
-afterAll(() => house?.close());
-
-beforeEach(async () => {
-  ({ context } = await openContext(house.browser, LOOK));
-  page = await context.newPage();
-});
-afterEach(() => context.close());
+visitEachTime(LOOK, (visit) => ({ house, context, page } = visit));
 
 const email = () => page.getByLabel(say('auth:fields.email'));
 const password = () => page.getByLabel(say('auth:fields.password'));
 const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
 const signIn = (who: string, secret: string) => signInAsWorker(page, house.url, LOOK, who, secret);
-const stored = (key: string) =>
-  page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
-const SESSION_KEYS = ['authToken', 'authUser', 'azure_access_token', 'azure_user', 'azure_auth_state'];
-const storedKeys = async () => {
-  const values = await Promise.all(SESSION_KEYS.map(stored));
-  return SESSION_KEYS.filter((_key, index) => values[index] !== null);
-};
+const stored = (key: string) => storedItem(page, key);
+const storedKeys = () => storedSessionKeys(page);
 
 async function openLogin(): Promise<void> {
   await page.goto(`${house.url}/login`);
@@ -125,11 +112,14 @@ describe('human verification', () => {
   });
 
   it('[A-18] refuses to go on without a proof', async () => {
-    await page.route('**/api/auth/challenge', (route) => route.abort());
+    await page.route('**/api/auth/challenge', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await openLogin();
     await tryToLogIn(DEMO.james, DEMO_PASSWORD);
     await expectToast(page, 'Failed to verify you are human. Please try again.');
     expect(await storedKeys()).toEqual([]);
+    await page.getByRole('alert').getByText(say('auth:login.notHumanText')).waitFor();
+    await page.getByRole('button', { name: say('auth:login.verifyAgain') }).click();
+    await page.waitForURL('**/dashboard');
   });
 
   it('[A-18, A-19] sends the proof along, and the server refuses another', async () => {
@@ -209,7 +199,7 @@ describe('a session', () => {
     await page.route('**/api/auth/validate', (route) => route.abort());
     await page.reload();
     await page.waitForURL('**/login');
-    await expectToast(page, say('common:session.ended'));
+    await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
     expect(await storedKeys()).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ export type LanguageCode = (typeof LANGUAGES)[number];
 const SHARED_LOCALES = join(import.meta.dirname, '../../shared/locales');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** `namespace:path.to.key` → text, of one language; the shared problems among them. */
+/** `namespace:path.to.key` → text, of one language; the shared ones among them. */
 export function readTexts(language: LanguageCode): Map<string, string> {
-  const own = join(import.meta.dirname, language);
-  const files = readdirSync(own).map((name) => join(own, name));
+  const folders = [join(import.meta.dirname, language), join(SHARED_LOCALES, language)];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   const texts = new Map<string, string>();
-  for (const file of [...files, join(SHARED_LOCALES, language, 'problems.json')]) {
+  for (const file of files) {
     const namespace = file.replace(/^.*\/|\.json$/g, '');
     collect(JSON.parse(readFileSync(file, 'utf8')), `${namespace}:`, texts);
   }

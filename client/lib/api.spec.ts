@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, apiGet, apiPost, problemMessage, setUnauthorizedHandler } from './api.js';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import i18next from 'i18next';
+import english from '../i18n/en/common.json' with { type: 'json' };
+import spanish from '../i18n/es/common.json' with { type: 'json' };
+import { ApiError, NetworkError, apiGet, apiPost, problemMessage, setUnauthorizedHandler } from './api.js';
 import { defaultFetch } from './query-client.js';
 
 const stored = new Map<string, string>();
 const sent: { path: string; init: RequestInit }[] = [];
-let answers: Response[] = [];
+let answers: (Response | Error)[] = []; // an error is thrown, as fetch does
 
 const problem = (status: number, code: string, message: string) =>
   new Response(JSON.stringify({ status, code, message, traceId: 't' }), { status });
@@ -18,7 +21,9 @@ beforeEach(() => {
     document: { documentElement: { lang: 'es' } },
     fetch: async (path: string, init: RequestInit) => {
       sent.push({ path, init });
-      return answers.shift();
+      const answer = answers.shift();
+      if (!(answer instanceof Response)) throw answer;
+      return answer;
     },
   });
 });
@@ -65,6 +70,74 @@ describe('a call', () => {
   it('[H-15] falls back to the text of the action when there is no message', () => {
     expect(problemMessage(new ApiError(500, 'boom'), 'fallback')).toBe('fallback');
     expect(problemMessage(new TypeError('network'), 'fallback')).toBe('fallback');
+  });
+});
+
+describe('a call that nothing answers', () => {
+  const failing = async (error: Error | Response, call: () => Promise<unknown> = () => apiPost('/api/x', {})) => {
+    answers = [error];
+    return call().catch((raised: unknown) => raised);
+  };
+  const lostHalfway = () =>
+    new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
+
+  beforeAll(async () => {
+    await i18next.init({ lng: 'en', resources: { en: { common: english }, es: { common: spanish } } });
+  });
+
+  it.each([
+    ['en', 'No connection right now. Check your signal and try again. Nothing you typed is lost.'],
+    [
+      'es',
+      'No hay conexión en este momento. Revisa tu señal e inténtalo de nuevo. No se pierde nada de lo que escribiste.',
+    ],
+  ])('[H-15] says so in %s, and what to do, never in the words of the browser', async (language, sentence) => {
+    await i18next.changeLanguage(language);
+    for (const error of [
+      new TypeError('Failed to fetch'),
+      new TypeError('NetworkError when attempting to fetch resource.'),
+      new DOMException('signal timed out', 'TimeoutError'),
+      lostHalfway(),
+    ]) {
+      const raised = await failing(error);
+      expect(raised).toBeInstanceOf(NetworkError);
+      expect(problemMessage(raised, 'fallback')).toBe(sentence);
+      expect((raised as NetworkError).message).toBe('network');
+    }
+  });
+
+  it('[H-15] speaks of nothing typed where nothing was', async () => {
+    await i18next.changeLanguage('en');
+    const raised = await failing(new TypeError('Failed to fetch'), () => apiGet('/api/x'));
+    expect(problemMessage(raised, 'fallback')).toBe('No connection right now. Check your signal and try again.');
+  });
+
+  it('[H-17] that was called off by us is no lost connection', async () => {
+    const raised = await failing(new DOMException('called off', 'AbortError'));
+    expect(raised).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a worker who was deactivated', () => {
+  const handler = jest.fn(async () => false);
+  const deactivated = () => problem(403, 'account_deactivated', 'Your account is deactivated.');
+
+  it('[A-26] has no session any more: the same is told as of a 401', async () => {
+    stored.set('authToken', 'old');
+    answers = [deactivated()];
+    setUnauthorizedHandler(handler);
+    await expect(apiGet('/api/x')).rejects.toThrow('403');
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  it('[A-26] loses none by any other 403, nor by a sign-in that is refused', async () => {
+    stored.set('authToken', 'old');
+    handler.mockClear();
+    setUnauthorizedHandler(handler);
+    answers = [problem(403, 'level_too_low', 'x'), deactivated()];
+    await expect(apiPost('/api/x')).rejects.toThrow('403');
+    await expect(apiPost('/api/auth/login', {}, { ownsUnauthorized: true })).rejects.toThrow('403');
+    expect(handler).not.toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { bearerToken } from './stored-session.js';
@@ -29,8 +30,25 @@ function parseProblem(text: string): ProblemBody | null {
   }
 }
 
+/** No answer came: no signal, no server, or none in time. Whether the call arrived is not known. */
+export class NetworkError extends Error {
+  readonly code = 'network';
+
+  constructor(
+    /** It was to change something: a form stands behind it, with what was typed. */
+    readonly isChange: boolean,
+    cause: unknown,
+  ) {
+    super('network', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
 /** What a toast says of a failure: the server's message when there is one, else the action's own text [H-15]. */
 export function problemMessage(error: unknown, fallback: string): string {
+  if (error instanceof NetworkError) {
+    return error.isChange ? i18next.t('common:error.networkChange') : i18next.t('common:error.network');
+  }
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }
 
@@ -45,8 +63,8 @@ export type CallOptions = {
 };
 
 /**
- * Told of every 401 on a call that carried a token, and whether it was to change something; `true` means there is a new
- * token and the call is repeated.
+ * Told of every call with a token by whose answer its session is over, and whether it was to change something; `true` means
+ * there is a new token and the call is repeated.
  */
 export type UnauthorizedHandler = (token: string, error: ApiError, isChange: boolean) => Promise<boolean>;
 let onUnauthorized: UnauthorizedHandler | null = null;
@@ -62,9 +80,27 @@ function headersFor(body: unknown, token: string | null): Headers {
   return headers;
 }
 
-async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Response> {
+type Arrived = { response: Response; text: string };
+
+/** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
+async function reach(path: string, init: RequestInit): Promise<Arrived> {
+  try {
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    throw new NetworkError(init.method !== 'GET', error);
+  }
+}
+
+/** By a 401, or because the worker was deactivated meanwhile (decisions: Accounts). */
+function isOver(error: ApiError): boolean {
+  return error.status === 401 || error.is('account_deactivated');
+}
+
+async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<string> {
   const token = options.token ?? bearerToken();
-  const response = await fetch(path, {
+  const { response, text } = await reach(path, {
     method,
     headers: headersFor(body, token),
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
@@ -72,19 +108,18 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     signal: options.signal,
     keepalive: options.keepalive,
   });
-  if (response.ok) return response;
-  const error = new ApiError(response.status, (await response.text()) || response.statusText);
-  if (response.status === 401 && token && onUnauthorized && !options.ownsUnauthorized) {
+  if (response.ok) return text;
+  const error = new ApiError(response.status, text || response.statusText);
+  if (isOver(error) && token && onUnauthorized && !options.ownsUnauthorized) {
     if (await onUnauthorized(token, error, method !== 'GET'))
       return send(method, path, body, { ...options, ownsUnauthorized: true });
   }
   throw error;
 }
 
-/** One JSON call. Rejects with ApiError on a refusal, with TypeError when nothing was reached. */
+/** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const response = await send(method, path, body, options);
-  const text = await response.text();
+  const text = await send(method, path, body, options);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 

@@ -16,7 +16,7 @@ export function AppTopBar({ children, bare }: AppTopBarProps) {
   return (
     <TopBar
       brandName={config?.brandName}
-      programLabel={config?.programLabel}
+      programLabel={config?.programLabel[language]}
       userName={user ? `${user.firstName} ${user.lastName}` : undefined}
       onLogout={user ? () => void session.logout() : undefined}
       toggle={<LanguageToggle value={language} onChange={choose} />}

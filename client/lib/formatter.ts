@@ -1,8 +1,5 @@
+import { DATE_SHAPES, LOCALES, dateWriter, tidyDate } from '../../shared/kernel/date-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-
-/** US conventions in both languages: 12-hour clock, dollars first, decimal point. */
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-const METERS_PER_MILE = 1609.344;
 
 /** Epoch milliseconds, or an ISO instant. */
 type InstantLike = number | string;
@@ -18,41 +15,24 @@ function momentOf(value: InstantLike): number {
   return typeof value === 'number' ? value : Date.parse(value);
 }
 
-/** Spanish prints "6:00 a. m." and "martes, 17"; here it reads "6:00 a.m." and "martes 17". Spaces are ordinary ones. */
-function tidy(text: string, language: Language): string {
-  const plain = text.replace(/[\u202f\u00a0]/g, ' ');
-  return language === 'es' ? plain.replace(/([ap])\. m\./g, '$1.m.').replace(/^(\p{L}+),/u, '$1') : plain;
-}
-
 /** Dates, times, money and lengths in one language; instants are read in `timeZone`. */
 export function createFormatter(language: Language, timeZone: string) {
   const locale = LOCALES[language];
-  const shape = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options);
-    const abridge = language === 'es' && options.month === 'short';
-    return (at: number) => {
-      const text = tidy(format.format(at), language);
-      return abridge ? text.replace(' de ', ' ') : text;
-    };
-  };
-  const LONG = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  const SHORT = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-  const DAY = { month: 'short', day: 'numeric' } as const;
-  const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+  const { long: LONG, short: SHORT, day: DAY, clock: CLOCK } = DATE_SHAPES;
   const local = (options: Intl.DateTimeFormatOptions) => {
-    const format = shape({ ...options, timeZone: 'UTC' });
+    const format = dateWriter(language, { ...options, timeZone: 'UTC' });
     return (date: string) => format(readingOf(date));
   };
   const localRange = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (from: string, to: string) =>
-      tidy(format.formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+      tidyDate(format.formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
-    const format = shape({ ...options, timeZone });
+    const format = dateWriter(language, { ...options, timeZone });
     return (at: InstantLike) => format(momentOf(at));
   };
-  const clock = shape({ ...CLOCK, timeZone: 'UTC' });
+  const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
   const time = (reading: string) => clock(readingOf('2000-01-01', reading));
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const wholeDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -103,8 +83,6 @@ export function createFormatter(language: Language, timeZone: string) {
     hours: (value: number) => hundredths.format(value),
     /** "81%" from 81 or "81.4%" from 81.4. */
     percent: (value: number) => `${plain.format(value)}%`,
-    /** "0.3 mi" of metres. */
-    miles: (meters: number) => `${tenths.format(meters / METERS_PER_MILE)} mi`,
     duration: formatDuration,
   };
 }

@@ -8,10 +8,10 @@ import { readStored, readStoredSession, writeStored } from './stored-session.js'
 
 type Texts = Record<string, unknown>;
 
-/** One chunk per language and namespace; the problems are the texts that the server shows too. */
+/** One chunk per language and namespace; the shared ones are the texts that the server shows, or keeps as evidence. */
 const LOADERS: Record<string, () => Promise<Texts>> = {
   ...import.meta.glob<Texts>('../i18n/*/*.json', { import: 'default' }),
-  ...import.meta.glob<Texts>('../../shared/locales/*/problems.json', { import: 'default' }),
+  ...import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' }),
 };
 
 function loaderFor(language: string, namespace: string): (() => Promise<Texts>) | undefined {

@@ -9,10 +9,13 @@ import type { DirectoryGrant } from './directory-sign-in.js';
 
 export type SessionPerson = SessionUser | DirectorySessionUser;
 
+/** Why a session is over that nobody logged out of; the sign-in page of its kind says so. */
+export type Ended = { kind: 'worker' | 'directory'; why: 'expired' | 'deactivated' };
+
 /** loading → in, out, or denied: a directory user whom the app role is missing. */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'out' }
+  | { status: 'out'; ended: Ended | null }
   | { status: 'in'; user: SessionPerson }
   | { status: 'denied'; user: DirectoryUser; message: string | null };
 

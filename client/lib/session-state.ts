@@ -1,6 +1,6 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import type { ApiError } from './api.js';
-import type { SessionPerson, SessionState } from './session-context.js';
+import type { Ended, SessionPerson, SessionState } from './session-context.js';
 import type { DirectoryStored, StoredSession } from './stored-session.js';
 
 /** The token stays in memory only, to be revoked on the way out. */
@@ -10,6 +10,11 @@ export type Denied = { session: DirectoryStored; message: string | null };
 export function deniedBy(session: StoredSession, error: ApiError): Denied | null {
   if (session.kind !== 'directory' || !error.is('admin_role_required')) return null;
   return { session, message: error.problem?.message ?? null };
+}
+
+/** What the sign-in page says of a session that the server ended with this refusal. */
+export function endedBy(session: StoredSession, error: ApiError): Ended {
+  return { kind: session.kind, why: error.is('account_deactivated') ? 'deactivated' : 'expired' };
 }
 
 /** Who a stored session belongs to, before (or without) the server's word. */
@@ -22,15 +27,17 @@ function personOf(session: StoredSession): SessionPerson {
 type Facts = {
   stored: StoredSession | null;
   denied: Denied | null;
+  ended: Ended | null;
   /** The server's answer to the validation, when there is one. */
   answer: ValidateResponse | null | undefined;
   /** The validation failed without saying that the session is over. */
   unreachable: boolean;
 };
 
-export function sessionStateOf({ stored, denied, answer, unreachable }: Facts): SessionState {
+export function sessionStateOf({ stored, denied, ended, answer, unreachable }: Facts): SessionState {
   if (!stored) {
-    return denied ? { status: 'denied', user: denied.session.user, message: denied.message } : { status: 'out' };
+    if (denied) return { status: 'denied', user: denied.session.user, message: denied.message };
+    return { status: 'out', ended };
   }
   if (answer) return { status: 'in', user: answer.user };
   return unreachable ? { status: 'in', user: personOf(stored) } : { status: 'loading' };

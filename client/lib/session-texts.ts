@@ -10,5 +10,4 @@ export const sessionTexts = {
     title: i18next.t('common:session.logoutFailed'),
     description: i18next.t('common:session.logoutFailedText'),
   }),
-  ended: () => ({ title: i18next.t('common:session.ended'), description: i18next.t('common:session.endedText') }),
 };

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
-import { toast } from '../ui/toast-store.js';
 import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
 import { useDirectoryRenewal } from './directory-renewal.js';
 import { VALIDATE_PATH, endsSession, validateOnServer } from './session-calls.js';
 import { SessionContext } from './session-context.js';
-import { deniedBy, sessionStateOf } from './session-state.js';
+import type { Ended } from './session-context.js';
+import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import type { Denied } from './session-state.js';
-import { sessionTexts } from './session-texts.js';
 import { askToSignInAgain } from './sign-in-again.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
@@ -20,16 +19,17 @@ import { useSessionActions } from './use-session-actions.js';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [stored, setStored] = useState(readStoredSession);
   const [denied, setDenied] = useState<Denied | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
 
   const refuse = useCallback((session: StoredSession, error: ApiError) => {
     setDenied(deniedBy(session, error));
+    setEnded(endedBy(session, error));
     clearStoredSession(session.kind);
     setStored(readStoredSession());
   }, []);
   const validation = useValidation(stored, refuse);
 
-  const onEnded = useCallback(() => setStored(readStoredSession()), []);
-  useUnauthorizedCalls(onEnded);
+  useUnauthorizedCalls(refuse);
 
   const onRenewed = useCallback((token: string) => {
     const session = readStoredSession();
@@ -39,12 +39,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   useDirectoryRenewal(stored?.kind === 'directory' ? stored.token : null, onRenewed);
 
-  const actions = useSessionActions({ stored, setStored, denied, setDenied });
-  const state = sessionStateOf({ stored, denied, answer: validation.data, unreachable: validation.isError });
+  const actions = useSessionActions({ stored, setStored, denied, setDenied, setEnded });
+  const state = sessionStateOf({
+    stored,
+    denied,
+    ended,
+    answer: validation.data,
+    unreachable: validation.isError,
+  });
   return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
 }
 
-function useValidation(stored: StoredSession | null, refuse: (session: StoredSession, error: ApiError) => void) {
+type Refuse = (session: StoredSession, error: ApiError) => void;
+
+function useValidation(stored: StoredSession | null, refuse: Refuse) {
   return useQuery<ValidateResponse | null>({
     queryKey: [VALIDATE_PATH, stored?.kind],
     enabled: stored !== null,
@@ -63,18 +71,16 @@ function useValidation(stored: StoredSession | null, refuse: (session: StoredSes
   });
 }
 
-/** A call answered 401: an admin is asked to sign in again and the call repeated; a worker's session has ended. */
-function useUnauthorizedCalls(onEnded: () => void): void {
+/** A call by whose answer the session is over: an admin signs in again and it is repeated; a worker is out, and told why. */
+function useUnauthorizedCalls(refuse: Refuse): void {
   useEffect(() => {
-    setUnauthorizedHandler(async (token, _error, isChange) => {
+    setUnauthorizedHandler(async (token, error, isChange) => {
       const session = readStoredSession();
       if (!session) return false;
       if (session.kind === 'directory') return askToSignInAgain(token, isChange);
-      clearStoredSession('worker');
-      onEnded();
-      toast({ ...sessionTexts.ended(), variant: 'destructive' });
+      refuse(session, error);
       return false;
     });
     return () => setUnauthorizedHandler(null);
-  }, [onEnded]);
+  }, [refuse]);
 }

@@ -8,6 +8,7 @@ import { CONFIG_PATH } from './config.js';
 import type { DirectoryGrant } from './directory-sign-in.js';
 import { followPreference } from './i18n.js';
 import { VALIDATE_PATH, endOnServer, endsSession, validateOnServer } from './session-calls.js';
+import type { Ended } from './session-context.js';
 import { deniedBy } from './session-state.js';
 import type { Denied } from './session-state.js';
 import { sessionTexts } from './session-texts.js';
@@ -19,23 +20,25 @@ type Hold = {
   setStored: Dispatch<SetStateAction<StoredSession | null>>;
   denied: Denied | null;
   setDenied: Dispatch<SetStateAction<Denied | null>>;
+  setEnded: Dispatch<SetStateAction<Ended | null>>;
 };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Stores a fresh session, waits 50 ms, then has all cached data refetched. */
-function useAdopt({ setStored, setDenied }: Hold) {
+function useAdopt({ setStored, setDenied, setEnded }: Hold) {
   const queryClient = useQueryClient();
   return useCallback(
     async (session: StoredSession, answer: ValidateResponse) => {
       setDenied(null);
+      setEnded(null);
       storeSession(session);
       queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
       setStored(session);
       void queryClient.invalidateQueries();
     },
-    [queryClient, setStored, setDenied],
+    [queryClient, setStored, setDenied, setEnded],
   );
 }
 
@@ -73,7 +76,7 @@ function useLogins(hold: Hold) {
 }
 
 /** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
-function useLogout({ stored, denied, setStored, setDenied }: Hold) {
+function useLogout({ stored, denied, setStored, setDenied, setEnded }: Hold) {
   const queryClient = useQueryClient();
   return useCallback(async () => {
     const session = stored ?? denied?.session;
@@ -85,10 +88,11 @@ function useLogout({ stored, denied, setStored, setDenied }: Hold) {
       (error: unknown) => session.kind === 'directory' || endsSession(error),
     );
     setDenied(null);
+    setEnded(null);
     setStored(null);
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== CONFIG_PATH });
     toast(ended ? sessionTexts.loggedOut() : { ...sessionTexts.logoutFailed(), variant: 'destructive' });
-  }, [stored, denied, setStored, setDenied, queryClient]);
+  }, [stored, denied, setStored, setDenied, setEnded, queryClient]);
 }
 
 export function useSessionActions(hold: Hold) {

@@ -76,7 +76,10 @@ export function Dialog(props: DialogProps) {
             {children}
           </div>
           {footer && (
-            <div className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+            <div
+              data-foot
+              className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+            >
               {footer}
             </div>
           )}
@@ -91,7 +94,10 @@ type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'actions'> & 
 function DialogHead({ title, description, actions, ruled }: DialogHeadProps) {
   const { t } = useTranslation('common');
   return (
-    <div className={cx('flex-none bg-sheet px-4 pt-2 pb-3 sm:px-6 sm:pt-4', ruled && 'border-b border-line')}>
+    <div
+      data-dialog-head
+      className={cx('flex-none bg-sheet px-4 pt-2 pb-3 sm:px-6 sm:pt-4', ruled && 'border-b border-line')}
+    >
       <div className="mx-auto mb-2 h-1 w-10 rounded-[2px] bg-line-2 sm:hidden" aria-hidden="true" />
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0 py-1.5">

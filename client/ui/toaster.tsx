@@ -2,16 +2,23 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOASTS } from '../../shared/kernel/policy.js';
 import { cx } from './cx.js';
 import type { ToastEntry } from './toast-store.js';
+import { useToastPlace } from './use-toast-place.js';
 import { useToast } from './use-toast.js';
 
 /** The notification region: F8 focuses it, a swipe to the right sends a toast away. */
 export default function Toaster() {
   const { t } = useTranslation('common');
   const { toasts, dismiss } = useToast();
+  const region = useRef<HTMLOListElement>(null);
+  useToastPlace(
+    region,
+    toasts.some((entry) => entry.open),
+  );
   return (
     <Radix.Provider
       duration={TOASTS.displayMs}
@@ -25,8 +32,8 @@ export default function Toaster() {
       <Radix.Viewport
         hotkey={[TOASTS.hotkey]}
         label={t('toast.region')}
-        // A phone's dialogs are sheets at the foot: there the toast stands above them, not on their main action.
-        className="fixed inset-x-0 bottom-0 z-60 grid p-4 max-sm:in-[body:has([role=dialog])]:top-0 max-sm:in-[body:has([role=dialog])]:bottom-auto pb-[max(1rem,env(safe-area-inset-bottom))] max-md:mb-16 sm:left-auto sm:w-full md:max-w-[420px]"
+        ref={region}
+        className="fixed inset-x-0 bottom-0 z-60 grid p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
       />
     </Radix.Provider>
   );

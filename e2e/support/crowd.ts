@@ -56,8 +56,14 @@ export async function aShift(client: Client, now: string, inHours: number, posit
 /** A worker's application for a shift, still to be decided. */
 export async function anApplication(client: Client, now: string, userId: number, shiftId: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
-     SELECT id, $2, starts_at, ends_at, 'pending', pay_rate, $3 FROM shifts WHERE id = $1 RETURNING id`,
+    `WITH filed AS (
+       INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
+       SELECT id, $2, starts_at, ends_at, 'pending', pay_rate, $3 FROM shifts WHERE id = $1 RETURNING id
+     ), noted AS (
+       INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+       SELECT $3, 'system', 'test.placed', 'assignment', id::text, '{"status": "pending"}' FROM filed
+     )
+     SELECT id FROM filed`,
     [shiftId, userId, now],
   );
   return rows[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import { cents } from '../../shared/kernel/money.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
-import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
+import { auditOf, jobsIn, reasonsOf, rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
@@ -107,8 +107,19 @@ describe('deciding an application', () => {
     await rowsOf(test, 'UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
     expect(await decide(id, { status: 'assigned' })).toMatchObject({
       status: 403,
-      body: { code: 'worker_not_approved' },
+      body: { code: 'worker_not_approved', message: 'Rosa Delgado is not approved yet. Approve the worker first.' },
     });
+    const inSpanish = await decide(id, { status: 'assigned' }, { 'accept-language': 'es' });
+    expect(inSpanish.body.message).toBe('Rosa Delgado aún no tiene aprobación. Aprueba primero su cuenta.');
+  });
+
+  it('[S-20] an overlap is told the admin about the worker, not as if it were the admin’s own', async () => {
+    const { id, worker, shift } = await anApplication();
+    const other = await aShift(test, { title: 'Packing', startsAt: plusHours(shift.startsAt, 7) });
+    await anAssignment(test, { worker, shift: other });
+    const { body } = await decide(id, { status: 'assigned' });
+    expect(body).toMatchObject({ code: 'shifts_overlap', params: { worker: 'Rosa Delgado', title: 'Packing' } });
+    expect(body.message).toMatch(/^Rosa Delgado already has "Packing" on /);
   });
 
   it('[W-04] holds the body to its rules; an unknown id is not there', async () => {
@@ -197,7 +208,7 @@ describe('an admin places workers', () => {
     expect(await newsFor(worker.id)).toContainEqual({ news: 'shiftAssigned', shiftId: shift.id });
   });
 
-  it('[D-39] overrides the level with a reason only, and the audit keeps it', async () => {
+  it('[D-39] overrides the level with a reason only, and keeps it beside the audit', async () => {
     const [worker, shift] = [await aWorker(test), await aShift(test, { skillLevelId: 4 })];
     expect(await place(shift.id, { userId: worker.id, reason: ' ' })).toMatchObject({
       status: 403,
@@ -205,8 +216,9 @@ describe('an admin places workers', () => {
     });
     const { body } = await place(shift.id, { userId: worker.id, reason: 'trained elsewhere' });
     expect(await auditOf(test, 'assignment', body.assignment.id)).toMatchObject([
-      { action: 'assignment.assigned', changes: { levelOverriddenBecause: 'trained elsewhere' } },
+      { action: 'assignment.assigned', changes: { levelOverridden: true, reason: 'given' } },
     ]);
+    expect(await reasonsOf(test, 'assignment', body.assignment.id)).toEqual(['trained elsewhere']);
   });
 
   it('[D-39] unknown worker or shift: 404; a bad id: 400', async () => {

@@ -4,19 +4,19 @@ import { decideAdminAssign } from '../../shared/assignments/claim.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { sendNews } from '../workers/send-news.js';
 import { readHeld } from './held-assignments.js';
 import { insertAssignment } from './insert-assignment.js';
 import { lockShiftAndWorker } from './position-locks.js';
+import { orRefuseAboutWorker } from './refuse-about-worker.js';
 
 type AssigningAdmin = { id: number; language: Language };
 
 /**
  * An admin puts a worker on a shift, under the worker's own rules; a level too low is overridden with a reason, which
- * the audit keeps. Counts as an approval: cancelling soon after is excused alike. [D-39]
+ * is kept beside the audit row. Counts as an approval: cancelling soon after is excused alike. [D-39]
  */
 @Injectable()
 export class AssignWorker {
@@ -31,7 +31,8 @@ export class AssignWorker {
     return this.unitOfWork.run(async (tx) => {
       const locked = await lockShiftAndWorker(tx, shiftId, userId);
       const held = (await readHeld(tx, [userId], locked.shift, admin.language)).get(userId) ?? [];
-      const decision = orRefuse(decideAdminAssign({ ...locked, held, now, levelOverrideReason: reason ?? null }));
+      const input = { ...locked, held, now, levelOverrideReason: reason ?? null };
+      const decision = await orRefuseAboutWorker(tx, userId, decideAdminAssign(input));
       const { id, status } = await insertAssignment(
         tx,
         locked.shift,
@@ -40,7 +41,7 @@ export class AssignWorker {
           at: now,
           actor: { kind: 'admin', id: admin.id },
           action: 'assignment.assigned',
-          changes: decision.levelOverridden ? { levelOverriddenBecause: reason?.trim() } : {},
+          ...(decision.levelOverridden ? { changes: { levelOverridden: true }, reason: reason?.trim() ?? '' } : {}),
         },
       );
       await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftAssigned' });

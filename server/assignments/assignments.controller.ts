@@ -29,7 +29,7 @@ export class AssignmentsController {
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAssignment[]> {
-    return answerPage(reply, await this.ownAssignments.list(worker.id, window));
+    return answerPage(reply, await this.ownAssignments.list(worker, window));
   }
 
   /** Signs up, or files the application where the shift needs approval [S-14]. */

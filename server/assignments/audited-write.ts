@@ -1,12 +1,20 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { type Instant, toIso } from '../../shared/kernel/time.js';
-import type { Actor } from '../platform/audit/audit.js';
+import { type Actor, type GivenReason, REASON_GIVEN } from '../platform/audit/audit.js';
+import type { AssignmentAction } from '../platform/audit/audited.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { currentTraceId } from '../platform/http/trace.js';
 
 export type WrittenAssignment = { id: number; shiftId: number; userId: number; status: AssignmentStatus };
 
-export type AuditNote = { at: Instant; actor: Actor; action: string; changes?: Record<string, unknown> };
+export type AuditNote = {
+  at: Instant;
+  actor: Actor;
+  action: AssignmentAction;
+  changes?: Record<string, unknown>;
+  /** In somebody's own words, about the assignment's worker. */
+  reason?: GivenReason['text'];
+};
 
 /**
  * An INSERT or UPDATE of assignments and one audit row for each row it touched, as one statement: a round trip less on
@@ -27,7 +35,8 @@ export async function writeAssignments(
          ${p(5)}::jsonb || jsonb_build_object('shiftId', written.shift_id, 'userId', written.user_id, 'status', written.status),
          ${p(6)}
        FROM written
-     )
+       RETURNING id, subject_id
+     )${reasoned(note, p(7))}
      SELECT id, shift_id AS "shiftId", user_id AS "userId", status FROM written ORDER BY id`,
     [
       ...parameters,
@@ -35,8 +44,17 @@ export async function writeAssignments(
       note.actor.kind,
       'id' in note.actor ? note.actor.id : null,
       note.action,
-      JSON.stringify(note.changes ?? {}),
+      JSON.stringify({ ...note.changes, ...(note.reason === undefined ? {} : REASON_GIVEN) }),
       currentTraceId(),
+      ...(note.reason === undefined ? [] : [note.reason]),
     ],
   );
+}
+
+function reasoned({ reason }: AuditNote, parameter: string): string {
+  if (reason === undefined) return '';
+  return `, reasoned AS (
+       INSERT INTO audit_reasons (audit_id, user_id, reason)
+       SELECT noted.id, written.user_id, ${parameter} FROM noted JOIN written ON written.id::text = noted.subject_id
+     )`;
 }

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelResponse } from '../../shared/assignments/assignment.contract.js';
 import { decideCancel } from '../../shared/assignments/cancel.rules.js';
-import { siteDate } from '../../shared/kernel/site-time.js';
-import { HOUR_MS, type Instant } from '../../shared/kernel/time.js';
-import { SYSTEM_SEVERITY } from '../../shared/performance/points.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Config } from '../platform/config/config.js';
-import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { cancelOne } from './cancel-one.js';
-import { lockAssignment, type LockedAssignment } from './position-locks.js';
+import { lockAssignment } from './position-locks.js';
 
 type Canceller = { id: number; language: Language };
 
@@ -26,15 +21,13 @@ export class CancelAssignment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly config: Config,
     private readonly jobs: JobQueue,
   ) {}
 
   async cancel(worker: Canceller, assignmentId: number, reason: string): Promise<CancelResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const locked = await lockAssignment(tx, assignmentId, worker.id);
-      const { assignment, shift } = locked;
+      const { assignment, shift } = await lockAssignment(tx, assignmentId, worker.id);
       const { isLate } = orRefuse(
         decideCancel({
           status: assignment.status,
@@ -48,26 +41,14 @@ export class CancelAssignment {
       );
       const actor = { kind: 'worker', id: worker.id } as const;
       await cancelOne(tx, { assignmentId, reason, isLate, now, actor, action: 'assignment.cancelled' });
-      if (isLate) await this.noteLateCancellation(tx, locked, now);
+      if (isLate) {
+        const event = { type: 'late_cancellation', shiftAssignmentId: assignmentId, userId: worker.id } as const;
+        await this.jobs.send(tx, 'performance-event', event);
+      }
       return {
         message: cancelMessage(assignment.status === 'pending', isLate, worker.language),
         isLateCancellation: isLate,
       };
-    });
-  }
-
-  private async noteLateCancellation(
-    tx: Transaction,
-    { assignment, shift }: LockedAssignment,
-    now: Instant,
-  ): Promise<void> {
-    await this.jobs.send(tx, 'performance-event', {
-      type: 'late_cancellation',
-      severity: SYSTEM_SEVERITY.late_cancellation,
-      shiftAssignmentId: assignment.id,
-      userId: assignment.userId,
-      dateOccurred: siteDate(now, this.config.site.timeZone),
-      params: { hours: Math.max(0, Math.floor((shift.startsAt - now) / HOUR_MS)) },
     });
   }
 }

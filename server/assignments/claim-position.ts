@@ -36,7 +36,7 @@ export class ClaimPosition {
       const held = (await readHeld(tx, [worker.id], locked.shift, worker.language)).get(worker.id) ?? [];
       const { status } = orRefuse(decideClaim({ ...locked, held, now }, mode));
       const action = status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
-      const note = { at: now, actor: { kind: 'worker', id: worker.id } as const, action };
+      const note = { at: now, actor: { kind: 'worker', id: worker.id }, action } as const;
       const claim = { userId: worker.id, status, now, decidedBy: null };
       return { shift: locked.shift, written: await insertAssignment(tx, locked.shift, claim, note) };
     });

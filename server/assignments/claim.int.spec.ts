@@ -46,7 +46,7 @@ describe('signing up', () => {
     const answer = await assign(token, shift.id);
     expect(answer).toMatchObject({ status: 201, body: { assignment: { status: 'pending' } } });
     expect(answer.body.message).toBe(
-      'Tu solicitud para Armado de kits está registrada. Un administrador decide; te escribiremos.',
+      'Recibimos tu solicitud para Armado de kits. Un administrador decidirá y te escribiremos.',
     );
   });
 

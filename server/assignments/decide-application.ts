@@ -7,13 +7,13 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { sendNews } from '../workers/send-news.js';
 import { writeAssignments } from './audited-write.js';
 import { readHeld } from './held-assignments.js';
 import { lockAssignment, type LockedAssignment } from './position-locks.js';
+import { orRefuseAboutWorker } from './refuse-about-worker.js';
 
 type Decider = { id: number; language: Language };
 type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now: Instant; adminId: number };
@@ -38,7 +38,7 @@ export class DecideApplication {
       const { userId } = assignment;
       const held = (await readHeld(tx, [userId], shift, admin.language)).get(userId) ?? [];
       const input = { worker, shift, held, now, application: assignment };
-      const { status } = orRefuse(decideApplicationStatus(request.status, input));
+      const { status } = await orRefuseAboutWorker(tx, userId, decideApplicationStatus(request.status, input));
       const adminNotes = request.adminNotes?.trim() || null;
       await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
       const news = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';

@@ -14,6 +14,7 @@ import { sendNews } from '../workers/send-news.js';
 import { cancelOne } from './cancel-one.js';
 import { lockShift, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
+import { SYSTEM_REASON } from './system-reasons.js';
 
 /**
  * DELETE /api/shifts/{id}: the shift stays as a row and is offered no more; its assignments and applications become
@@ -55,7 +56,13 @@ async function cancelAll(tx: Transaction, shiftId: number, adminId: number, now:
     [shiftId],
   );
   const actor = { kind: 'admin', id: adminId } as const;
-  const how = { reason: 'shift cancelled', isLate: false, now, actor, action: 'assignment.cancelled' } as const;
+  const how = {
+    reason: SYSTEM_REASON.shiftCancelled,
+    isLate: false,
+    now,
+    actor,
+    action: 'assignment.cancelled',
+  } as const;
   for (const { id } of live) await cancelOne(tx, { assignmentId: id, ...how });
   return live.map(({ userId }) => userId);
 }

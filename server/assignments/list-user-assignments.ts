@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { UserAssignment } from '../../shared/assignments/assignment.contract.js';
 import { LISTS } from '../../shared/kernel/policy.js';
 import { plusDays, toIso } from '../../shared/kernel/time.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
+import { reasonText } from './system-reasons.js';
 
 const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
   id: 'a.id',
@@ -42,8 +44,15 @@ export class ListUserAssignments {
     private readonly clock: Clock,
   ) {}
 
-  list(workerId: number, window: ListWindow): Promise<Page<UserAssignment>> {
+  async list(worker: { id: number; language: Language }, window: ListWindow): Promise<Page<UserAssignment>> {
     const from = plusDays(this.clock.now(), -LISTS.pastDays);
-    return this.unitOfWork.read((tx) => queryPage<UserAssignment>(tx, LIST_SQL, [workerId, toIso(from)], window));
+    const page = await this.unitOfWork.read((tx) =>
+      queryPage<UserAssignment>(tx, LIST_SQL, [worker.id, toIso(from)], window),
+    );
+    const inWords = (item: UserAssignment): UserAssignment => ({
+      ...item,
+      cancellationReason: reasonText(item.cancellationReason, worker.language),
+    });
+    return { ...page, items: page.items.map(inWords) };
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdminRow } from '../test/factories/admin.js';
 import { anAssignment } from '../test/factories/assignment.js';
-import { rowsOf } from '../test/factories/rows.js';
+import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { type Answer, createTestApp, type TestApp } from '../test/support/test-app.js';
@@ -107,11 +107,7 @@ describe('races over two servers on one database', () => {
         appOf(turn).app.get(DecideApplication).decide({ id: admin.id, language: 'en' }, id, { status });
       const withdraw = appOf(0).app.get(CancelAssignment).cancel({ id: worker.id, language: 'en' }, id, 'no time');
       await Promise.allSettled([decide(0, 'approved'), decide(1, 'rejected'), withdraw]);
-      const steps = await rowsOf<{ action: string }>(
-        appOf(0),
-        `SELECT action FROM audit_log WHERE subject_kind = 'assignment' AND subject_id = $1 ORDER BY id`,
-        [String(id)],
-      );
+      const steps = await auditOf(appOf(0), 'assignment', id);
       // approved and then given back is possible, everything else is one step
       expect(['assignment.approved', 'assignment.rejected', 'assignment.cancelled']).toContain(steps[0]?.action);
       expect(steps.length).toBeLessThanOrEqual(steps[0]?.action === 'assignment.approved' ? 2 : 1);

@@ -42,4 +42,6 @@ export class ShiftAssignment {
   @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;
   @Column('text', { nullable: true }) cancellationReason!: string | null;
   @Column('boolean', { default: false }) isLateCancellation!: boolean;
+  /** When the system noticed that the clock-in window had closed unused. */
+  @InstantColumn({ nullable: true }) missedAt!: Instant | null;
 }

@@ -193,6 +193,20 @@ describe('deleting a shift', () => {
     expect(await remove(shift.id)).toMatchObject({ status: 409, body: { code: 'shift_not_active' } });
   });
 
+  it.each([
+    ['en', 'shift cancelled'],
+    ['es', 'turno cancelado'],
+  ] as const)('[D-18, H-10] keeps why as a code, said to the worker in %s', async (preferredLanguage, said) => {
+    const worker = await aWorker(test, { preferredLanguage });
+    const { id, shiftId } = await anAssignment(test, { worker });
+    const own = { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'toString' } as const;
+    await anAssignment(test, { worker, ...own });
+    await remove(shiftId);
+    expect((await assignmentNow(test, id)).cancellationReason).toBe('shift_cancelled');
+    const { body } = await test.call('GET', '/api/user/assignments', { token: await aWorkerToken(test, worker.id) });
+    expect(body.map((one: { cancellationReason: string }) => one.cancellationReason)).toEqual([said, 'toString']);
+  });
+
   it('[D-17] is refused once anyone has clocked in: 409, and all stays', async () => {
     const shift = await aShift(test, { inHours: 0, totalPositions: 2 });
     const other = await anAssignment(test, { shift });

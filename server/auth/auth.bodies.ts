@@ -1,6 +1,6 @@
-import { LOGIN_RULES } from '../../shared/auth/login.rules.js';
-import { REGISTER_RULES } from '../../shared/auth/register.rules.js';
-import { REQUEST_RESET_RULES, RESET_PASSWORD_RULES } from '../../shared/auth/reset.rules.js';
+import { LOGIN_RULES } from '../../shared/auth/login.fields.js';
+import { REGISTER_RULES } from '../../shared/auth/register.fields.js';
+import { REQUEST_RESET_RULES, RESET_PASSWORD_RULES } from '../../shared/auth/reset.fields.js';
 import type {
   LoginRequest,
   RegisterRequest,

@@ -73,9 +73,8 @@ export class AuthController {
     @Body() body: RequestPasswordResetBody,
     @Req() request: FastifyRequest,
   ): Promise<MessageResponse> {
-    const language = requestLanguage(request);
-    await this.passwordReset.request(body.email, language, request.ip);
-    return { message: AUTH_TEXTS[language].resetRequested };
+    await this.passwordReset.request(body.email, request.ip);
+    return { message: AUTH_TEXTS[requestLanguage(request)].resetRequested };
   }
 
   /** Sets a new password with the token of a reset link. */

@@ -30,15 +30,21 @@ export class PasswordReset implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('password-reset-mail', ({ email }) => this.mailLink(email));
+    this.jobs.handle('password-reset-mail', ({ userId }) => this.mailLink(userId));
   }
 
-  /** Queues the same job for every address, known or not: whether it has an account is looked up later, out of sight. */
-  async request(email: string, language: Language, ipAddress: string): Promise<void> {
+  /** Queues a job for every address, known or not, so that both take the same time; it names the account, never the address. */
+  async request(email: string, ipAddress: string): Promise<void> {
     const address = email.trim().toLowerCase();
     await this.limits.take('resetByAddress', ipAddress);
     await this.limits.take('resetByAccount', hashSecret(address));
-    await this.unitOfWork.run((tx) => this.jobs.send(tx, 'password-reset-mail', { email: address, language }));
+    await this.unitOfWork.run(async (tx) => {
+      const [known] = await tx.query<{ id: number }>(
+        'SELECT id FROM users WHERE lower(email) = $1 AND is_active AND anonymised_at IS NULL',
+        [address],
+      );
+      await this.jobs.send(tx, 'password-reset-mail', { userId: known?.id ?? null });
+    });
   }
 
   /**
@@ -89,14 +95,14 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /** The token is made here, in the job that mails it, so that no queue row ever holds it. */
-  private async mailLink(email: string): Promise<void> {
+  private async mailLink(userId: number | null): Promise<void> {
     const token = newSecret(ACCOUNT.resetTokenBytes);
     const now = this.time.now();
     const recipient = await this.unitOfWork.run(async (tx): Promise<Recipient | null> => {
       const [worker] = await tx.query<Recipient>(
         `SELECT id, email, first_name AS "firstName", preferred_language AS language
-           FROM users WHERE lower(email) = $1 AND is_active AND anonymised_at IS NULL`,
-        [email],
+           FROM users WHERE id = $1 AND is_active AND anonymised_at IS NULL`,
+        [userId],
       );
       if (!worker) return null;
       const expiresAt = plusMinutes(now, ACCOUNT.resetTokenMinutes);

@@ -10,7 +10,7 @@ import { DomainError } from '../platform/http/domain-error.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { User } from '../workers/user.entity.js';
-import { CONSENT_VERSIONS, type ConsentKind } from './consent-texts.js';
+import { CONSENT_VERSIONS, type ConsentKind } from '../../shared/auth/consents.js';
 import { hashPassword } from './passwords.js';
 import type { RequestOrigin } from './request-origin.js';
 import { hashSecret, newSecret } from './secrets.js';
@@ -55,12 +55,7 @@ export class Register {
         action: 'user.registered',
         subject: { kind: 'worker', id },
       });
-      await this.jobs.send(tx, 'mail', {
-        template: 'signup',
-        to: email,
-        language,
-        params: { firstName: form.firstName.trim() },
-      });
+      await this.jobs.send(tx, 'mail', { template: 'signup', userId: id });
       return id;
     });
     return { uploadToken, userId };

@@ -7,7 +7,7 @@ import { DomainError } from '../platform/http/domain-error.js';
 import { Authenticator, type Principal } from '../platform/http/principal.js';
 import { DirectoryAdmins } from './directory/directory-admins.js';
 import { bearerOf } from './request-origin.js';
-import { workerInSession } from './sessions.js';
+import { isSeenAnew, keepSeen, workerInSession } from './sessions.js';
 import { WORKER_TOKEN_ISSUER, WorkerTokens } from './worker-tokens.js';
 
 /**
@@ -31,7 +31,10 @@ export class RequestAuthenticator extends Authenticator {
     if (claimedIssuer(token) !== WORKER_TOKEN_ISSUER) return this.admins.authenticate(token);
     const named = await this.tokens.read(token);
     if (!named) throw new DomainError('session_ended');
-    return this.unitOfWork.read((tx) => workerInSession(tx, named, this.time.now()));
+    const now = this.time.now();
+    const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => workerInSession(tx, named, now));
+    if (isSeenAnew(lastSeenAt, now)) await this.unitOfWork.run((tx) => keepSeen(tx, worker.sessionId, now));
+    return worker;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT } from '../../shared/kernel/policy.js';
-import { type Instant, MINUTE_MS, plusDays, plusHours } from '../../shared/kernel/time.js';
+import { instant, type Instant, MINUTE_MS, plusDays, plusHours } from '../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -59,14 +59,16 @@ type SessionRow = {
   preferred_language: Language;
 };
 
-const SEEN_EVERY_MS = 5 * MINUTE_MS;
-
 /**
- * The worker in the session that a token names: one query per request. When the session was used is kept to 5 minutes.
+ * The worker in the session that a token names, and when it was last used: one query per request.
  * @param now real time
  * @throws DomainError `account_deactivated`, `session_ended`
  */
-export async function workerInSession(tx: Transaction, token: WorkerToken, now: Instant): Promise<WorkerPrincipal> {
+export async function workerInSession(
+  tx: Transaction,
+  token: WorkerToken,
+  now: Instant,
+): Promise<{ worker: WorkerPrincipal; lastSeenAt: Instant }> {
   const [row] = await tx.query<SessionRow>(
     `SELECT s.expires_at, s.ended_at, s.last_seen_at, u.is_active, u.is_approved, u.attained_skill_level, u.preferred_language
        FROM sessions s JOIN users u ON u.id = s.user_id
@@ -76,10 +78,7 @@ export async function workerInSession(tx: Transaction, token: WorkerToken, now: 
   if (!row) throw new DomainError('session_ended');
   if (!row.is_active) throw new DomainError('account_deactivated');
   if (row.ended_at !== null || row.expires_at.getTime() <= now) throw new DomainError('session_ended');
-  if (now - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
-    await tx.query(`UPDATE sessions SET last_seen_at = $2 WHERE id = $1`, [token.sessionId, new Date(now)]);
-  }
-  return {
+  const worker: WorkerPrincipal = {
     kind: 'worker',
     id: token.userId,
     sessionId: token.sessionId,
@@ -87,4 +86,20 @@ export async function workerInSession(tx: Transaction, token: WorkerToken, now: 
     isApproved: row.is_approved,
     attainedSkillLevel: row.attained_skill_level,
   };
+  return { worker, lastSeenAt: instant(row.last_seen_at.getTime()) };
+}
+
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+
+/** When a session was last used is kept to 5 minutes, so that most requests write nothing. */
+export function isSeenAnew(lastSeenAt: Instant, now: Instant): boolean {
+  return now - lastSeenAt > SEEN_EVERY_MS;
+}
+
+/** Of several requests at once the latest stands. No audit: nothing changes by being seen. @param now real time */
+export async function keepSeen(tx: Transaction, sessionId: string, now: Instant): Promise<void> {
+  await tx.query(`UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2`, [
+    sessionId,
+    new Date(now),
+  ]);
 }

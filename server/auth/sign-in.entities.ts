@@ -36,7 +36,7 @@ export class Consent {
 
 /** A directory sign-in under way: what the callback must prove. The state is kept as its SHA-256. */
 @Entity('directory_sign_ins')
-export class DirectorySignIn {
+export class SignInUnderWay {
   @PrimaryColumn('text') stateHash!: string;
   @Column('text') nonce!: string;
   @Column('text') codeVerifier!: string;

@@ -30,6 +30,7 @@ export function assignmentRow(assignment: Assignment, pay: Pay, adminId: number)
     cancelled_at: iso(assignment.cancelledAt),
     cancellation_reason: assignment.cancellationReason,
     is_late_cancellation: assignment.isLateCancellation,
+    missed_at: iso(assignment.missedAt),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Geofence } from '../../shared/assignments/geofence.rules.js';
+import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
 import { clockInWindow, clockOutClosesAt, hoursWorked } from '../../shared/assignments/clock.rules.js';
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import type { HoursHundredths } from '../../shared/kernel/hours.js';
@@ -32,6 +33,7 @@ export type Assignment = {
   cancelledAt: Instant | null;
   cancellationReason: string | null;
   isLateCancellation: boolean;
+  missedAt: Instant | null;
   workerNotes: string | null;
   adminNotes: string | null;
 };
@@ -46,12 +48,13 @@ function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Sce
   const clock = clockTimes(shift, outcome, now, dice);
   const asked = shift.kind.requiresApproval === true;
   const cancelledAt = cancelled(shift, outcome, assignedAt, now, dice);
+  const status = statusOf(outcome, clock);
   return {
     id,
     shift,
     person,
     outcome,
-    status: statusOf(outcome, clock),
+    status,
     rateCents: dollarsToCents(shift.kind.rate),
     premiumCents: dollarsToCents(shift.kind.premium ?? 0),
     ...clock,
@@ -64,6 +67,7 @@ function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Sce
     cancelledAt,
     cancellationReason: cancelledAt === null ? null : cancellationReason(person.language, dice),
     isLateCancellation: outcome === 'cancelled_late',
+    missedAt: isNoShow({ ...shift, status, now }) ? clockInWindow(shift).closesAt : null,
     workerNotes: outcome === 'applied' ? dice.pick(WORKER_NOTES[person.language]) : null,
     adminNotes: outcome === 'rejected' ? REJECTION_NOTE : null,
   };

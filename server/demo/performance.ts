@@ -8,7 +8,12 @@ import {
   type Severity,
   SYSTEM_SEVERITY,
 } from '../../shared/performance/points.rules.js';
-import { computeScore, lateArrivalSeverity, minutesLate, type Score } from '../../shared/performance/score.rules.js';
+import {
+  computeScore,
+  lateArrivalSeverity,
+  minutesLateShown,
+  type Score,
+} from '../../shared/performance/score.rules.js';
 import type { Assignment } from './assignments.js';
 import type { Scene } from './planned-shift.js';
 import { RECORDED_EVENTS } from './recorded-events.js';
@@ -69,16 +74,11 @@ function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | nu
     return event('no_show', SYSTEM_SEVERITY.no_show, closesAt, `No clock-in for "${shift.kind.title}"`);
   }
   if (clockIn === null) return null;
-  const minutes = minutesLate(shift.startsAt, clockIn);
+  const minutes = minutesLateShown(shift.startsAt, clockIn);
   const severity = lateArrivalSeverity(minutes);
   return (
     severity &&
-    event(
-      'late_arrival',
-      severity,
-      clockIn,
-      `Clocked in ${Math.floor(minutes)} minutes after the start of "${shift.kind.title}"`,
-    )
+    event('late_arrival', severity, clockIn, `Clocked in ${minutes} minutes after the start of "${shift.kind.title}"`)
   );
 }
 

@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { DEMO_PASSWORD } from '../auth/local-directory/accounts.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import type { Config } from '../platform/config/config.js';
+import { HeardClient } from '../platform/database/heard-client.js';
 import { imagine } from './demo-data.js';
 import { copyVideos } from './videos.js';
 import { writeDemoData } from './write-demo-data.js';
@@ -17,7 +18,7 @@ const LOCK_KEY = 7_306_002;
  */
 export async function seedWhenEmpty(config: Config, ownerUrl: string): Promise<void> {
   await copyVideos(config.dataDir); // also for the second server on one database: it has a folder of its own
-  const client = new Client({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
+  const client = new HeardClient({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
   await client.connect();
   try {
     await client.query('BEGIN');

@@ -1,11 +1,15 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { instant, type Instant } from '../../shared/kernel/time.js';
+import { CLOCK } from '../../shared/kernel/policy.js';
+import { instant, plusMinutes, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';
 import type { AlertAssignment } from '../../shared/notifications/alert.rules.js';
+import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
 
 type AlertRow = {
-  id: number;
+  assignment_id: number;
   shift_id: number;
   status: AssignmentStatus;
   starts_at: Date;
@@ -35,32 +39,60 @@ export type AlertSource = AlertAssignment & {
   dismissed: AlertType[];
 };
 
-const SELECT = `SELECT a.id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.cancelled_at,
+const COLUMNS = `a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.cancelled_at,
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
-    ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed
-  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id`;
+    a.id AS assignment_id,
+    ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
+const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
-/** Held shifts that began and late cancellations, both since an instant; the shared rule says which raise an alert. */
-export async function findAlertSources(tx: Transaction, since: Instant, now: Instant): Promise<AlertSource[]> {
-  const rows = await tx.query<AlertRow>(
-    `${SELECT} WHERE a.status = 'assigned' AND a.starts_at BETWEEN $1 AND $2
-     UNION ALL ${SELECT} WHERE a.is_late_cancellation AND a.cancelled_at >= $1`,
-    [new Date(since), new Date(now)],
-  );
-  return rows.map(sourceOf);
+// the words of `clockInWindow` and `alertOf`; $1 is how far back alerts reach, $2 is now, $3 the earliest start
+const WINDOW_CLOSES = `least(a.starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', a.ends_at)`;
+const CAN_BE_FILLED = 's.is_active AND a.starts_at > $2 AND s.filled_positions < s.total_positions';
+
+/** Most urgent first: critical before warning, the start nearest to now, the newest. Arrays compare element by element. */
+function listed(type: AlertType, raised: { isCritical: string; occurredAt: string; where: string }): string {
+  const { isCritical, occurredAt, where } = raised;
+  return `SELECT ${COLUMNS}, '${type}-' || a.id AS id,
+      ARRAY[CASE WHEN ${isCritical} THEN 0 ELSE 1 END, abs(${epochMsSql('a.starts_at')} - ${epochMsSql('$2::timestamptz')}),
+        -${epochMsSql(occurredAt)}] AS "orderedAt"
+    FROM ${TABLES} WHERE ${where} AND ${occurredAt} >= $1
+      AND NOT EXISTS (SELECT FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id AND d.alert_type = '${type}')`;
+}
+
+const LIST_SQL = `${listed('no_show', {
+  isCritical: 'true',
+  occurredAt: WINDOW_CLOSES,
+  // a no-show occurs after the start: lets the index on the start do the work
+  where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2`,
+})} UNION ALL ${listed('late_cancellation', {
+  isCritical: CAN_BE_FILLED,
+  occurredAt: 'a.cancelled_at',
+  where: `a.status = 'cancelled' AND a.is_late_cancellation`,
+})}`;
+
+/** What raises an alert since an instant and nobody has dismissed, the most urgent first. [N-07, N-08] */
+export async function pageOfAlerts(
+  tx: Transaction,
+  { since, now }: { since: Instant; now: Instant },
+  window: ListWindow,
+): Promise<Page<AlertSource>> {
+  const earliestStart = plusMinutes(since, -CLOCK.closesAfterStartMinutes);
+  const parameters = [since, now, earliestStart].map(toIso);
+  const page = await queryPage<AlertRow & { id: string }>(tx, LIST_SQL, parameters, window);
+  return { ...page, items: page.items.map(sourceOf) };
 }
 
 /** One assignment, whether it raises an alert or not. */
 export async function findAlertSource(tx: Transaction, assignmentId: number): Promise<AlertSource | null> {
-  const [row] = await tx.query<AlertRow>(`${SELECT} WHERE a.id = $1`, [assignmentId]);
+  const [row] = await tx.query<AlertRow>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE a.id = $1`, [assignmentId]);
   return row ? sourceOf(row) : null;
 }
 
 function sourceOf(row: AlertRow): AlertSource {
   const { is_active: isActive, total_positions: totalPositions, filled_positions: filledPositions } = row;
   return {
-    id: row.id,
+    id: row.assignment_id,
     shiftId: row.shift_id,
     status: row.status,
     startsAt: instant(row.starts_at.getTime()),

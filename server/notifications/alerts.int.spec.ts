@@ -3,9 +3,11 @@ import { DAY_MS, HOUR_MS, instant, MINUTE_MS, type Instant } from '../../shared/
 import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
 import { anAdminRow, principalOf } from '../test/factories/admin.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
+import { everyPage } from '../test/factories/pages.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
 import { aTimesheet, type TimesheetOptions } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { rowsRead } from '../test/support/rows-read.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
 import { DismissAlert } from './dismiss-alert.js';
 
@@ -113,15 +115,18 @@ describe('GET alerts', () => {
     expect(await alerts([id])).toEqual([]);
   });
 
-  it('[X-20] pages by limit and cursor', async () => {
-    const first = await test.call('GET', '/api/admin/alerts?limit=1', { token });
-    expect(first.body).toHaveLength(1);
-    const next = await test.call('GET', `/api/admin/alerts?limit=1&cursor=${first.headers['x-next-cursor']}`, {
-      token,
-    });
-    expect(next.body[0].id).not.toBe(first.body[0].id);
-    expect(Number(first.headers['x-total-count'])).toBeGreaterThan(1);
-    expect((await test.call('GET', '/api/admin/alerts?cursor=no_show-0', { token })).status).toBe(400);
+  it('[X-20] is cut in the database: limit, cursor and total, in one order over all pages', async () => {
+    for (const date of ['2026-11-12', '2026-11-13', '2026-11-14']) await noShow(date);
+    await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-18' });
+    await lateCancellation(instant(TEST_NOW - HOUR_MS), { date: '2026-11-15' });
+    const get = (path: string) => test.call('GET', `/api/admin/${path}`, { token });
+    const whole = (await get('alerts')).body;
+    const { items, totals, pages } = await everyPage(get, 'alerts', 2);
+    expect(items).toEqual(whole);
+    expect(pages).toBe(Math.ceil(whole.length / 2));
+    expect(new Set(totals)).toEqual(new Set([whole.length]));
+    expect(await rowsRead(test, () => get('alerts?limit=1'))).toBeLessThan(4);
+    for (const cursor of ['no_show-0', '0', '%00']) expect((await get(`alerts?cursor=${cursor}`)).status).toBe(400);
   });
 });
 

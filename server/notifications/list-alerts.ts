@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CLOCK, LISTS } from '../../shared/kernel/policy.js';
-import { plusDays, plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { LISTS } from '../../shared/kernel/policy.js';
+import { plusDays, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminAlert } from '../../shared/notifications/admin-overview.contract.js';
-import { alertOf, byUrgency, type Alert } from '../../shared/notifications/alert.rules.js';
+import { alertOf } from '../../shared/notifications/alert.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { pageOf, type ListWindow, type Page } from '../platform/http/list-window.js';
-import { findAlertSources, type AlertSource } from './alert.query.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { pageOfAlerts, type AlertSource } from './alert.query.js';
 
 /** No-shows and late cancellations of the last 7 days that nobody has dismissed, most urgent first. [N-07, N-08, K-17] */
 @Injectable()
@@ -19,19 +19,17 @@ export class ListAlerts {
   async list(window: ListWindow): Promise<Page<AdminAlert>> {
     const now = this.clock.now();
     const since = plusDays(now, -LISTS.alertDays);
-    // a no-show occurs when the clock-in window closes, which is after the start
-    const startedSince = plusMinutes(since, -CLOCK.closesAfterStartMinutes);
-    const sources = await this.unitOfWork.read((tx) => findAlertSources(tx, startedSince, now));
-    const alerts = sources.flatMap((source) => {
-      const alert = alertOf(source, now);
-      const isShown = alert !== null && alert.occurredAt >= since && !source.dismissed.includes(alert.type);
-      return isShown ? [{ ...source, ...alert }] : [];
+    return this.unitOfWork.read(async (tx) => {
+      const page = await pageOfAlerts(tx, { since, now }, window);
+      return { ...page, items: page.items.map((source) => present(source, now)) };
     });
-    return pageOf(alerts.sort(byUrgency(now)).map(present), window);
   }
 }
 
-function present(alert: AlertSource & Alert): AdminAlert {
+function present(source: AlertSource, now: Instant): AdminAlert {
+  const raised = alertOf(source, now);
+  if (raised === null) throw new RangeError(`Assignment ${source.id} is listed and raises no alert`);
+  const alert = { ...source, ...raised };
   return {
     id: `${alert.type}-${alert.id}`,
     type: alert.type,

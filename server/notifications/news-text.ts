@@ -32,8 +32,8 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
  * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the word
  * list's), its start as the site's clock shows it, an amount of cents in dollars. [H-11, I-24]
  */
-export function newsParams(news: WorkerNews, shift: NewsShift | null, language: Language, zone: string): Params {
-  const { amountCents, ...given } = news.params ?? {};
+export function newsParams(params: Params, shift: NewsShift | null, language: Language, zone: string): Params {
+  const { amountCents, ...given } = params;
   return {
     ...(shift
       ? { title: shiftTextIn(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) }

@@ -37,15 +37,15 @@ export class TellWorker implements OnModuleInit {
       if (!worker) return;
       const language = worker.preferredLanguage;
       const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
-      const params = newsParams(news, shift, language, this.config.site.timeZone);
+      const params = newsParams(news.params ?? {}, shift, language, this.config.site.timeZone);
 
       if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), at }))) return;
-      await this.jobs.send(tx, 'mail', {
-        template: news.news,
-        to: worker.email,
-        language,
-        params: { firstName: worker.firstName, ...params },
-      });
+      const { userId, shiftId, params: values } = news;
+      const about = {
+        ...(shiftId === undefined ? {} : { shiftId }),
+        ...(values === undefined ? {} : { params: values }),
+      };
+      await this.jobs.send(tx, 'mail', { template: news.news, userId, ...about });
     });
   }
 }

@@ -15,7 +15,12 @@ export type TimesheetChange = {
   /** Left out: the notes stay. */
   adminNotes?: string | null;
 };
-export type ChangedBy = { at: Instant; adminId: number; action: string; reason: string | null };
+export type ChangedBy = {
+  at: Instant;
+  adminId: number;
+  action: 'timesheet.edited' | 'timesheet.clocked_out';
+  reason: string | null;
+};
 
 const APPROVAL_TAKEN_BACK = {
   isApproved: false,
@@ -60,9 +65,9 @@ export async function changeTimesheet(
     subject: { kind: 'assignment', id: timesheet.id },
     changes: {
       ...changes,
-      ...(reason === null ? {} : { reason }),
       ...(timesheet.isApproved ? { approvalTakenBack: true } : {}),
     },
+    reason: reason === null ? null : { text: reason, aboutUserId: timesheet.userId },
   });
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
 }

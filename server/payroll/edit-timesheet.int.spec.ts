@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
-import { auditOf } from '../test/factories/rows.js';
+import { auditOf, reasonsOf } from '../test/factories/rows.js';
 
 const MONDAY = '2026-11-16';
 const NINE_TO_FIVE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '17:00' };
@@ -32,10 +32,9 @@ describe('PUT timesheets/{id}', () => {
     const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
     expect(answer.body).toMatchObject({ hoursWorked: 7.5, hoursEdited: true, total: 150 });
     expect(await auditOf(desk.test, 'assignment', one.id)).toMatchObject([
-      {
-        changes: { hoursWorked: { from: 8, to: 7.5 }, hoursEdited: { from: false, to: true }, reason: 'Power was out' },
-      },
+      { changes: { hoursWorked: { from: 8, to: 7.5 }, hoursEdited: { from: false, to: true }, reason: 'given' } },
     ]);
+    expect(await reasonsOf(desk.test, 'assignment', one.id)).toEqual(['Power was out']);
     await desk.approve(one.id);
     expect(await desk.payments()).toMatchObject([{ amount: '150.00' }]);
   });

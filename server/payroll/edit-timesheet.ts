@@ -34,7 +34,7 @@ export class EditTimesheet {
       const decision = decideTimesheetEdit({ ...timesheet, clocked }, edit, context);
       const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
-      const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason };
+      const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
       await changeTimesheet(tx, timesheet, change, by, this.attendance);
       return getTimesheet(tx, assignmentId, context);
     });

@@ -30,7 +30,7 @@ export class FixClockOut {
       const { clockOutAt, hours } = orRefuse(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
       const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
-      const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason: null };
+      const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason: null } as const;
       await changeTimesheet(tx, timesheet, change, by, this.attendance);
       return getTimesheet(tx, assignmentId, context);
     });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../shared/kernel/time.js';
+import { everyPage } from '../test/factories/pages.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 import { aWorkerToken } from '../test/factories/worker.js';
+import { rowsRead } from '../test/support/rows-read.js';
 import { TEST_NOW } from '../test/support/test-app.js';
 
 const desk = payrollDesk();
@@ -62,5 +64,23 @@ describe('GET approved-shifts', () => {
     expect(weeks[0].overtime.amount).toBe(run.overtimeTotal);
     expect([weeks[0].total, stats.monthlyEarnings]).toEqual([run.total, run.total]);
     expect(inCents(rows.map((row) => Number(row.amount)))).toBe(inCents([run.total]));
+  });
+  it('[E-20, X-20] is cut in the database: the longest waiting first, then the newest paid, over all pages', async () => {
+    const waiting: number[] = [];
+    const paid: number[] = [];
+    for (const date of ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {
+      desk.test.clock.moveTo(instant(desk.test.clock.now() + HOUR_MS));
+      const id = await desk.approved({ date });
+      if (waiting.length < 3) waiting.push(id);
+      else paid.unshift(id);
+      if (paid[0] === id) await desk.pay([id]);
+    }
+    const own = (items: object[]) =>
+      (items as { id: number; userId: number }[]).filter((one) => one.userId === desk.userId);
+    const { items, totals, pages } = await everyPage((path) => desk.call('GET', path), 'approved-shifts', 2);
+    expect(own(items).map(({ id }) => id)).toEqual([...waiting, ...paid]);
+    expect(pages).toBe(Math.ceil(items.length / 2));
+    expect(new Set(totals)).toEqual(new Set([items.length]));
+    expect(await rowsRead(desk.test, () => desk.call('GET', 'approved-shifts?limit=1'))).toBeLessThan(4);
   });
 });

@@ -7,9 +7,12 @@ import { plusDays, toIso, type Instant } from '../../shared/kernel/time.js';
 import { paymentDue } from '../../shared/payroll/payment-due.rules.js';
 import type { ApprovedShift } from '../../shared/payroll/payroll.contract.js';
 import { Clock } from '../platform/clock/clock.js';
+import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { pageOf, type ListWindow, type Page } from '../platform/http/list-window.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
+import { TO_BE_PAID } from './to-be-paid.sql.js';
 
 type ApprovedRow = PayRow & {
   id: number;
@@ -29,12 +32,17 @@ type ApprovedRow = PayRow & {
   processed_at: Date | null;
 };
 
-const SELECT = `SELECT a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.start_time, s.end_time,
+/** First what is to be paid by its approval, then what was paid, the newest first. */
+const LIST_SQL = `
+  SELECT a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.start_time, s.end_time,
     ${PAY_COLUMNS}, (p.amount * 100)::int AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
-    a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at
+    a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at,
+    CASE WHEN ${TO_BE_PAID} THEN ARRAY[0, ${epochMsSql('a.approved_when')}]
+      ELSE ARRAY[1, -${epochMsSql('p.processed_at')}] END AS "orderedAt"
   FROM shift_assignments a
   JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
-  JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by`;
+  JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by
+  WHERE ${TO_BE_PAID} OR (a.payment_status = 'paid' AND p.processed_at >= $1)`;
 
 /**
  * What is approved and to be paid, the longest waiting first, then what was paid in the last 14 days, newest first
@@ -50,19 +58,10 @@ export class ListApprovedShifts {
   async list(window: ListWindow): Promise<Page<ApprovedShift>> {
     const now = this.clock.now();
     const paidSince = plusDays(now, -LISTS.paidShownDays);
-    const [unpaid, paid] = await this.unitOfWork.read(async (tx) => [
-      await tx.query<ApprovedRow>(
-        `${SELECT} WHERE a.payment_status IN ('processing', 'processed') ORDER BY a.approved_when, a.id`,
-      ),
-      await tx.query<ApprovedRow>(
-        `${SELECT} WHERE a.payment_status = 'paid' AND p.processed_at >= $1 ORDER BY p.processed_at DESC, a.id`,
-        [new Date(paidSince)],
-      ),
-    ]);
-    return pageOf(
-      [...unpaid, ...paid].map((row) => present(row, now)),
-      window,
-    );
+    return this.unitOfWork.read(async (tx) => {
+      const page = await queryPage<ApprovedRow>(tx, LIST_SQL, [toIso(paidSince)], window);
+      return { ...page, items: page.items.map((row) => present(row, now)) };
+    });
   }
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { siteInstant } from '../../shared/kernel/site-time.js';
+import { HOUR_MS, instant, type LocalDate, type LocalTime } from '../../shared/kernel/time.js';
+import { everyPage } from '../test/factories/pages.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
+import { rowsRead } from '../test/support/rows-read.js';
 
 const MONDAY = '2026-11-16';
 
@@ -45,13 +49,54 @@ describe('GET timesheets', () => {
   it('[W-22, W-27] counts clock events whose newest decision asks for a review', async () => {
     const { id } = await desk.timesheet();
     await aClockEvent(id, ['waiting', 'needs_review']);
-    await aClockEvent(id, ['needs_review', 'applied']);
-    await aClockEvent(id, ['applied']);
+    await aClockEvent(id, ['needs_review', 'refused']);
+    await aClockEvent(id, ['refused']);
     const { body } = await desk.call('GET', 'timesheets');
     expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({ needsReview: 1 });
   });
+
+  it('[W-22] names missing clock-outs and late arrivals as the shared rules do, to the millisecond', async () => {
+    const at = (time: string) =>
+      siteInstant('2026-11-16' as LocalDate, time as LocalTime, desk.test.config.site.timeZone);
+    const punctual = await desk.timesheet({ date: '2026-11-11', clockIn: '09:05' });
+    const late = await desk.timesheet({ clockIn: '09:05', assignment: { clockInTime: instant(at('09:05') + 1) } });
+    const running = await desk.timesheet({ date: '2026-11-14', status: 'in_progress' });
+    const own = async () => {
+      const { body } = await desk.call('GET', 'timesheets');
+      return body.filter((one: { userId: number }) => one.userId === desk.userId);
+    };
+    desk.test.clock.moveTo(instant(running.endsAt + 2 * HOUR_MS));
+    expect(ids(await own())).toEqual([late.id, punctual.id, running.id]);
+    expect((await own())[0]).toMatchObject({ minutesLate: 6 });
+    desk.test.clock.moveTo(instant(running.endsAt + 2 * HOUR_MS + 1));
+    expect(ids(await own())).toEqual([running.id, late.id, punctual.id]);
+    expect((await own())[0]).toMatchObject({ missingClockOut: true });
+  });
+
+  it('[X-20] is cut in the database: limit, cursor and total, in one order over all pages', async () => {
+    for (const date of ['2026-11-10', '2026-11-09', '2026-11-12', '2026-11-11']) await desk.timesheet({ date });
+    await desk.timesheet({ date: '2026-11-08', clockIn: '09:30' });
+    const whole = (await desk.call('GET', 'timesheets')).body;
+    const paged = await everyPage((path) => desk.call('GET', path), 'timesheets', 2);
+    expect(ids(paged.items)).toEqual(ids(whole));
+    expect(paged.pages).toBe(Math.ceil(whole.length / 2));
+    expect(new Set(paged.totals)).toEqual(new Set([whole.length]));
+    expect(await rowsRead(desk.test, () => desk.call('GET', 'timesheets?limit=1'))).toBeLessThan(4);
+  });
+
+  it('[X-20, X-21] refuses a cursor that is not on the list, and what is none', async () => {
+    const { id } = await desk.timesheet();
+    await desk.approve(id);
+    for (const cursor of [String(id), '0', 'x', '%00', '9'.repeat(40)]) {
+      const { body } = await desk.call('GET', `timesheets?cursor=${cursor}`);
+      expect(body).toMatchObject({ status: 400, errors: [{ field: 'cursor', code: 'id_invalid' }] });
+    }
+  });
 });
 
+const ids = (items: { id: number | string }[]) => items.map(({ id }) => id);
+
+/** With these decisions, oldest first; what is applied, an admin has applied. */
 async function aClockEvent(assignmentId: number, outcomes: string[]): Promise<void> {
   const eventId = randomUUID();
   const kind = outcomes.length > 1 ? 'clock_out' : 'clock_in';
@@ -64,8 +109,9 @@ async function aClockEvent(assignmentId: number, outcomes: string[]): Promise<vo
     );
     for (const outcome of outcomes) {
       await tx.query(
-        `INSERT INTO clock_event_decisions (clock_event_id, outcome, judged_at, distance_meters, response, decided_at)
-         VALUES ($1, $2, now(), 5, '{}', now())`,
+        `INSERT INTO clock_event_decisions (clock_event_id, outcome, judged_at, distance_meters, response, decided_at,
+           decided_by, note)
+         VALUES ($1, $2, now(), 5, '{}', now(), CASE WHEN $2 = 'applied' THEN (SELECT min(id) FROM admins) END, 'checked')`,
         [eventId, outcome],
       );
     }

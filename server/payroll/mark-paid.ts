@@ -1,25 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
+import { centsToDollars } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { MarkPaidResponse } from '../../shared/payroll/payroll.contract.js';
-import { decideMarkPaid } from '../../shared/payroll/timesheet.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { sendNews } from '../workers/send-news.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
-import { presentPayRun } from './mark-paid.presenter.js';
 import { payOvertime } from './pay-overtime.js';
+import { presentPayRun } from './pay-run.presenter.js';
+import { amountOf, reckonPayRun, type PayableShift, type PayRun } from './reckon-pay-run.js';
 
-type Paid = { timesheet: ShiftAssignment; amountCents: Cents };
-type Run = { at: Instant; adminId: number; zone: string };
+type Payer = { at: Instant; adminId: number };
 
 /**
  * Pays approved shifts and, in the same transaction, the overtime they bring their workweeks; tells each worker once. All
@@ -37,55 +34,42 @@ export class MarkPaid {
   /** @throws DomainError `not_found`, `timesheet_not_approved` */
   async pay(assignmentIds: readonly number[], admin: AdminPrincipal, language: Language): Promise<MarkPaidResponse> {
     const ids = [...new Set(assignmentIds)];
-    const run = { at: this.clock.now(), adminId: admin.id, zone: this.config.site.timeZone };
+    const payer = { at: this.clock.now(), adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {
-      const timesheets = await lockPaidTimesheets(tx, ids);
-      const unpaid = timesheets.filter((timesheet) => !orRefuse(decideMarkPaid(timesheet)).alreadyPaid);
-      const paid = await payShifts(tx, unpaid, run);
-      const overtime = await payOvertime(tx, unpaid, run);
-      for (const userId of new Set(unpaid.map((timesheet) => timesheet.userId))) {
-        await this.tell(tx, userId, paid, overtime.get(userId) ?? cents(0));
-      }
-      return presentPayRun(
-        paid.map((one) => one.amountCents),
-        [...overtime.values()],
-        language,
-      );
+      const run = await reckonPayRun(tx, await lockPaidTimesheets(tx, ids), this.config.site.timeZone);
+      await payShifts(tx, run.shifts, payer);
+      for (const due of run.overtime) await payOvertime(tx, due, payer);
+      await this.tell(tx, run);
+      return presentPayRun(run, language);
     });
   }
 
-  private async tell(tx: Transaction, userId: number, paid: readonly Paid[], overtime: Cents): Promise<void> {
-    const own = paid.filter((one) => one.timesheet.userId === userId).map((one) => one.amountCents);
-    const params = { amountCents: addCents([...own, overtime]), shiftCount: own.length };
-    await sendNews(this.jobs, tx, { userId, news: 'paid', params });
+  private async tell(tx: Transaction, run: PayRun): Promise<void> {
+    for (const userId of new Set(run.shifts.map(({ timesheet }) => timesheet.userId))) {
+      await sendNews(this.jobs, tx, { userId, news: 'paid', params: amountOf(run, userId) });
+    }
   }
 }
 
-async function payShifts(tx: Transaction, unpaid: readonly ShiftAssignment[], run: Run): Promise<Paid[]> {
-  const ids = unpaid.map((timesheet) => timesheet.id);
-  const rows = await tx.query<{ id: number; assignment_id: number; amount: number }>(
-    `UPDATE payments SET status = 'paid', processed_at = $2, processed_by = $3
-     WHERE kind = 'shift' AND shift_assignment_id = ANY ($1) AND status <> 'paid'
-     RETURNING id, shift_assignment_id AS assignment_id, (amount * 100)::int AS amount`,
-    [ids, new Date(run.at), run.adminId],
-  );
+async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at, adminId }: Payer): Promise<void> {
+  await tx.query(`UPDATE payments SET status = 'paid', processed_at = $2, processed_by = $3 WHERE id = ANY ($1)`, [
+    shifts.map(({ paymentId }) => paymentId),
+    new Date(at),
+    adminId,
+  ]);
+  const ids = shifts.map(({ timesheet }) => timesheet.id);
   await tx.query(`UPDATE shift_assignments SET payment_status = 'paid' WHERE id = ANY ($1)`, [ids]);
-  const paid: Paid[] = [];
-  for (const timesheet of unpaid) {
-    const payment = rows.find((row) => row.assignment_id === timesheet.id);
-    if (!payment) throw new RangeError(`Assignment ${timesheet.id} is approved and has no payment`);
-    paid.push({ timesheet, amountCents: cents(payment.amount) });
+  for (const { timesheet, paymentId, amountCents } of shifts) {
     await audit(tx, {
-      at: run.at,
-      actor: { kind: 'admin', id: run.adminId },
+      at,
+      actor: { kind: 'admin', id: adminId },
       action: 'timesheet.paid',
       subject: { kind: 'assignment', id: timesheet.id },
       changes: {
         paymentStatus: { from: timesheet.paymentStatus, to: 'paid' },
-        paymentId: payment.id,
-        amount: centsToDollars(cents(payment.amount)),
+        paymentId,
+        amount: centsToDollars(amountCents),
       },
     });
   }
-  return paid;
 }

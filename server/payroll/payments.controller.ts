@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApprovedShift, MarkPaidResponse } from '../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../shared/payroll/payroll.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { requestLanguage } from '../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
@@ -9,6 +9,7 @@ import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { MarkPaid } from './mark-paid.js';
 import { MarkPaidBody } from './payroll.bodies.js';
+import { PreviewPayment } from './preview-payment.js';
 
 /** Paying what is approved. */
 @ApiTags('payroll')
@@ -18,6 +19,7 @@ export class PaymentsController {
   constructor(
     private readonly approvedShifts: ListApprovedShifts,
     private readonly markPaid: MarkPaid,
+    private readonly previewPayment: PreviewPayment,
   ) {}
 
   /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
@@ -27,6 +29,13 @@ export class PaymentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApprovedShift[]> {
     return answerPage(reply, await this.approvedShifts.list(window));
+  }
+
+  /** What paying the given shifts would come to [E-16, E-18]. */
+  @Post('payments/preview')
+  @HttpCode(200)
+  preview(@Body() body: MarkPaidBody): Promise<PayRunPreview> {
+    return this.previewPayment.preview(body.assignmentIds);
   }
 
   /** Pays all of the given shifts or none [E-11, E-16]. */

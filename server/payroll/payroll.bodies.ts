@@ -21,6 +21,7 @@ export class ClockOutFixBody implements ClockOutFixRequest {
   @Field(CLOCK_OUT_FIX_RULES.clockOutTime) clockOutTime!: string;
 }
 
+/** For the preview as well. */
 export class MarkPaidBody implements MarkPaidRequest {
   @Field(MARK_PAID_RULES.assignmentIds) assignmentIds!: number[];
 }

@@ -8,6 +8,7 @@ import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { MarkPaid } from './mark-paid.js';
+import { PreviewPayment } from './preview-payment.js';
 import { PaymentsController } from './payments.controller.js';
 import { TimesheetsController } from './timesheets.controller.js';
 import { GetUserStats } from './get-user-stats.js';
@@ -22,6 +23,7 @@ import { GetUserStats } from './get-user-stats.js';
     FixClockOut,
     ListApprovedShifts,
     MarkPaid,
+    PreviewPayment,
     GetEarningsStatement,
     GetUserStats,
   ],

@@ -5,10 +5,14 @@ import { centsToDollars } from '../../shared/kernel/money.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
 import { shiftTotal } from '../../shared/payroll/pay.rules.js';
 import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
-import { minutesLate } from '../../shared/performance/score.rules.js';
+import { minutesLateShown } from '../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { queryPage } from '../platform/database/page-sql.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { checkRankSql, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
 
 type TimesheetRow = PayRow & {
@@ -37,27 +41,28 @@ type TimesheetRow = PayRow & {
 };
 
 // the newest decision on a clock event is the one that counts
-const SELECT = `SELECT a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
+const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
+    WHERE e.shift_assignment_id = a.id AND 'needs_review' = (SELECT d.outcome FROM clock_event_decisions d
+      WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1))::int`;
+
+const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
     s.skill_level_id, s.title, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
     a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes,
     (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
-    (a.clock_out_location ->> 'distanceMeters')::float AS out_distance,
-    (SELECT count(*) FROM clock_events e
-      WHERE e.shift_assignment_id = a.id AND 'needs_review' = (SELECT d.outcome FROM clock_event_decisions d
-        WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1))::int AS needs_review
-  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id`;
+    (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
+const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
-/** Clocked assignments that nobody has approved, of shifts that started since. In no particular order. */
-export async function findOpenTimesheets(
-  tx: Transaction,
-  since: Instant,
-  context: { now: Instant },
-): Promise<Timesheet[]> {
-  const rows = await tx.query<TimesheetRow>(
-    `${SELECT} WHERE a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND a.starts_at >= $1`,
-    [new Date(since)],
-  );
-  return rows.map((row) => presentTimesheet(row, context.now));
+/** By check, then by start. Arrays compare element by element. */
+const LIST_SQL = `
+  SELECT ${COLUMNS}, review.needed AS needs_review,
+    ARRAY[${checkRankSql('review.needed')}, ${epochMsSql('a.starts_at')}] AS "orderedAt"
+  FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed) review
+  WHERE ${OPEN_TIMESHEETS.isOpen}`;
+
+/** Clocked assignments that nobody has approved, of the last 90 days, exceptions first, then the oldest shift. [W-22] */
+export async function pageOfTimesheets(tx: Transaction, now: Instant, window: ListWindow): Promise<Page<Timesheet>> {
+  const page = await queryPage<TimesheetRow>(tx, LIST_SQL, OPEN_TIMESHEETS.parameters(now), window);
+  return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }
 
 /** @throws DomainError `not_found` */
@@ -66,7 +71,10 @@ export async function getTimesheet(
   assignmentId: number,
   context: { now: Instant },
 ): Promise<Timesheet> {
-  const [row] = await tx.query<TimesheetRow>(`${SELECT} WHERE a.id = $1`, [assignmentId]);
+  const [row] = await tx.query<TimesheetRow>(
+    `SELECT ${COLUMNS}, ${NEEDS_REVIEW} AS needs_review FROM ${TABLES} WHERE a.id = $1`,
+    [assignmentId],
+  );
   if (!row) throw new DomainError('not_found');
   return presentTimesheet(row, context.now);
 }
@@ -110,7 +118,7 @@ function presentClock(row: TimesheetRow, now: Instant) {
     clockOutTime: clockOutAt === null ? null : toIso(clockOutAt),
     missingClockOut:
       row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
-    minutesLate: clockInAt === null ? 0 : Math.ceil(minutesLate(span.startsAt, clockInAt)),
+    minutesLate: clockInAt === null ? 0 : minutesLateShown(span.startsAt, clockInAt),
     clockInDistanceMeters: distance(row.in_distance),
     clockOutDistanceMeters: distance(row.out_distance),
   };

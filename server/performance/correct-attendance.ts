@@ -6,8 +6,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { recomputeScore } from './recompute-score.js';
 import { recordSystemMetric } from './record-metric.js';
 import { findEventSource, systemEventOf, type SystemEvent } from './system-event.js';
-
-const VOID_REASON = 'times entered by an administrator';
+import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 
 type Metric = { id: number; metric_type: string; severity: string; description: string };
 
@@ -58,13 +57,13 @@ async function voidMetric(tx: Transaction, id: number, by: { at: Instant; adminI
     id,
     new Date(by.at),
     by.adminId,
-    VOID_REASON,
+    SYSTEM_VOID_REASON.timesEntered,
   ]);
   await audit(tx, {
     at: by.at,
     actor: { kind: 'admin', id: by.adminId },
     action: 'performance_event.voided',
     subject: { kind: 'performance_event', id },
-    changes: { reason: VOID_REASON },
+    changes: { reason: SYSTEM_VOID_REASON.timesEntered },
   });
 }

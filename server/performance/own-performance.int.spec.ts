@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { everyPage } from '../test/factories/pages.js';
 import { scoredWorker } from '../test/factories/scored-worker.js';
+import { rowsRead } from '../test/support/rows-read.js';
 import { aWorker } from '../test/factories/worker.js';
 
 const one = scoredWorker();
@@ -13,12 +15,7 @@ describe('what a worker reads', () => {
       { metricType: 'no_show', severity: 'severe', pointsDeducted: 30, pointsAdded: 0, dateOccurred: '2026-11-12' },
       { metricType: 'late_arrival', description: 'Clocked in 20 minutes after the start' },
     ]);
-    await one.test.unitOfWork.run((tx) =>
-      tx.query(
-        `UPDATE performance_metrics SET voided_at = now(), void_reason = 'x' WHERE user_id = $1 AND metric_type = 'no_show'`,
-        [one.userId],
-      ),
-    );
+    await one.void('no_show');
     expect(
       (await one.test.call('GET', `/api/worker/${one.userId}/performance-metrics`, { token: one.token })).body,
     ).toHaveLength(1);
@@ -42,6 +39,23 @@ describe('what a worker reads', () => {
       },
     ]);
     expect(headers['x-total-count']).toBe('2');
+  });
+
+  it('[X-20, P-08, P-09] both are cut in the database: limit, cursor and total, in one order over all pages', async () => {
+    const days = ['2026-11-10', '2026-11-12', '2026-11-11', '2026-11-13', '2026-11-09'];
+    for (const date of days) await one.record('late_arrival', (await one.work({ date, clockIn: '09:20' })).id);
+    const get = (path: string) => one.test.call('GET', path, { token: one.token });
+    for (const list of ['performance-metrics', 'performance-history']) {
+      const path = `/api/worker/${one.userId}/${list}`;
+      const whole = (await get(path)).body;
+      expect(whole).toHaveLength(5);
+      const { items, totals, pages } = await everyPage(get, path, 2);
+      expect([items, totals, pages]).toEqual([whole, [5, 5, 5], 3]);
+      expect((await get(`${path}?cursor=999999`)).status).toBe(400);
+      expect(await rowsRead(one.test, () => get(`${path}?limit=1`))).toBeLessThan(4);
+    }
+    const dates = (await get(`/api/worker/${one.userId}/performance-metrics`)).body;
+    expect(dates.map(({ dateOccurred }: { dateOccurred: string }) => dateOccurred)).toEqual([...days].sort().reverse());
   });
 
   it('[X-03] another worker’s are not found', async () => {

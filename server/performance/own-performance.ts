@@ -1,14 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
 import { SCORE } from '../../shared/kernel/policy.js';
 import { addDays, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { toIso } from '../../shared/kernel/time.js';
 import type { PerformanceHistoryEntry, PerformanceMetricView } from '../../shared/performance/performance.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
+import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { pageOf, type ListWindow, type Page } from '../platform/http/list-window.js';
-import { WorkerPerformanceHistory } from './performance.entities.js';
+import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../platform/http/list-window.js';
+
+const METRIC: ViewSql<PerformanceMetricView> = {
+  id: 'id',
+  shiftAssignmentId: 'shift_assignment_id',
+  metricType: 'metric_type',
+  severity: 'severity',
+  description: 'description',
+  pointsDeducted: 'points_deducted',
+  pointsAdded: 'points_added',
+  dateOccurred: dateSql('date_occurred'),
+};
+
+const HISTORY_ENTRY: ViewSql<PerformanceHistoryEntry> = {
+  id: 'id',
+  calculatedAt: isoSql('calculated_at'),
+  overallScore: 'overall_score::float8',
+  reliabilityScore: 'reliability_score::float8',
+  punctualityScore: 'punctuality_score::float8',
+  qualityScore: 'quality_score::float8',
+  attitudeScore: 'attitude_score::float8',
+  totalShiftsCompleted: 'total_shifts_completed',
+  noShowCount: 'no_show_count',
+  lateCancellationCount: 'late_cancellation_count',
+  punctualityIssues: 'punctuality_issues',
+  qualityIssues: 'quality_issues',
+  attitudeIssues: 'attitude_issues',
+};
+
+/** Newest first: pages go by the negative of day and moment, then of the id. */
+const METRICS_SQL = `SELECT ${viewColumns(METRIC)}, ARRAY[-${epochMsSql('date_occurred')}, -id] AS "orderedAt"
+  FROM performance_metrics WHERE user_id = $1 AND voided_at IS NULL AND date_occurred >= $2`;
+const HISTORY_SQL = `SELECT ${viewColumns(HISTORY_ENTRY)}, ARRAY[-${epochMsSql('calculated_at')}, -id] AS "orderedAt"
+  FROM worker_performance_history WHERE user_id = $1 AND calculated_at >= $2`;
 
 /** What a worker reads about the own score. The window is the 180 days that count (decisions: Score). [P-08, P-09] */
 @Injectable()
@@ -20,49 +53,16 @@ export class OwnPerformance {
   ) {}
 
   async metrics(userId: number, window: ListWindow): Promise<Page<PerformanceMetricView>> {
-    const rows = await this.unitOfWork.read((tx) =>
-      tx.query<PerformanceMetricView>(
-        `SELECT id, shift_assignment_id AS "shiftAssignmentId", metric_type AS "metricType", severity, description,
-           points_deducted AS "pointsDeducted", points_added AS "pointsAdded",
-           to_char(date_occurred, 'YYYY-MM-DD') AS "dateOccurred"
-         FROM performance_metrics WHERE user_id = $1 AND voided_at IS NULL AND date_occurred >= $2
-         ORDER BY date_occurred DESC, id DESC`,
-        [userId, this.since()],
-      ),
-    );
-    return pageOf(rows, window);
+    const parameters = [userId, this.since()];
+    return this.unitOfWork.read((tx) => queryPage<PerformanceMetricView>(tx, METRICS_SQL, parameters, window));
   }
 
   async history(userId: number, window: ListWindow): Promise<Page<PerformanceHistoryEntry>> {
-    const since = startOfDay(this.since(), this.config.site.timeZone);
-    const rows = await this.unitOfWork.read((tx) =>
-      tx.repository(WorkerPerformanceHistory).find({
-        where: { userId, calculatedAt: MoreThanOrEqual(since) },
-        order: { calculatedAt: 'DESC', id: 'DESC' },
-      }),
-    );
-    return pageOf(rows.map(presentHistory), window);
+    const parameters = [userId, toIso(startOfDay(this.since(), this.config.site.timeZone))];
+    return this.unitOfWork.read((tx) => queryPage<PerformanceHistoryEntry>(tx, HISTORY_SQL, parameters, window));
   }
 
   private since() {
     return addDays(siteDate(this.clock.now(), this.config.site.timeZone), -SCORE.countedDays);
   }
-}
-
-function presentHistory(row: WorkerPerformanceHistory): PerformanceHistoryEntry {
-  return {
-    id: row.id,
-    calculatedAt: toIso(row.calculatedAt),
-    overallScore: row.overallScore,
-    reliabilityScore: row.reliabilityScore,
-    punctualityScore: row.punctualityScore,
-    qualityScore: row.qualityScore,
-    attitudeScore: row.attitudeScore,
-    totalShiftsCompleted: row.totalShiftsCompleted,
-    noShowCount: row.noShowCount,
-    lateCancellationCount: row.lateCancellationCount,
-    punctualityIssues: row.punctualityIssues,
-    qualityIssues: row.qualityIssues,
-    attitudeIssues: row.attitudeIssues,
-  };
 }

@@ -25,7 +25,7 @@ describe('events the system records', () => {
         severity: 'moderate',
         points_deducted: 12,
         source: 'system',
-        description: 'Cancelled 7 hours before the start',
+        description: 'Cancelled 7 h before the start',
         date: '2026-11-16',
         voided: false,
       },
@@ -84,11 +84,7 @@ describe('events the system records', () => {
   it('[P-24] a job delivered again does not bring back what was voided', async () => {
     const { id } = await lateCancellation();
     await one.record('late_cancellation', id);
-    await one.test.unitOfWork.run((tx) =>
-      tx.query(`UPDATE performance_metrics SET voided_at = now(), void_reason = 'excused' WHERE user_id = $1`, [
-        one.userId,
-      ]),
-    );
+    await one.void('late_cancellation');
     await one.record('late_cancellation', id);
     expect(await one.metrics()).toMatchObject([{ voided: true }]);
   });
@@ -120,7 +116,7 @@ describe('events the system records', () => {
   it('[H-10] describes it in the worker’s language', async () => {
     one.userId = (await aWorker(one.test, { preferredLanguage: 'es' })).id;
     await one.record('late_arrival', (await one.work({ clockIn: '09:20' })).id);
-    expect(await one.metrics()).toMatchObject([{ description: 'Registró su entrada 20 minutos después del inicio' }]);
+    expect(await one.metrics()).toMatchObject([{ description: 'Marcó su entrada 20 minutos después del inicio' }]);
   });
 
   it('[P-16] delivered by the queue', async () => {

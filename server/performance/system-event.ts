@@ -3,14 +3,15 @@ import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
 import { HOUR_MS, instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import { siteDate } from '../../shared/kernel/site-time.js';
 import { SYSTEM_SEVERITY, type NegativeSeverity } from '../../shared/performance/points.rules.js';
-import { lateArrivalSeverity, minutesLate } from '../../shared/performance/score.rules.js';
+import { lateArrivalSeverity, minutesLateShown } from '../../shared/performance/score.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/performance.json' with { type: 'json' };
 import es from '../locales/es/performance.json' with { type: 'json' };
 import type { Transaction } from '../platform/database/transaction.js';
+import type { SystemPerformanceEvent } from '../platform/jobs/queues.js';
 import { filled } from '../platform/texts/problem-texts.js';
 
-export type SystemEventType = 'late_cancellation' | 'late_arrival' | 'no_show';
+export type SystemEventType = SystemPerformanceEvent['type'];
 
 /** An assignment as far as the system's own events follow from it. */
 export type EventSource = {
@@ -42,9 +43,9 @@ export function systemEventOf(
   switch (type) {
     case 'late_arrival': {
       if (source.clockInAt === null) return null;
-      const minutes = minutesLate(source.startsAt, source.clockInAt);
+      const minutes = minutesLateShown(source.startsAt, source.clockInAt);
       const severity = lateArrivalSeverity(minutes);
-      const description = filled(text.late_arrival, { minutes: Math.floor(minutes) });
+      const description = filled(text.late_arrival, { minutes });
       return severity === null ? null : { severity, description, dateOccurred: on(source.startsAt) };
     }
     case 'late_cancellation': {

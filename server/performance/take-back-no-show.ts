@@ -8,8 +8,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { findWorkerLocked } from '../workers/lock-worker.js';
 import { recomputeScore } from './recompute-score.js';
-
-const VOID_REASON = 'clocked in offline, arrived later';
+import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 
 /**
  * A clock-in made without a signal and brought after its window proves that the worker was there: the system's no-show of
@@ -36,13 +35,13 @@ export class TakeBackNoShow implements OnModuleInit {
       if (!(await findWorkerLocked(tx, userId))) return;
       const voided = await voidNoShow(tx, shiftAssignmentId, userId, context.now);
       for (const id of voided) {
-        const subject = { kind: 'performance_event', id };
+        const subject = { kind: 'performance_event', id } as const;
         await audit(tx, {
           at: context.now,
           actor,
           action: 'performance_event.voided',
           subject,
-          changes: { reason: VOID_REASON },
+          changes: { reason: SYSTEM_VOID_REASON.clockedInOffline },
         });
       }
       if (voided.length > 0)
@@ -56,7 +55,7 @@ async function voidNoShow(tx: Transaction, assignmentId: number, userId: number,
     `UPDATE performance_metrics SET voided_at = $3, void_reason = $4
      WHERE shift_assignment_id = $1 AND user_id = $2 AND metric_type = 'no_show' AND source = 'system' AND voided_at IS NULL
      RETURNING id`,
-    [assignmentId, userId, new Date(now), VOID_REASON],
+    [assignmentId, userId, new Date(now), SYSTEM_VOID_REASON.clockedInOffline],
   );
   return voided.map(({ id }) => id);
 }

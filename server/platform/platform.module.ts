@@ -11,6 +11,7 @@ import { AccessGuard } from './http/access.guard.js';
 import { bodyPipe } from './http/body.pipe.js';
 import { ConfigController } from './http/config.controller.js';
 import { Drain } from './http/drain.js';
+import { NoBodyGuard } from './http/no-body.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
@@ -38,6 +39,7 @@ export class PlatformModule {
         { provide: Clock, useValue: clock },
         { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl) },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: NoBodyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_PIPE, useFactory: bodyPipe },
         RealTime,

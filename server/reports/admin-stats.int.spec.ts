@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DAY_MS, HOUR_MS, instant } from '../../shared/kernel/time.js';
+import { CLOCK } from '../../shared/kernel/policy.js';
+import { DAY_MS, HOUR_MS, instant, plusMinutes } from '../../shared/kernel/time.js';
+import type { Timesheet, ApprovedShift } from '../../shared/payroll/payroll.contract.js';
+import { waitsForApproval } from '../../shared/payroll/timesheet-list.rules.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { aTimesheet } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { rowsRead } from '../test/support/rows-read.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
 
 describe('GET admin/stats', () => {
@@ -35,7 +39,7 @@ describe('GET admin/stats', () => {
       totalPositions: 0,
       urgentPositions: 0,
       pendingWorkers: 0,
-      duePayments: 0,
+      shiftsToPay: 0,
     });
   });
 
@@ -74,31 +78,57 @@ describe('GET admin/stats', () => {
     expect(await stats()).toMatchObject({ totalPositions: 0, fillRate: null, openShifts: 1 });
   });
 
-  it('[D-07] pending approvals = applications to come + completed, unapproved timesheets', async () => {
+  it('[D-06, D-08] counts in the database, whatever the number of shifts ahead', async () => {
+    for (const day of ['18', '19', '20', '21', '22']) await aHeldShift(`2026-11-${day}`, 2);
+    expect(await rowsRead(test, stats)).toBeLessThan(4);
+    expect(await stats()).toMatchObject({ openShifts: 5, fillRate: 50 });
+  });
+
+  it('[D-07] pending approvals = applications to come + timesheets that wait for an admin', async () => {
     const { id: userId } = await aWorker(test);
     await aTimesheet(test, { userId, date: '2026-11-18', status: 'pending' });
     await aTimesheet(test, { userId, date: '2026-11-12', status: 'pending' }); // ran out at its start
     await aTimesheet(test, { userId, date: '2026-11-13' });
     await aTimesheet(test, { userId, date: '2026-11-14' });
-    await aTimesheet(test, {
-      userId,
-      date: '2026-11-15',
-      status: 'in_progress',
-      assignment: { missingClockOut: true },
-    });
-    expect(await stats()).toMatchObject({ pendingApprovals: 3, pendingApplications: 1, pendingTimesheets: 2 });
+    await aTimesheet(test, { userId, date: '2026-08-14' }); // beyond the list's 90 days
+    const flagged = { missingClockOut: true };
+    await aTimesheet(test, { userId, date: '2026-11-15', status: 'in_progress', assignment: flagged });
+    expect(await stats()).toMatchObject({ pendingApprovals: 4, pendingApplications: 1, pendingTimesheets: 3 });
   });
 
-  it('[E-20] payments are due 24 hours after approval, until paid', async () => {
+  it('[D-07, W-22] counts of the timesheets exactly those that the list shows as waiting, up to the last moment', async () => {
     const { id: userId } = await aWorker(test);
-    const { id } = await aTimesheet(test, { userId, date: '2026-11-13' });
-    await test.call('POST', `/api/admin/timesheets/${id}/approve`, { token });
-    test.clock.moveTo(instant(TEST_NOW + DAY_MS - 1));
-    expect(await stats()).toMatchObject({ duePayments: 0, pendingTimesheets: 0 });
-    test.clock.moveTo(instant(TEST_NOW + DAY_MS));
-    expect(await stats()).toMatchObject({ duePayments: 1 });
-    await test.call('POST', '/api/admin/payments/mark-paid', { token, body: { assignmentIds: [id] } });
-    expect(await stats()).toMatchObject({ duePayments: 0 });
+    await aTimesheet(test, { userId, date: '2026-11-13' });
+    const { endsAt } = await aTimesheet(test, { userId, date: '2026-11-14', status: 'in_progress' });
+    const waiting = async () => {
+      const { body } = await test.call('GET', '/api/admin/timesheets', { token });
+      return (body as Timesheet[]).filter(waitsForApproval).length;
+    };
+    for (const [at, count] of [
+      [plusMinutes(endsAt, CLOCK.clockOutAfterEndMinutes), 1],
+      [plusMinutes(endsAt, CLOCK.clockOutAfterEndMinutes) + 1, 2],
+    ] as const) {
+      test.clock.moveTo(instant(at));
+      expect([(await stats()).pendingTimesheets, await waiting()]).toEqual([count, count]);
+    }
+  });
+
+  it('[E-20] counts the shifts to pay that the list of approved ones shows: due, late or neither, until paid', async () => {
+    const { id: userId } = await aWorker(test);
+    const ids: number[] = [];
+    for (const date of ['2026-11-13', '2026-11-14']) ids.push((await aTimesheet(test, { userId, date })).id);
+    const unpaid = async () => {
+      const { body } = await test.call('GET', '/api/admin/approved-shifts', { token });
+      return (body as ApprovedShift[]).filter(({ paymentStatus }) => paymentStatus !== 'paid').length;
+    };
+    const counts = async () => [(await stats()).shiftsToPay, await unpaid()];
+    expect(await counts()).toEqual([0, 0]);
+    await test.call('POST', `/api/admin/timesheets/${ids[0]}/approve`, { token });
+    test.clock.moveTo(instant(TEST_NOW + 3 * DAY_MS));
+    await test.call('POST', `/api/admin/timesheets/${ids[1]}/approve`, { token });
+    expect(await counts()).toEqual([2, 2]);
+    await test.call('POST', '/api/admin/payments/mark-paid', { token, body: { assignmentIds: [ids[0]] } });
+    expect(await counts()).toEqual([1, 1]);
   });
 
   it('[X-02] a worker token answers 403, none 401', async () => {

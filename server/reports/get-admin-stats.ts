@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { LISTS, PAY } from '../../shared/kernel/policy.js';
-import { instant, plusDays, plusHours, type Instant } from '../../shared/kernel/time.js';
+import { percentOneDecimal } from '../../shared/kernel/exact.js';
+import { SHIFT } from '../../shared/kernel/policy.js';
+import { plusDays, plusHours, toIso, type Instant } from '../../shared/kernel/time.js';
 import type { AdminStats } from '../../shared/notifications/admin-overview.contract.js';
-import {
-  computeFillRate,
-  countPositionsAhead,
-  countUrgentPositions,
-  isOpenShift,
-  type ScheduledShift,
-} from '../../shared/shifts/shift.rules.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
+import { OPEN_TIMESHEETS } from '../payroll/open-timesheets.sql.js';
+import { TO_BE_PAID } from '../payroll/to-be-paid.sql.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 
-type Counts = {
-  active_workers: number;
-  pending_workers: number;
-  pending_applications: number;
-  pending_timesheets: number;
-  due_payments: number;
-};
+type ShiftCounts = Pick<AdminStats, 'openShifts' | 'urgentPositions' | 'filledPositions' | 'totalPositions'>;
+type OtherCounts = Pick<
+  AdminStats,
+  'activeWorkers' | 'pendingWorkers' | 'pendingApplications' | 'pendingTimesheets' | 'shiftsToPay'
+>;
 
-/** The stat cards (admin.md §3, decisions: Shifts). What a shift counts for is the shared rules' affair. [D-05 to D-08] */
+/** The stat cards (admin.md §3, decisions: Shifts), all counted in the database. [D-05 to D-08] */
 @Injectable()
 export class GetAdminStats {
   constructor(
@@ -32,50 +26,58 @@ export class GetAdminStats {
 
   async get(): Promise<AdminStats> {
     const now = this.clock.now();
-    const [shifts, counts] = await this.unitOfWork.read((tx) => Promise.all([shiftsAhead(tx, now), count(tx, now)]));
+    const [shifts, others] = await this.unitOfWork.read((tx) =>
+      Promise.all([countShifts(tx, now), countOthers(tx, now)]),
+    );
     return {
-      activeWorkers: counts.active_workers,
-      openShifts: shifts.filter((shift) => isOpenShift(shift, now)).length,
-      pendingApprovals: counts.pending_applications + counts.pending_timesheets,
-      pendingApplications: counts.pending_applications,
-      pendingTimesheets: counts.pending_timesheets,
-      fillRate: computeFillRate(shifts, now),
-      ...countPositionsAhead(shifts, now),
-      urgentPositions: countUrgentPositions(shifts, now),
-      pendingWorkers: counts.pending_workers,
-      duePayments: counts.due_payments,
+      ...shifts,
+      ...others,
+      pendingApprovals: others.pendingApplications + others.pendingTimesheets,
+      fillRate: percentOneDecimal(shifts.filledPositions, shifts.totalPositions),
     };
   }
 }
 
-async function shiftsAhead(tx: Transaction, now: Instant): Promise<ScheduledShift[]> {
-  const rows = await tx.query<{ starts_at: Date; total: number; filled: number }>(
-    `SELECT starts_at, total_positions AS total, filled_positions AS filled
+/**
+ * Open: to come, with a place free; urgent: open places within 48 hours (`isOpenShift`, `isUrgent`). The fill rate is of
+ * the shifts from now to 28 days ahead.
+ */
+async function countShifts(tx: Transaction, now: Instant): Promise<ShiftCounts> {
+  const isOpen = 'starts_at > $1 AND filled_positions < total_positions';
+  return one<ShiftCounts>(
+    tx,
+    `SELECT (count(*) FILTER (WHERE ${isOpen}))::int AS "openShifts",
+       coalesce(sum(total_positions - filled_positions) FILTER (WHERE ${isOpen} AND starts_at <= $2), 0)::int
+         AS "urgentPositions",
+       coalesce(sum(filled_positions) FILTER (WHERE starts_at <= $3), 0)::int AS "filledPositions",
+       coalesce(sum(total_positions) FILTER (WHERE starts_at <= $3), 0)::int AS "totalPositions"
      FROM shifts WHERE is_active AND starts_at >= $1`,
-    [new Date(now)],
+    [now, plusHours(now, SHIFT.urgentWithinHours), plusDays(now, SHIFT.fillRateDaysAhead)].map(toIso),
   );
-  return rows.map(({ starts_at, total, filled }) => ({
-    startsAt: instant(starts_at.getTime()),
-    isActive: true,
-    totalPositions: total,
-    filledPositions: filled,
-  }));
 }
 
-/** Applications run out at the start of their shift; a refused applicant waits for nothing any more. */
-async function count(tx: Transaction, now: Instant): Promise<Counts> {
-  const [row] = await tx.query<Counts>(
+/**
+ * Applications run out at the start of their shift; a refused applicant waits for nothing any more. Timesheets and
+ * payments are counted by what their lists show.
+ */
+async function countOthers(tx: Transaction, now: Instant): Promise<OtherCounts> {
+  const inUse = 'is_active AND anonymised_at IS NULL';
+  return one<OtherCounts>(
+    tx,
     `SELECT
-       (SELECT count(*)::int FROM users WHERE is_approved AND is_active AND anonymised_at IS NULL) AS active_workers,
-       (SELECT count(*)::int FROM users WHERE NOT is_approved AND is_active AND anonymised_at IS NULL
-         AND background_check_status <> '${REFUSED_CHECK}') AS pending_workers,
-       (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS pending_applications,
-       (SELECT count(*)::int FROM shift_assignments
-         WHERE status = 'completed' AND NOT is_approved AND starts_at >= $2) AS pending_timesheets,
-       (SELECT count(*)::int FROM shift_assignments
-         WHERE payment_status IN ('processing', 'processed') AND approved_when <= $3) AS due_payments`,
-    [new Date(now), new Date(plusDays(now, -LISTS.pastDays)), new Date(plusHours(now, -PAY.dueAfterHours))],
+       (SELECT count(*)::int FROM users WHERE is_approved AND ${inUse}) AS "activeWorkers",
+       (SELECT count(*)::int FROM users WHERE NOT is_approved AND ${inUse}
+         AND background_check_status <> '${REFUSED_CHECK}') AS "pendingWorkers",
+       (SELECT count(*)::int FROM shift_assignments WHERE status = 'pending' AND starts_at > $1) AS "pendingApplications",
+       (SELECT count(*)::int FROM shift_assignments a
+         WHERE ${OPEN_TIMESHEETS.isOpen} AND ${OPEN_TIMESHEETS.waits}) AS "pendingTimesheets",
+       (SELECT count(*)::int FROM shift_assignments a WHERE ${TO_BE_PAID}) AS "shiftsToPay"`,
+    OPEN_TIMESHEETS.parameters(now),
   );
+}
+
+async function one<Counts>(tx: Transaction, sql: string, parameters: readonly unknown[]): Promise<Counts> {
+  const [row] = await tx.query<Counts & object>(sql, [...parameters]);
   if (!row) throw new RangeError('Counting answered nothing');
   return row;
 }

@@ -30,7 +30,7 @@ export class CreateShift {
       const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now };
       const { identifiers } = await tx.repository(Shift).insert(row);
       const id = (identifiers[0] as { id: number }).id;
-      const subject = { kind: 'shift', id };
+      const subject = { kind: 'shift', id } as const;
       await audit(tx, { at: now, actor: { kind: 'admin', id: adminId }, action: 'shift.created', subject });
       return { ...(await getShiftView(tx, id)), warnings };
     });

@@ -1,6 +1,7 @@
 import { dollarsToCents } from '../../shared/kernel/money.js';
 import { cutIsoDate, parseLocalTime } from '../../shared/kernel/site-time.js';
 import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import { premiumProblem } from '../../shared/shifts/shift.fields.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { Shift } from './shift.entity.js';
@@ -11,8 +12,13 @@ export type ShiftDraft = Omit<
   'id' | 'startsAt' | 'endsAt' | 'filledPositions' | 'isActive' | 'movedAt' | 'cancelledAt' | 'createdBy' | 'createdAt'
 >;
 
-/** Reads a checked body: dates cut at the T, dollars as cents, what is left out or blank as its default. */
+/**
+ * Reads a checked body: dates cut at the T, dollars as cents, what is left out or blank as its default. What only two
+ * fields together can get wrong is refused here. @throws DomainError `validation_failed` [S-05]
+ */
 export function readShiftDraft(body: ShiftRequest): ShiftDraft {
+  const missing = premiumProblem(body);
+  if (missing) throw new DomainError('validation_failed', {}, [{ field: 'premiumRate', ...missing }]);
   const { date, startTime, endTime } = readTimes(body);
   return {
     title: body.title.trim(),

@@ -1,4 +1,4 @@
-import { SHIFT_BODY_RULES } from '../../shared/shifts/shift-fields.rules.js';
+import { SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
 import type { PhysicalDemands, ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { Field, Ignored } from '../platform/http/field.decorator.js';
 

@@ -201,10 +201,18 @@ describe('POST /api/shifts', () => {
     ['totalPositions', 0, 'positions_invalid'],
     ['totalPositions', 101, 'positions_invalid'],
     ['premiumRate', -1, 'premium_rate_invalid'],
-    ['requirements', [''], 'required'],
+    ['requirements', [''], 'entry_blank'],
+    ['totalPositions', undefined, 'positions_invalid'],
     ['isActive', false, 'unknown_field'],
   ])('[D-20] [D-23] [D-38] %s = %p: %s', async (field, value, code) => {
     expect(await create({ [field]: value })).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
+  });
+
+  it.each([undefined, null, 0])('[S-05] refuses a premium shift whose premium is %p', async (premiumRate) => {
+    const errors = [{ field: 'premiumRate', code: 'premium_rate_required' }];
+    expect(await create({ isPremium: true, premiumRate })).toMatchObject({ status: 400, body: { errors } });
+    expect((await create({ isPremium: false, premiumRate })).status).toBe(201);
+    expect((await create({ isPremium: true, premiumRate: 0.5 })).body).toMatchObject({ premiumRate: 0.5 });
   });
 
   it('[D-23] [D-38] takes 16 and 35 dollars, 1 and 100 positions', async () => {

@@ -1,5 +1,82 @@
 -- Every row is a broken invariant: which one, and where. An empty answer is a healthy database.
 
+WITH seeded AS (
+  -- the demo came as a whole, with one audit row for all of it
+  SELECT max(at) AS at FROM audit_log WHERE action = 'demo.seeded'
+), moves AS (
+  -- every state that the audit names of an assignment; `test.placed`: where a test put it, past the app
+  SELECT id, action, subject_id::int AS assignment_id, coalesce(changes->'status'->>'to', changes->>'status') AS status
+  FROM audit_log
+  WHERE subject_kind = 'assignment' AND changes ? 'status' AND action NOT IN ('assignment.flagged', 'assignment.missed')
+), last_move AS (
+  SELECT DISTINCT ON (assignment_id) assignment_id, status FROM moves ORDER BY assignment_id, id DESC
+), approvals AS (
+  SELECT id, subject_id::int AS assignment_id, action = 'timesheet.approved' AS approved
+  FROM audit_log
+  WHERE subject_kind = 'assignment' AND (action = 'timesheet.approved' OR changes ? 'approvalTakenBack')
+), last_approval AS (
+  SELECT DISTINCT ON (assignment_id) assignment_id, approved FROM approvals ORDER BY assignment_id, id DESC
+), worker_changes AS (
+  SELECT id, subject_id::int AS user_id, action FROM audit_log WHERE subject_kind = 'worker' AND action LIKE 'worker.%'
+), last_worker_change AS (
+  SELECT DISTINCT ON (user_id) user_id, action FROM worker_changes ORDER BY user_id, id DESC
+), once AS (
+  -- what exactly one audit row tells of: the rows it can be told from, and how many there are
+  SELECT format('clock event %s', e.id) AS what, d.decided_at AS at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'assignment' AND l.subject_id = e.shift_assignment_id::text
+      AND l.action IN ('assignment.clocked_in', 'assignment.clocked_out') AND l.changes->>'clockEventId' = e.id::text) AS told
+  FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+  WHERE d.outcome = 'applied' AND d.decided_by IS NULL
+  UNION ALL
+  SELECT format('payment %s', p.id), p.processed_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = CASE p.kind WHEN 'shift' THEN 'assignment' ELSE 'payment' END
+      AND l.subject_id = CASE p.kind WHEN 'shift' THEN p.shift_assignment_id ELSE p.id END::text
+      AND CASE p.kind WHEN 'shift' THEN l.action = 'timesheet.paid' AND l.changes->>'paymentId' = p.id::text
+        ELSE l.action = 'overtime.paid' END)
+  FROM payments p WHERE p.status = 'paid' AND p.kind IN ('shift', 'overtime')
+  UNION ALL
+  SELECT format('cancellation of shift %s', s.id), s.cancelled_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'shift' AND l.subject_id = s.id::text AND l.action = 'shift.cancelled')
+  FROM shifts s WHERE s.cancelled_at IS NOT NULL
+  UNION ALL
+  SELECT format('%s of assignment %s, dismissed', d.alert_type, d.shift_assignment_id), d.dismissed_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'assignment' AND l.subject_id = d.shift_assignment_id::text
+      AND l.action = 'alert.dismissed' AND l.changes->>'alertType' = d.alert_type)
+  FROM dismissed_alerts d
+  UNION ALL
+  SELECT format('system event %s', m.id), m.created_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'performance_event' AND l.subject_id = m.id::text AND l.action = 'performance_event.recorded')
+  FROM performance_metrics m WHERE m.source = 'system'
+  UNION ALL
+  SELECT format('system event %s, voided', m.id), m.voided_at, (SELECT count(*) FROM audit_log l
+    WHERE l.subject_kind = 'performance_event' AND l.subject_id = m.id::text AND l.action = 'performance_event.voided')
+  FROM performance_metrics m WHERE m.voided_at IS NOT NULL AND m.source = 'system'
+), secret_columns AS (
+  SELECT a.attrelid::regclass AS tab, a.attname AS col, a.atttypid = 'bytea'::regtype AS sealed
+  FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+  WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
+    AND (a.atttypid = 'bytea'::regtype OR a.atttypid IN ('text'::regtype, 'varchar'::regtype)
+      AND a.attname ~ '(^|_)(token|secret|ssn|password|token_hash|code_hash|state_hash)$')
+    AND (c.relname, a.attname) <> ('users', 'password')
+), patterns (what, pattern) AS (
+  VALUES ('signed token', 'eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.'),
+    ('SSN', '(^|[^0-9-])[0-9]{3}-[0-9]{2}-[0-9]{4}($|[^0-9-])'),
+    ('password hash', '\$argon2')
+), counted (invariant, what, sql) AS (
+  -- 8. a hash is 64 hexadecimal digits, what is sealed can't be read as text, and no row of any table holds a secret
+  SELECT '8 secret in the clear', format('%s.%s', tab, col), format(CASE WHEN sealed
+    THEN 'SELECT count(*) AS n FROM %s WHERE encode(%I, ''escape'') ~ ''^[ -~]+$'' AND encode(%2$I, ''escape'') !~ ''\\'''
+    ELSE 'SELECT count(*) AS n FROM %s WHERE %I !~ ''^[0-9a-f]{64}$''' END, tab, col)
+  FROM secret_columns
+  UNION ALL
+  SELECT format('8 %s in a row', p.what), c.oid::regclass::text, format('SELECT count(*) AS n FROM %s r WHERE r::text ~ %L', c.oid::regclass, p.pattern)
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace CROSS JOIN patterns p
+  WHERE c.relkind = 'r' AND n.nspname IN ('public', 'pgboss') AND NOT (c.relname = 'users' AND p.what = 'password hash')
+), carried (what, content) AS (
+  SELECT format('job %s of %s', id, name), data FROM pgboss.job
+  UNION ALL
+  SELECT format('audit row %s', id), changes FROM audit_log WHERE subject_kind <> 'shift'
+)
 -- 1. filledPositions is the number of held positions, and within the total
 SELECT '1 filled positions' AS invariant, format('shift %s', s.id) AS what
 FROM shifts s
@@ -79,12 +156,76 @@ FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id
 WHERE p.kind = 'shift' AND NOT a.is_approved
 
 UNION ALL
+-- 6. an assignment is where its audit last says it is, from its first day on
+SELECT '6 state without its record', format('assignment %s is %s, the audit says %s', a.id, a.status, coalesce(m.status, 'nothing'))
+FROM shift_assignments a LEFT JOIN last_move m ON m.assignment_id = a.id CROSS JOIN seeded
+WHERE m.status IS DISTINCT FROM a.status AND (m.status IS NOT NULL OR a.assigned_at <= seeded.at IS NOT TRUE)
+
+UNION ALL
+-- 6b. and each move has one row
+SELECT '6 move recorded twice', format('assignment %s, %s', assignment_id, status)
+FROM (SELECT *, lag(status) OVER (PARTITION BY assignment_id ORDER BY id) AS before FROM moves) m
+WHERE status = before AND action <> 'test.placed'
+
+UNION ALL
+SELECT '6 no-show recorded twice', format('assignment %s', subject_id)
+FROM audit_log WHERE action = 'assignment.missed' GROUP BY subject_id HAVING count(*) > 1
+
+UNION ALL
+-- 6c. the same for timesheets' approvals and workers'
+SELECT '6 approval without its record', format('assignment %s', a.id)
+FROM shift_assignments a LEFT JOIN last_approval l ON l.assignment_id = a.id CROSS JOIN seeded
+WHERE a.is_approved <> coalesce(l.approved, false) AND (l.approved IS NOT NULL OR a.approved_when <= seeded.at IS NOT TRUE)
+
+UNION ALL
+SELECT '6 approval recorded twice', format('assignment %s', assignment_id)
+FROM (SELECT *, lag(approved) OVER (PARTITION BY assignment_id ORDER BY id) AS before FROM approvals) a
+WHERE approved = before
+
+UNION ALL
+SELECT '6 worker without a record', format('worker %s', u.id)
+FROM users u LEFT JOIN last_worker_change l ON l.user_id = u.id CROSS JOIN seeded
+WHERE l.action = 'worker.approved' AND NOT u.is_approved OR l.action = 'worker.rejected' AND u.is_approved
+  OR l.action IS NULL AND u.approved_at IS NOT NULL AND u.approved_at <= seeded.at IS NOT TRUE
+
+UNION ALL
+SELECT '6 worker recorded twice', format('worker %s, %s', user_id, action)
+FROM (SELECT *, lag(action) OVER (PARTITION BY user_id ORDER BY id) AS before FROM worker_changes) w
+WHERE action = before AND action IN ('worker.approved', 'worker.rejected')
+
+UNION ALL
+-- 6d. one row for each of these, no more and no less
+SELECT '6 told by one row', format('%s: %s', what, told) FROM once CROSS JOIN seeded
+WHERE told <> 1 AND NOT (told = 0 AND once.at <= seeded.at IS TRUE)
+
+UNION ALL
+-- 6e. as many score changes as scores
+SELECT '6 score without its record', format('worker %s', user_id)
+FROM (SELECT user_id, 1 AS n FROM worker_scores CROSS JOIN seeded WHERE created_at <= seeded.at IS NOT TRUE
+  UNION ALL SELECT subject_id::int, -1 FROM audit_log WHERE subject_kind = 'worker' AND action = 'score.changed') s
+GROUP BY user_id HAVING sum(n) <> 0
+
+UNION ALL
+-- 6f. the audit, which nobody can erase, holds codes and no one's words
+SELECT '6 words in the audit', format('audit row %s', id)
+FROM audit_log WHERE changes->>'reason' !~ '^[a-z_]+$'
+
+UNION ALL
 -- 7. one reminder per kind, assignment, recipient and due time
 SELECT '7 reminder twice', format('assignment %s, %s', shift_assignment_id, kind)
 FROM reminders GROUP BY kind, shift_assignment_id, user_id, due_at HAVING count(*) > 1
 
 UNION ALL
--- 8. nothing secret is readable: passwords and one-time tokens are hashes
+-- 8. nothing secret is readable: passwords are hashes
 SELECT '8 password in the clear', format('worker %s', id) FROM users WHERE password NOT LIKE '$argon2id$%' AND anonymised_at IS NULL
+
 UNION ALL
-SELECT '8 token in the clear', format('reset token %s', id) FROM password_reset_tokens WHERE token !~ '^[0-9a-f]{64}$'
+-- 8b. nor in any other column, of any table (`counted`, where each count is a query of its own)
+SELECT invariant, what FROM counted
+WHERE (xpath('/row/n/text()', query_to_xml(sql, false, true, '')))[1]::text::int > 0
+
+UNION ALL
+-- 8c. jobs and the audit carry ids: no address, no name, no secret
+SELECT '8 personal value carried', what FROM carried
+WHERE content::text ~ '[^[:space:]"@]@[^[:space:]"@]+\.[a-z]'
+  OR content::text ~* '"(password|new_?password|token|secret|ssn|e_?mail|phone|address|(first|last)_?name|two_?factor_?code)": *["0-9]'

@@ -24,7 +24,15 @@ type PoolRow = {
   email: string;
   worker_score: string;
   attained_skill_level: SkillLevelId;
+  of_level: number;
 };
+
+const POOL_SQL = `SELECT * FROM (
+    SELECT id, first_name, last_name, email, worker_score, attained_skill_level,
+      row_number() OVER (level ORDER BY worker_score DESC, last_name, first_name, id) AS place,
+      (count(*) OVER level)::int AS of_level
+    FROM users WHERE is_approved AND is_active AND anonymised_at IS NULL WINDOW level AS (PARTITION BY attained_skill_level)
+  ) ranked WHERE place <= $1 ORDER BY attained_skill_level, place`;
 
 /** Who works here, for the admin's lists (admin.md §2.2, §7.1). [W-08, W-12, W-13] */
 @Injectable()
@@ -57,19 +65,19 @@ export class ListWorkers {
     return query.getMany();
   }
 
-  /** Approved workers in use by skill level, each level's best score first. */
-  async pool(): Promise<WorkerPoolLevel[]> {
-    const rows = await this.unitOfWork.read((tx) =>
-      tx.query<PoolRow>(
-        `SELECT id, first_name, last_name, email, worker_score, attained_skill_level FROM users
-         WHERE is_approved AND is_active AND anonymised_at IS NULL
-         ORDER BY worker_score DESC, last_name, first_name, id`,
-      ),
-    );
-    return SKILL_LEVEL_IDS.map((level) => {
-      const workers = rows.filter((row) => row.attained_skill_level === level).map(presentPoolWorker);
-      return { skillLevelId: level, skillLevelName: levelName(level), count: workers.length, workers };
+  /** Approved workers in use by skill level: of each level the best scores, at most `limit`, and how many there are. */
+  async pool(limit: number): Promise<{ levels: WorkerPoolLevel[]; total: number }> {
+    const rows = await this.unitOfWork.read((tx) => tx.query<PoolRow>(POOL_SQL, [limit]));
+    const levels = SKILL_LEVEL_IDS.map((level) => {
+      const workers = rows.filter((row) => row.attained_skill_level === level);
+      return {
+        skillLevelId: level,
+        skillLevelName: levelName(level),
+        count: workers[0]?.of_level ?? 0,
+        workers: workers.map(presentPoolWorker),
+      };
     });
+    return { levels, total: levels.reduce((sum, { count }) => sum + count, 0) };
   }
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { applicantState, REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
+import { decideRefusal, REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
@@ -13,7 +14,7 @@ import { User } from './user.entity.js';
 
 /**
  * Refuses an applicant: the background check reads `rejected`, the person is told, and approving can still follow
- * (decisions: Timesheets, pay). The reason is kept in the audit and not mailed: it may come from the check. [A-44]
+ * (decisions: Timesheets, pay). The reason is kept beside the audit row and not mailed: it may come from the check. [A-44]
  */
 @Injectable()
 export class RejectWorker {
@@ -23,25 +24,22 @@ export class RejectWorker {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found` */
+  /** @throws DomainError `not_found`, `worker_already_approved` */
   async reject(userId: number, reason: string, admin: AdminPrincipal): Promise<AdminWorker> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      if (applicantState(worker) === 'refused') return presentAdminWorker(worker);
+      if (!orRefuse(decideRefusal(worker)).changes) return presentAdminWorker(worker);
 
-      // an approval given earlier ends with it: nobody who was refused may sign up for shifts
-      const refusal = { isApproved: false, backgroundCheckStatus: REFUSED_CHECK, approvedAt: null, approvedBy: null };
+      const refusal = { backgroundCheckStatus: REFUSED_CHECK };
       await tx.repository(User).update({ id: userId }, refusal);
       await audit(tx, {
         at,
         actor: { kind: 'admin', id: admin.id },
         action: 'worker.rejected',
         subject: { kind: 'worker', id: userId },
-        changes: {
-          backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REFUSED_CHECK },
-          reason: reason.trim(),
-        },
+        changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: REFUSED_CHECK } },
+        reason: { text: reason.trim(), aboutUserId: userId },
       });
       await sendNews(this.jobs, tx, { userId, news: 'workerRejected' });
       return presentAdminWorker({ ...worker, ...refusal });

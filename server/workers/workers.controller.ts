@@ -45,10 +45,15 @@ export class WorkersController {
     return answerPage(reply, await this.workers.list('all', window));
   }
 
-  /** Approved workers by skill level [W-08]. */
+  /** Approved workers by skill level; `limit` is that of each level, the total that of all [W-08]. */
   @Get('worker-pool')
-  pool(): Promise<WorkerPoolLevel[]> {
-    return this.workers.pool();
+  async pool(
+    @AskedWindow() { limit }: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorkerPoolLevel[]> {
+    const { levels, total } = await this.workers.pool(limit);
+    reply.header('x-total-count', String(total));
+    return levels;
   }
 
   /** Approves a worker [W-10]. */

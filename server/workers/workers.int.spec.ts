@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdminRow, principalOf } from '../test/factories/admin.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
-import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
+import { auditOf, jobsIn, reasonsOf, rowsOf } from '../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { ApproveWorker } from './approve-worker.js';
+import { RejectWorker } from './reject-worker.js';
 
 describe('workers for admins', () => {
   let test: TestApp;
@@ -60,11 +61,47 @@ describe('workers for admins', () => {
     expect(answer.body).toMatchObject({ isApproved: false, backgroundCheckStatus: 'rejected' });
     await test.call('PUT', path, { token, body: { reason: 'Again' } });
     expect(await auditOf(test, 'worker', worker.id)).toMatchObject([
-      { action: 'worker.rejected', changes: { reason: 'Check came back open' } },
+      { action: 'worker.rejected', changes: { reason: 'given' } },
     ]);
+    expect(await reasonsOf(test, 'worker', worker.id)).toEqual(['Check came back open']);
     const approved = await test.call('PUT', `/api/admin/users/${worker.id}/approve`, { token });
     expect(approved.body).toMatchObject({ isApproved: true, backgroundCheckStatus: 'approved' });
     expect((await newsFor(worker.id)).map(({ news }) => news)).toEqual(['workerRejected', 'workerApproved']);
+  });
+
+  it.each(['en', 'es'])(
+    '[A-44] takes no approval back by refusing, and says in %s what to do instead',
+    async (language) => {
+      const worker = await aWorker(test);
+      const answer = await test.call('PUT', `/api/admin/users/${worker.id}/reject`, {
+        token,
+        body: { reason: 'Wrong button' },
+        headers: { 'accept-language': language },
+      });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'worker_already_approved' } });
+      expect(answer.body.message).toMatch(
+        language === 'en' ? /clear the approval.*deactivate/ : /aprobación.*desactiv/,
+      );
+      const [row] = await rowsOf(test, 'SELECT is_approved, background_check_status FROM users WHERE id = $1', [
+        worker.id,
+      ]);
+      expect(row).toEqual({ is_approved: true, background_check_status: 'approved' });
+      expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
+      expect(await newsFor(worker.id)).toEqual([]);
+    },
+  );
+
+  it('[A-44] of an approval and a refusal at the same moment, one counts and the other is told', async () => {
+    const worker = await waiting();
+    const admin = principalOf(await anAdminRow(test));
+    const [approved, refused] = await Promise.allSettled([
+      test.app.get(ApproveWorker).approve(worker.id, admin),
+      test.app.get(RejectWorker).reject(worker.id, 'Too late', admin),
+    ]);
+    expect(approved.status).toBe('fulfilled'); // it may follow a refusal, never the other way round
+    if (refused.status === 'rejected') expect(refused.reason).toMatchObject({ code: 'worker_already_approved' });
+    const [row] = await rowsOf(test, 'SELECT is_approved FROM users WHERE id = $1', [worker.id]);
+    expect(row).toEqual({ is_approved: true });
   });
 
   it.each([
@@ -112,7 +149,7 @@ describe('lists of workers', () => {
       firstName: 'Gil',
       lastName: 'Gone',
       isActive: false,
-      ssnEncrypted: Buffer.from('secret'),
+      ssnEncrypted: Buffer.from('8f01c0ffee', 'hex'),
       ssnLastFour: '1234',
     });
   });

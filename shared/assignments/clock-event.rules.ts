@@ -107,7 +107,7 @@ function refusalsOf(
   const inTime =
     event.kind === 'clock_in'
       ? decideClockIn(assignment, { now: judgedAt, zone: context.zone, hasOpenClockIn: context.hasOpenClockIn })
-      : decideClockOut(assignment, judgedAt);
+      : decideClockOut(assignment, { now: judgedAt, zone: context.zone });
   return [inTime, decideGeofence(event.position, context.fence)].filter((decision) => !decision.ok);
 }
 

@@ -10,6 +10,7 @@ import {
   decideClockOut,
   hoursWorked,
   isMissingClockOut,
+  isOpenClockIn,
 } from './clock.rules.js';
 
 const START = denver('2026-11-20 08:00');
@@ -17,7 +18,15 @@ const END = denver('2026-11-20 16:00');
 const span = { startsAt: START, endsAt: END };
 const clockIn = (now: Instant, status: AssignmentStatus = 'assigned', hasOpenClockIn = false) =>
   decideClockIn({ ...span, status }, { now, zone: DENVER, hasOpenClockIn });
-const running = { ...span, status: 'in_progress' as const, clockInAt: START, clockOutAt: null };
+const clockOut = (assignment: Parameters<typeof decideClockOut>[0], now: Instant) =>
+  decideClockOut(assignment, { now, zone: DENVER });
+const running = {
+  ...span,
+  status: 'in_progress' as const,
+  clockInAt: START,
+  clockOutAt: null,
+  missingClockOut: false,
+};
 
 describe('clockInWindow', () => {
   it('[K-06] opens 5 minutes before and closes 120 minutes after the start', () => {
@@ -63,18 +72,26 @@ describe('decideClockIn', () => {
 
 describe('decideClockOut', () => {
   it('[K-10] comes after the clock-in, and until 2 hours after the end', () => {
-    expect(decideClockOut(running, START)).toMatchObject({ code: 'clock_out_before_clock_in' });
-    expect(decideClockOut(running, instant(START + 1)).ok).toBe(true);
-    expect(decideClockOut(running, plusHours(END, 2)).ok).toBe(true);
-    expect(decideClockOut(running, instant(plusHours(END, 2) + 1))).toMatchObject({ code: 'clock_out_window_closed' });
+    expect(clockOut(running, START)).toMatchObject({ code: 'clock_out_before_clock_in' });
+    expect(clockOut(running, instant(START + 1)).ok).toBe(true);
+    expect(clockOut(running, plusHours(END, 2)).ok).toBe(true);
+    expect(clockOut(running, instant(plusHours(END, 2) + 1))).toMatchObject({ code: 'clock_out_window_closed' });
   });
 
   it('[K-10] needs an assignment in progress', () => {
-    expect(decideClockOut({ ...running, status: 'assigned', clockInAt: null }, END)).toMatchObject({
+    expect(clockOut({ ...running, status: 'assigned', clockInAt: null }, END)).toMatchObject({
       code: 'clock_wrong_state',
     });
-    expect(decideClockOut({ ...running, status: 'completed', clockOutAt: END }, END)).toMatchObject({
+    expect(clockOut({ ...running, status: 'cancelled', clockInAt: null }, END)).toMatchObject({
       code: 'clock_wrong_state',
+    });
+  });
+
+  it('[K-15] done before, it says when', () => {
+    expect(clockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toEqual({
+      ok: false,
+      code: 'already_clocked_out',
+      params: { time: '16:00' },
     });
   });
 
@@ -82,6 +99,20 @@ describe('decideClockOut', () => {
     expect(isMissingClockOut(running, plusHours(END, 2))).toBe(false);
     expect(isMissingClockOut(running, instant(plusHours(END, 2) + 1))).toBe(true);
     expect(isMissingClockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toBe(false);
+  });
+});
+
+describe('isOpenClockIn', () => {
+  it('[K-09, K-10] is a clock-in without clock-out, up to the end + 2 hours inclusive', () => {
+    const closes = denver('2026-11-20 18:00');
+    expect(isOpenClockIn(running, closes)).toBe(true);
+    expect(isOpenClockIn(running, instant(closes + 1))).toBe(false);
+    expect(isOpenClockIn({ ...running, clockOutAt: END, status: 'completed' }, END)).toBe(false);
+    expect(isOpenClockIn({ ...running, clockInAt: null, status: 'assigned' }, START)).toBe(false);
+  });
+
+  it('[K-10] is none once it is flagged, whatever the clock of the one who asks says', () => {
+    expect(isOpenClockIn({ ...running, missingClockOut: true }, END)).toBe(false);
   });
 });
 
@@ -95,6 +126,7 @@ describe('clockButton', () => {
       endsAt: plusHours(startsAt, hours),
       clockInAt: null,
       clockOutAt: null,
+      missingClockOut: false,
     };
   };
 

@@ -12,6 +12,8 @@ export type ClockableAssignment = ShiftSpan & {
   clockInAt: Instant | null;
   clockOutAt: Instant | null;
 };
+/** With the flag that the minute's look, or an admin, sees. */
+export type OpenableAssignment = ClockableAssignment & { missingClockOut: boolean };
 
 /** From 5 minutes before the start to the earlier of start + 120 minutes and the end, both ends inclusive. [K-06] */
 export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: Instant } {
@@ -49,8 +51,17 @@ export function decideClockIn(
   return context.hasOpenClockIn ? refused('already_clocked_in') : allowed;
 }
 
-/** Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. [K-10] */
-export function decideClockOut(assignment: ClockableAssignment, now: Instant): Decision {
+/**
+ * Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. Done before (in a
+ * second tab, on a second phone) it says when; the zone only words that. [K-10, K-15]
+ */
+export function decideClockOut(
+  assignment: ClockableAssignment,
+  { now, zone }: { now: Instant; zone: string },
+): Decision {
+  if (assignment.clockOutAt !== null) {
+    return refused('already_clocked_out', { time: siteTime(assignment.clockOutAt, zone) });
+  }
   if (assignment.status !== 'in_progress' || assignment.clockInAt === null) return refused('clock_wrong_state');
   if (now <= assignment.clockInAt) return refused('clock_out_before_clock_in');
   return isClockOutOver(assignment, now) ? refused('clock_out_window_closed') : allowed;
@@ -59,6 +70,14 @@ export function decideClockOut(assignment: ClockableAssignment, now: Instant): D
 /** Clocked in, never out, and too late to do so: an admin sets the time. It no longer counts as an open clock-in. [K-10] */
 export function isMissingClockOut(assignment: ClockableAssignment, now: Instant): boolean {
   return isClockedIn(assignment) && isClockOutOver(assignment, now);
+}
+
+/**
+ * Clocked in and still able to clock out: it stands in the way of another clock-in. One that is missing its clock-out,
+ * flagged as such or not yet, does not. [K-09, K-10]
+ */
+export function isOpenClockIn(assignment: OpenableAssignment, now: Instant): boolean {
+  return isClockedIn(assignment) && !assignment.missingClockOut && !isClockOutOver(assignment, now);
 }
 
 export type ClockButton<A> =
@@ -71,12 +90,12 @@ export type ClockButton<A> =
  * What the one clock button does (worker.md §2): out when clocked in, in when a window is open, else it waits for the
  * next shift. Of two open windows (back-to-back shifts) the start nearest to now counts. [K-01, K-02]
  */
-export function clockButton<A extends ClockableAssignment>(input: {
+export function clockButton<A extends OpenableAssignment>(input: {
   assignments: readonly A[];
   now: Instant;
 }): ClockButton<A> {
   const { assignments, now } = input;
-  const running = assignments.find((held) => isClockedIn(held) && !isMissingClockOut(held, now));
+  const running = assignments.find((held) => isOpenClockIn(held, now));
   if (running) return { kind: 'clock_out', assignment: running, closesAt: clockOutClosesAt(running) };
 
   const assigned = assignments.filter((held) => held.status === 'assigned');

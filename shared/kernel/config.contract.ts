@@ -1,7 +1,10 @@
+import type { LANGUAGES } from './policy.js';
+
 /** GET /api/config: what the interface shows of this installation. Public. */
 export type AppConfig = {
   brandName: string;
-  programLabel: string;
+  /** Under the brand name, in each language. */
+  programLabel: Record<(typeof LANGUAGES)[number], string>;
   supportContact: { email: string; phone: string };
   itSupportContact: { email: string; phone: string };
   site: {

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { CANCEL_RULES } from '../assignments/cancel.fields.js';
 import { CLOCK_RULES } from '../assignments/clock.fields.js';
 import { isCommonPassword } from '../auth/common-passwords.js';
-import { LOGIN_RULES } from '../auth/login.rules.js';
-import { REGISTER_RULES, type SignupForm, checkSignupForm } from '../auth/register.rules.js';
-import { checkResetForm } from '../auth/reset.rules.js';
+import { LOGIN_RULES } from '../auth/login.fields.js';
+import { REGISTER_RULES, type SignupForm, checkSignupForm } from '../auth/register.fields.js';
+import { checkResetForm } from '../auth/reset.fields.js';
 import en from '../locales/en/problems.json' with { type: 'json' };
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
-import { SHIFT_BODY_RULES, SHIFT_FORM_RULES } from '../shifts/shift-fields.rules.js';
-import { PROFILE_RULES } from '../workers/profile.rules.js';
+import { SHIFT_BODY_RULES, SHIFT_FORM_RULES, checkShiftFields } from '../shifts/shift.fields.js';
+import { PROFILE_RULES } from '../workers/profile.fields.js';
 import { US_STATE_CODES } from '../workers/us-states.js';
 import type { FieldProblem, FieldRule } from './fields.js';
 import {
@@ -45,6 +45,16 @@ const person = {
   emergencyContactName: 'Luis Ruiz',
   emergencyContactRelation: 'Brother',
   emergencyContactPhone: '8015550143',
+};
+const request = {
+  title: 'Kitting',
+  description: 'Pack kits',
+  skillLevelId: 1,
+  date: '2026-11-20',
+  startTime: '09:00',
+  endTime: '17:00',
+  payRate: 17,
+  totalPositions: 2,
 };
 const signup: SignupForm = {
   ...person,
@@ -227,6 +237,22 @@ describe('shift fields', () => {
     ]);
   });
 
+  it('[D-20] asks for the number of positions with its bounds, as it refuses a wrong one', () => {
+    for (const value of [undefined, null, 0]) {
+      const text = say('totalPositions', SHIFT_FORM_RULES.totalPositions.check(value));
+      expect(text).toBe('Positions must be a whole number from 1 to 10');
+    }
+  });
+
+  it('[S-05] a premium shift names a premium above 0; any other may name none, or 0', () => {
+    const shift = (isPremium: boolean, premiumRate?: number | null) =>
+      checkShiftFields(SHIFT_BODY_RULES, { ...request, isPremium, premiumRate }).map((one) => say(one.field, one));
+    const missing = ['A premium shift needs a premium rate above $0'];
+    expect([shift(true), shift(true, null), shift(true, 0)]).toEqual([missing, missing, missing]);
+    expect([shift(true, 0.5), shift(false), shift(false, null), shift(false, 0)]).toEqual([[], [], [], []]);
+    expect(shift(true, 0.25)).toEqual(['Premium rate must be between $0 and $35, in steps of 0.50']);
+  });
+
   it('[D-20] asks for a skill level in its own words', () => {
     for (const value of [undefined, null, '', 0, 5, '2']) {
       expect(say('skillLevelId', SHIFT_FORM_RULES.skillLevelId.check(value))).toBe('Please select a skill level');
@@ -288,7 +314,7 @@ describe('clock, cancel, timesheets', () => {
       code(MARK_PAID_RULES.assignmentIds, []),
       code(MARK_PAID_RULES.assignmentIds, [1, 'x']),
       code(MARK_PAID_RULES.assignmentIds, [1, 2]),
-    ]).toEqual(['required', 'id_invalid', null]);
+    ]).toEqual(['none_chosen', 'id_invalid', null]);
   });
 });
 

@@ -150,14 +150,15 @@ export function id(): FieldRule {
   );
 }
 
-/** A list whose every item keeps one rule; the first item at fault speaks for the list. */
+/** A list whose every item keeps one rule; the first item at fault speaks for the list, which is told of a blank one. */
 export function list(item: FieldRule, options: { min?: number; max: number }): FieldRule {
   const { min = 0, max } = options;
   return rule({ type: 'array', items: item.schema, minItems: min, maxItems: max }, (value) => {
     if (!Array.isArray(value)) return WRONG_TYPE;
-    if (value.length < min) return { code: 'required' };
-    if (value.length > max) return { code: 'too_long', params: { max } };
-    return value.reduce<FieldProblem | null>((problem, one) => problem ?? item.check(one), null);
+    if (value.length < min) return { code: 'none_chosen' };
+    if (value.length > max) return { code: 'too_many', params: { max } };
+    const fault = value.reduce<FieldProblem | null>((problem, one) => problem ?? item.check(one), null);
+    return fault?.code === 'required' ? { code: 'entry_blank' } : fault;
   });
 }
 

@@ -71,6 +71,9 @@ export const WORKER_SCREENS = {
   redirectAfterResetMs: 3_000,
 } as const;
 
+/** How far back no-shows are looked for: a server that was off for longer has missed them. */
+export const NO_SHOW_LOOK_BACK_DAYS = 31;
+
 /** How far back the lists reach by themselves (decisions: Data model). Days. */
 export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7 } as const;
 
@@ -83,7 +86,7 @@ export const PAY = {
   undoPaidHours: 24,
   hoursStep: 0.25,
   maxTimesheetHours: 24,
-  defaultStatus: 'pending',
+  mostPaidAtOnce: 500,
   defaultMethod: 'direct_deposit',
 } as const;
 
@@ -93,7 +96,6 @@ export const SCORE = {
   countedDays: 180,
   weights: { reliability: 35, punctuality: 25, quality: 25, attitude: 15 },
   bands: { excellent: 90, good: 80, needsImprovement: 70 },
-  high: 90,
   lateArrivalMinutes: { minor: 5, moderate: 30 },
 } as const;
 
@@ -164,7 +166,6 @@ export const TOASTS = {
   removeDelayMs: 1_000_000,
   swipePixels: 50,
   hotkey: 'F8',
-  maxWidthPixels: 420,
 } as const;
 export const TOOLTIPS = { openDelayMs: 700, skipDelayMs: 300 } as const;
 export const ALERTS_REFRESH_MS = 60_000;

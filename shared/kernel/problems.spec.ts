@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { APPLICATION_STATUS_RULES } from '../assignments/application.fields.js';
 import { CANCEL_RULES } from '../assignments/cancel.fields.js';
 import { CLOCK_RULES } from '../assignments/clock.fields.js';
-import { LOGIN_RULES } from '../auth/login.rules.js';
-import { REGISTER_RULES, SIGNUP_FORM_RULES } from '../auth/register.rules.js';
-import { RESET_PASSWORD_RULES } from '../auth/reset.rules.js';
+import { LOGIN_RULES } from '../auth/login.fields.js';
+import { REGISTER_RULES, SIGNUP_FORM_RULES } from '../auth/register.fields.js';
+import { RESET_PASSWORD_RULES } from '../auth/reset.fields.js';
 import en from '../locales/en/problems.json' with { type: 'json' };
 import es from '../locales/es/problems.json' with { type: 'json' };
 import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
-import { SHIFT_BODY_RULES } from '../shifts/shift-fields.rules.js';
-import { PROFILE_RULES } from '../workers/profile.rules.js';
+import { SHIFT_BODY_RULES } from '../shifts/shift.fields.js';
+import { PROFILE_RULES } from '../workers/profile.fields.js';
 import { FIELD_CODES, PROBLEM_STATUS } from './problems.js';
 
 /** The top level holds the problems; `fields` and `labels` are objects of their own. */
@@ -34,6 +34,15 @@ describe('texts of problems', () => {
       Object.entries({ ...problemsOf(texts), ...prefixed(texts.fields) }).map(([code, text]) => [code, paramsIn(text)]);
     expect(Object.fromEntries(names(es))).toEqual(Object.fromEntries(names(en)));
     expect(Object.keys(es.labels)).toEqual(Object.keys(en.labels));
+  });
+
+  it('[W-05, D-39] what an admin is told about a worker names the worker, and otherwise what the worker is told', () => {
+    for (const texts of [en, es]) {
+      for (const [code, text] of Object.entries(texts.aboutWorker)) {
+        expect([code, paramsIn(text)]).toEqual([code, [...paramsIn(problemsOf(texts)[code] ?? ''), 'worker'].sort()]);
+      }
+    }
+    expect(Object.keys(es.aboutWorker)).toEqual(Object.keys(en.aboutWorker));
   });
 
   it('[U-02] every field of every form and body has a label', () => {

@@ -9,11 +9,13 @@ describe('readableParams', () => {
     const params = { title: 'Kitting', date: '2026-11-20', startTime: '07:00', endTime: '15:30' };
     const english = readableParams(params, 'en');
     expect(Object.values(english).map(plain)).toEqual(['Kitting', 'Fri, Nov 20', '7:00 AM', '3:30 PM']);
-    expect(plain(readableParams(params, 'es').date)).toBe('vie, 20 de nov');
+    expect(plain(readableParams(params, 'es').date)).toBe('vie 20 nov');
   });
 
-  it('[K-14] shows metres as miles with kilometres', () => {
-    expect(readableParams({ distanceMeters: 61_476 }, 'en')).toEqual({ distanceMeters: '38.2 mi (61.5 km)' });
+  it('[K-14] shows metres as miles, and as feet when near', () => {
+    const far = { distanceMeters: 61_476, radiusMeters: 50_000 };
+    expect(readableParams(far, 'es')).toEqual({ distanceMeters: '38.2 mi', radiusMeters: '31 mi' });
+    expect(readableParams({ distanceMeters: 36 }, 'en')).toEqual({ distanceMeters: '120 ft' });
   });
 
   it('leaves what only looks like a date alone', () => {

@@ -4,6 +4,7 @@ export type AdminStats = {
   openShifts: number;
   pendingApprovals: number;
   pendingApplications: number;
+  /** Complete, or without the clock-out that somebody forgot; those still at work do not wait. */
   pendingTimesheets: number;
   /** Percent, one decimal; `null` without positions. */
   fillRate: number | null;
@@ -11,7 +12,8 @@ export type AdminStats = {
   totalPositions: number;
   urgentPositions: number;
   pendingWorkers: number;
-  duePayments: number;
+  /** Approved and not paid yet. */
+  shiftsToPay: number;
 };
 
 export type AlertType = 'no_show' | 'late_cancellation';

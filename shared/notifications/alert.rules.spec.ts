@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours } from '../kernel/time.js';
-import { alertOf, byUrgency } from './alert.rules.js';
+import { alertOf } from './alert.rules.js';
 
 const NOW = denver('2026-11-20 12:00');
 const lateCancel = (startsAt: Instant, filledPositions = 1, isActive = true) => ({
@@ -35,20 +35,5 @@ describe('alertOf', () => {
 
   it('[S-31] one in time raises none', () => {
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), isLateCancellation: false }, NOW)).toBeNull();
-  });
-
-  it('[N-07] most urgent first', () => {
-    const alert = (severity: 'critical' | 'warning', hours: number) => ({
-      type: 'no_show' as const,
-      severity,
-      startsAt: plusHours(NOW, hours),
-      occurredAt: NOW,
-    });
-    const sorted = [alert('warning', 1), alert('critical', 9), alert('critical', -2)].sort(byUrgency(NOW));
-    expect(sorted.map((one) => [one.severity, (one.startsAt - NOW) / 3_600_000])).toEqual([
-      ['critical', -2],
-      ['critical', 9],
-      ['warning', 1],
-    ]);
   });
 });

@@ -28,13 +28,3 @@ export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null
   const canBeFilled = shift.isActive && startsAt > now && positionsOpen(shift) > 0;
   return { type: 'late_cancellation', severity: canBeFilled ? 'critical' : 'warning', occurredAt: cancelledAt };
 }
-
-/** Most urgent first: critical before warning, then the start nearest to now, then the newest. [N-07] */
-export function byUrgency<A extends Alert & { startsAt: Instant }>(now: Instant): (a: A, b: A) => number {
-  return (a, b) =>
-    SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||
-    Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now) ||
-    b.occurredAt - a.occurredAt;
-}
-
-const SEVERITY_ORDER: Readonly<Record<AdminAlert['severity'], number>> = { critical: 0, warning: 1 };

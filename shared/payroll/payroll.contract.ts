@@ -109,10 +109,13 @@ export type ApprovedShift = {
 
 /** POST /api/admin/payments/mark-paid */
 export type MarkPaidRequest = { assignmentIds: number[] };
-export type MarkPaidResponse = {
-  message: string;
-  paidCount: number;
-  shiftTotal: number;
-  overtimeTotal: number;
-  total: number;
+/** What a payment run comes to, in dollars: of the given shifts those not paid before, and the overtime they make due. */
+export type PayRunFigures = { paidCount: number; shiftTotal: number; overtimeTotal: number; total: number };
+export type MarkPaidResponse = PayRunFigures & { message: string };
+
+/** POST /api/admin/payments/preview, body as for mark-paid: what paying these now would come to, line by line. */
+export type PayRunPreview = PayRunFigures & {
+  shifts: { assignmentId: number; amount: number }[];
+  /** One per worker and workweek (its Sunday) that owes a premium. */
+  overtime: { userId: number; workerName: string; weekStart: string; amount: number }[];
 };

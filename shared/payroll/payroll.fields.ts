@@ -3,8 +3,6 @@ import { id, list, localDate, localTime, number, optional, text } from '../kerne
 import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
 import type { ClockOutFixRequest, EditTimesheetRequest, MarkPaidRequest } from './payroll.contract.js';
 
-const MOST_PAID_AT_ONCE = 500;
-
 /** Hours 0 to 24 in quarter steps; blank means computed. */
 function typedHours(): FieldRule {
   return optional(number({ min: 0, max: PAY.maxTimesheetHours, step: PAY.hoursStep, code: 'hours_invalid' }));
@@ -40,5 +38,5 @@ export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
 
 /** POST /api/admin/payments/mark-paid [E-16] */
 export const MARK_PAID_RULES: FieldRules<MarkPaidRequest> = {
-  assignmentIds: list(id(), { min: 1, max: MOST_PAID_AT_ONCE }),
+  assignmentIds: list(id(), { min: 1, max: PAY.mostPaidAtOnce }),
 };

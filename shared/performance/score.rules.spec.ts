@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '../kernel/site-time.js';
 import { hoursHundredths } from '../kernel/hours.js';
 import { day, denver } from '../kernel/spec-support.js';
-import { instant, plusMinutes } from '../kernel/time.js';
+import { instant, MINUTE_MS, plusMinutes } from '../kernel/time.js';
 import { attendanceRate, efficiency, isPunctual, punctualityScore } from './attendance.rules.js';
 import {
   COMPONENT_OF,
@@ -23,6 +23,7 @@ import {
   computeScore,
   lateArrivalSeverity,
   minutesLate,
+  minutesLateShown,
   scoreBand,
   severityColour,
 } from './score.rules.js';
@@ -181,6 +182,22 @@ describe('lateness', () => {
       'minor',
       'moderate',
     ]);
+  });
+
+  it('[P-16, W-22] shows minutes begun: none on time, and one more from the first moment after each', () => {
+    const shown = (ms: number) => minutesLateShown(start, instant(start + ms));
+    const moments = [-MINUTE_MS, 0, 1, MINUTE_MS, MINUTE_MS + 1, 5 * MINUTE_MS, 5 * MINUTE_MS + 1, 30 * MINUTE_MS];
+    expect(moments.map(shown)).toEqual([0, 0, 1, 1, 2, 5, 6, 30]);
+  });
+
+  it('[P-16] the figure shown says the same as the exact lateness', () => {
+    for (const minute of [0, 1, 4, 5, 6, 29, 30, 31]) {
+      for (const ms of [-1, 0, 1, 59_999].map((beside) => minute * MINUTE_MS + beside)) {
+        const clockInAt = instant(start + ms);
+        const exact = lateArrivalSeverity(minutesLate(start, clockInAt));
+        expect(lateArrivalSeverity(minutesLateShown(start, clockInAt))).toBe(exact);
+      }
+    }
   });
 
   it('[R-10] punctual is at most 5 minutes after the start', () => {

@@ -109,6 +109,14 @@ export function minutesLate(startsAt: Instant, clockInAt: Instant): number {
   return Math.max((clockInAt - startsAt) / MINUTE_MS, 0);
 }
 
+/**
+ * Lateness as everybody reads it, admin and worker alike: minutes begun after the start. Six seconds past the fifth
+ * minute read "6", so that the figure shown never contradicts what "more than 5 minutes" decided. [P-16, W-22]
+ */
+export function minutesLateShown(startsAt: Instant, clockInAt: Instant): number {
+  return Math.ceil(minutesLate(startsAt, clockInAt));
+}
+
 /** More than 5 minutes late is minor, more than 30 moderate; else no event. [P-16] */
 export function lateArrivalSeverity(minutes: number): 'minor' | 'moderate' | null {
   if (minutes > SCORE.lateArrivalMinutes.moderate) return 'moderate';

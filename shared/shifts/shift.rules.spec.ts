@@ -5,8 +5,6 @@ import { DENVER, day, denver, time } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import {
   checkShiftLength,
-  computeFillRate,
-  countUrgentPositions,
   decideNewShift,
   decideShiftDelete,
   decideShiftEdit,
@@ -177,7 +175,6 @@ describe('open, urgent, filled', () => {
     expect(isUrgent(shift(0), NOW)).toBe(false);
     expect(isUrgent(shift(5, 4, 4), NOW)).toBe(false);
     expect(isUrgent(shift(5, 4, 1, false), NOW)).toBe(false);
-    expect(countUrgentPositions([shift(5), shift(47, 2, 0), shift(49), shift(5, 3, 3)], NOW)).toBe(5);
   });
 
   it('[D-07] is open while to come, active and not full', () => {
@@ -185,14 +182,6 @@ describe('open, urgent, filled', () => {
     expect([shift(0), shift(-1), shift(1, 1, 1), shift(1, 2, 0, false)].some((one) => isOpenShift(one, NOW))).toBe(
       false,
     );
-  });
-
-  it('[D-08] fill rate: active shifts from now to 28 days ahead', () => {
-    expect(computeFillRate([shift(0, 3, 1), shift(28 * 24, 3, 3)], NOW)).toBe(66.7);
-    expect(
-      computeFillRate([shift(1, 3, 1), shift(28 * 24 + 1, 9, 9), shift(-1, 9, 9), shift(1, 9, 9, false)], NOW),
-    ).toBe(33.3);
-    expect(computeFillRate([], NOW)).toBeNull();
   });
 
   it('[D-15] shows open, pending, partially and fully approved', () => {

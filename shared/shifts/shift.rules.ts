@@ -1,9 +1,9 @@
-import { percentOneDecimal, roundHalfUp } from '../kernel/exact.js';
+import { roundHalfUp } from '../kernel/exact.js';
 import { type Cents, cents } from '../kernel/money.js';
 import { SCHEDULE, SHIFT } from '../kernel/policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type ShiftReadings, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';
-import { DAY_MS, HOUR_MS, type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';
+import { HOUR_MS, type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import { isRateInBand } from '../training/skill-level.rules.js';
 import type { ShiftWarning } from './shift.contract.js';
@@ -19,23 +19,31 @@ export function checkShiftLength(startsAt: Instant, endsAt: Instant): Decision<{
   return fits ? { ok: true, minutes } : refused('shift_length_invalid');
 }
 
+type ScheduleContext = { now: Instant; zone: string };
+type Times = { startsAt: Instant; endsAt: Instant };
+
 /**
- * A new shift (or an edit that moves one): instants worked out, length checked, not in the past, at most 28 days ahead
- * by site dates. What only deserves a second look comes back as warnings. [D-21, D-22, D-24, D-25, D-26]
+ * When a new shift (or an edit that moves one) is: instants worked out, not in the past, at most 28 days ahead by site
+ * dates, length checked. [D-21, D-25, D-26]
  */
-export function decideNewShift(
-  draft: ShiftReadings & ShiftPay,
-  context: { now: Instant; zone: string },
-): Decision<{ startsAt: Instant; endsAt: Instant; warnings: ShiftWarning[] }> {
-  const times = shiftInstants(draft, context.zone);
+export function decideShiftTimes(readings: ShiftReadings, { now, zone }: ScheduleContext): Decision<Times> {
+  const times = shiftInstants(readings, zone);
   if (!times.ok) return times;
-  if (times.startsAt < context.now) return refused('shift_in_past');
-  const daysAhead = daysBetween(siteDate(context.now, context.zone), draft.date);
+  if (times.startsAt < now) return refused('shift_in_past');
+  const daysAhead = daysBetween(siteDate(now, zone), readings.date);
   if (daysAhead > SHIFT.maxDaysAhead) return refused('shift_too_far_ahead', { days: SHIFT.maxDaysAhead });
   const length = checkShiftLength(times.startsAt, times.endsAt);
-  if (!length.ok) return length;
-  const warnings = shiftWarnings({ ...draft, startsAt: times.startsAt, now: context.now });
-  return { ok: true, startsAt: times.startsAt, endsAt: times.endsAt, warnings };
+  return length.ok ? times : length;
+}
+
+/** A new shift: its times decided; what only deserves a second look comes back as warnings. [D-21, D-22, D-24, D-25] */
+export function decideNewShift(
+  draft: ShiftReadings & ShiftPay,
+  context: ScheduleContext,
+): Decision<Times & { warnings: ShiftWarning[] }> {
+  const times = decideShiftTimes(draft, context);
+  if (!times.ok) return times;
+  return { ...times, warnings: shiftWarnings({ ...draft, startsAt: times.startsAt, now: context.now }) };
 }
 
 /** A start less than 1 hour ahead; a rate outside the band of its level. [D-22, D-24] */
@@ -62,13 +70,13 @@ export type EditedShift = ShiftReadings & {
 export function decideShiftEdit(
   edit: ShiftEdit,
   current: EditedShift,
-  context: { now: Instant; zone: string },
-): Decision<{ startsAt: Instant; endsAt: Instant; moved: boolean; warnings: ShiftWarning[] }> {
+  context: ScheduleContext,
+): Decision<Times & { moved: boolean; warnings: ShiftWarning[] }> {
   if (current.isActive === false) return refused('shift_not_active');
   if (edit.totalPositions < current.filledPositions) {
     return refused('positions_below_filled', { filled: current.filledPositions });
   }
-  const moved = edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
+  const moved = isMoved(edit, current);
   if (moved) {
     if (current.hasRecordedHours) return refused('shift_has_recorded_hours');
     const asNew = decideNewShift(edit, context);
@@ -78,6 +86,11 @@ export function decideShiftEdit(
   if (!times.ok) return times;
   const warnings = shiftWarnings({ ...edit, startsAt: times.startsAt, now: context.now });
   return { ...times, moved, warnings: warnings.filter((warning) => warning !== 'starts_within_hour') };
+}
+
+/** Whether an edit changes the day or a time. */
+export function isMoved(edit: ShiftReadings, current: ShiftReadings): boolean {
+  return edit.date !== current.date || edit.startTime !== current.startTime || edit.endTime !== current.endTime;
 }
 
 /** A shift that anyone has clocked into is kept: payroll records must survive. [D-17] */
@@ -104,27 +117,6 @@ export function isOpenShift(shift: ScheduledShift, now: Instant): boolean {
 /** Open and starting within 48 hours from now, both of real time. [D-06] */
 export function isUrgent(shift: ScheduledShift, now: Instant): boolean {
   return isOpenShift(shift, now) && shift.startsAt - now <= SHIFT.urgentWithinHours * HOUR_MS;
-}
-
-/** Open positions of the urgent shifts, not the shifts. [D-06] */
-export function countUrgentPositions(shifts: readonly ScheduledShift[], now: Instant): number {
-  return shifts.filter((shift) => isUrgent(shift, now)).reduce((sum, shift) => sum + positionsOpen(shift), 0);
-}
-
-/** Filled and total positions of active shifts starting from now to 28 days ahead. [D-08] */
-export function countPositionsAhead(shifts: readonly ScheduledShift[], now: Instant): Positions {
-  const horizon = now + SHIFT.fillRateDaysAhead * DAY_MS;
-  const counted = shifts.filter((shift) => shift.isActive && shift.startsAt >= now && shift.startsAt <= horizon);
-  return {
-    filledPositions: counted.reduce((sum, shift) => sum + shift.filledPositions, 0),
-    totalPositions: counted.reduce((sum, shift) => sum + shift.totalPositions, 0),
-  };
-}
-
-/** Filled of total positions over active shifts starting from now to 28 days ahead; percent, one decimal; `null` without any. [D-08] */
-export function computeFillRate(shifts: readonly ScheduledShift[], now: Instant): number | null {
-  const { filledPositions, totalPositions } = countPositionsAhead(shifts, now);
-  return percentOneDecimal(filledPositions, totalPositions);
 }
 
 export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applicantState } from './applicant.rules.js';
+import { applicantState, decideRefusal } from './applicant.rules.js';
 
 describe('where an applicant stands', () => {
   it.each([
@@ -10,5 +10,17 @@ describe('where an applicant stands', () => {
     { isApproved: true, backgroundCheckStatus: 'rejected', state: 'approved' },
   ])('[A-44] approved $isApproved with a $backgroundCheckStatus check is $state', ({ state, ...worker }) => {
     expect(applicantState(worker)).toBe(state);
+  });
+});
+
+describe('refusing an applicant', () => {
+  it.each([
+    { isApproved: false, backgroundCheckStatus: 'pending', expected: { ok: true, changes: true } },
+    { isApproved: false, backgroundCheckStatus: 'approved', expected: { ok: true, changes: true } },
+    { isApproved: false, backgroundCheckStatus: 'rejected', expected: { ok: true, changes: false } },
+    { isApproved: true, backgroundCheckStatus: 'approved', expected: { ok: false, code: 'worker_already_approved' } },
+    { isApproved: true, backgroundCheckStatus: 'rejected', expected: { ok: false, code: 'worker_already_approved' } },
+  ])('[A-44] approved $isApproved with a $backgroundCheckStatus check: $expected', ({ expected, ...worker }) => {
+    expect(decideRefusal(worker)).toEqual(expected);
   });
 });

@@ -34,7 +34,7 @@ export type AdminWorker = WorkerProfileFields & {
   createdAt: string;
 };
 
-/** GET /api/admin/worker-pool: one element per skill level, in order. */
+/** GET /api/admin/worker-pool: one element per skill level, in order. `count` is of all, `workers` are the best scores up to the limit. */
 export type WorkerPoolLevel = {
   skillLevelId: SkillLevelId;
   skillLevelName: string;

@@ -33,7 +33,10 @@ export function WorkLayout({ head, children, foot, panel }: WorkLayoutProps) {
 /** What is selected, at the foot within reach while the list scrolls. */
 export function BulkBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 bg-sheet px-4 py-3 sm:px-6">
+    <div
+      data-foot
+      className="sticky bottom-0 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 bg-sheet px-4 py-3 sm:px-6"
+    >
       {children}
     </div>
   );
@@ -76,7 +79,11 @@ export function SidePanel({ overline, title, description, onClose, children, foo
         </IconButton>
       </div>
       <div className="grid min-h-0 flex-1 content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">{children}</div>
-      {foot && <div className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 sm:px-5">{foot}</div>}
+      {foot && (
+        <div data-foot className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 sm:px-5">
+          {foot}
+        </div>
+      )}
     </section>
   );
 }

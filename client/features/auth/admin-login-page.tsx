@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session-context.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { DirectoryButton } from './directory-button.js';
+import { EndedNote } from './ended-note.js';
 import { ItSupport } from './it-support.js';
 import { RoleMissing } from './role-missing.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
@@ -19,6 +20,7 @@ export default function AdminLoginPage() {
   if (session.status === 'denied') return <RoleMissing user={session.user} message={session.message} />;
   return (
     <AuthPage title={t('admin.title')} lead={t('admin.lead')}>
+      <EndedNote kind="directory" />
       <Card className="grid gap-4 p-4! sm:p-6!">
         <DirectoryButton running={running} onClick={() => void signIn()} />
         <p className="text-14 text-ink-2">{isLocal ? t('admin.popupLocal') : t('admin.popup')}</p>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RequestPasswordResetRequest } from '../../../shared/auth/auth.contract.js';
-import { REQUEST_RESET_RULES } from '../../../shared/auth/reset.rules.js';
+import { REQUEST_RESET_RULES } from '../../../shared/auth/reset.fields.js';
 import { apiPost, problemMessage } from '../../lib/api.js';
 import { resolveRules, useFieldError } from '../../lib/fields.js';
 import { Button } from '../../ui/button.js';
@@ -10,22 +11,33 @@ import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast-store.js';
 
+type ForgotPasswordProps = {
+  /** As far as it is known already. */
+  email: string;
+  /** With the address as it stands in the dialog, so that nobody types it twice. */
+  onClose: (email: string) => void;
+};
+
 /** Asks for a reset link; the answer is the same whether the address is known or not. */
-export default function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
+  const typed = useRef(email);
+  const close = () => onClose(typed.current);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('forgot.title')} description={t('forgot.text')}>
-      <ForgotPasswordForm onClose={onClose} />
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('forgot.title')} description={t('forgot.text')}>
+      <ForgotPasswordForm email={email} onTyped={(text) => (typed.current = text)} onClose={close} />
     </Dialog>
   );
 }
 
-function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
+type FormProps = { email: string; onTyped: (email: string) => void; onClose: () => void };
+
+function ForgotPasswordForm({ email, onTyped, onClose }: FormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
   const form = useForm<RequestPasswordResetRequest>({
-    defaultValues: { email: '' },
+    defaultValues: { email },
     resolver: resolveRules(REQUEST_RESET_RULES),
   });
 
@@ -47,7 +59,7 @@ function ForgotPasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pt-1">
       <TextField
-        {...form.register('email')}
+        {...form.register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value) })}
         label={t('fields.email')}
         error={errorText(form.formState.errors.email, t('fields.email'))}
         type="email"

@@ -1,5 +1,6 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.js';
@@ -8,6 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.js';
 import { Note } from '../../ui/note.js';
 import { TextField } from '../../ui/text-field.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
+import { EndedNote } from './ended-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { useLoginForm } from './use-login-form.js';
 
@@ -16,15 +18,27 @@ const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.js'));
 /** Worker login (worker.md §2 /login). */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  const [forgot, setForgot] = useState(false);
   const verification = useHumanVerification();
-  const { formProps, sending, asksForCode, errorOf } = useLoginForm(verification.verifier);
-  const ready = verification.verifier !== null;
+  const { formProps, sending, asksForCode, unverified, errorOf } = useLoginForm(verification.verifier);
+  const { emailInput, ...forgot } = useForgotPassword();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!verification.failed) return formProps.onSubmit(event);
+    event.preventDefault();
+    verification.retry();
+  };
+  const submitText = () => {
+    if (verification.failed) return t('login.verificationRetry');
+    if (verification.verifier === null) return t('login.loadingVerification');
+    if (sending) return t('login.submitting');
+    return unverified ? t('login.verifyAgain') : t('login.submit');
+  };
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
+      <EndedNote kind="worker" />
       <Card className="p-4! sm:p-6!">
-        <form {...formProps} className="grid gap-4">
+        <form {...formProps} onSubmit={onSubmit} className="grid gap-4">
           <TextField
+            ref={emailInput}
             name="email"
             label={t('fields.email')}
             error={errorOf('email')}
@@ -55,24 +69,23 @@ export default function LoginPage() {
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <CheckboxField name="rememberMe" label={t('login.remember')} />
-            <Button variant="text" className="-mx-2" onClick={() => setForgot(true)}>
+            <Button variant="text" className="-mx-2" onClick={forgot.open}>
               {t('login.forgot')}
             </Button>
           </div>
           {verification.failed && (
-            <Note
-              tone="bad"
-              role="alert"
-              icon={<ShieldAlert aria-hidden="true" />}
-              title={t('login.verificationMissing')}
-            >
-              <button type="button" className="min-h-11 font-semibold underline" onClick={verification.retry}>
-                {t('login.verificationRetry')}
-              </button>
-            </Note>
+            <VerificationNote title={t('login.verificationMissing')} text={t('login.verificationMissingText')} />
           )}
-          <Button type="submit" variant="accent" size="big" full disabled={!ready} loading={sending}>
-            {ready ? (sending ? t('login.submitting') : t('login.submit')) : t('login.loadingVerification')}
+          {unverified && !sending && <VerificationNote title={t('login.notHuman')} text={t('login.notHumanText')} />}
+          <Button
+            type="submit"
+            variant="accent"
+            size="big"
+            full
+            disabled={!verification.verifier && !verification.failed}
+            loading={sending}
+          >
+            {submitText()}
           </Button>
         </form>
       </Card>
@@ -80,7 +93,29 @@ export default function LoginPage() {
         <Link href="/signup">{t('links.noAccount')}</Link>
         <Link href="/">{t('links.home')}</Link>
       </AuthLinks>
-      <Suspense fallback={null}>{forgot && <ForgotPasswordDialog onClose={() => setForgot(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {forgot.email !== null && <ForgotPasswordDialog email={forgot.email} onClose={forgot.close} />}
+      </Suspense>
     </AuthPage>
   );
+}
+
+function VerificationNote({ title, text }: { title: string; text: string }) {
+  return (
+    <Note tone="bad" role="alert" icon={<ShieldAlert aria-hidden="true" />} title={title}>
+      {text}
+    </Note>
+  );
+}
+
+/** The dialog and the login form share one address: what is typed in either stands in the other. */
+function useForgotPassword() {
+  const emailInput = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  const open = () => setEmail(emailInput.current?.value ?? '');
+  const close = (typed: string) => {
+    if (emailInput.current) emailInput.current.value = typed;
+    setEmail(null);
+  };
+  return { emailInput, email, open, close };
 }

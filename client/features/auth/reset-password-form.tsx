@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { checkResetForm } from '../../../shared/auth/reset.rules.js';
-import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.rules.js';
+import { checkResetForm } from '../../../shared/auth/reset.fields.js';
+import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
-import { apiPost, problemMessage } from '../../lib/api.js';
+import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
 import { resolveWith, showServerProblems, useFieldError } from '../../lib/fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast-store.js';
 
-export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+type ResetPasswordFormProps = { token: string; onDone: () => void; onLinkSpent: () => void };
+
+export function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
@@ -29,6 +31,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       showServerProblems(error, ['newPassword'], form.setError);
       const description = problemMessage(error, t('reset.failedText'));
       toast({ title: t('reset.failed'), description, variant: 'destructive' });
+      if (error instanceof ApiError && error.is('reset_link_invalid')) onLinkSpent();
     } finally {
       setSending(false);
     }

@@ -8,13 +8,14 @@ import { WORKER_SCREENS } from '../../../shared/kernel/policy.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { AuthPage } from './auth-page.js';
+import { LinkSpent } from './link-spent.js';
 import { ResetPasswordForm } from './reset-password-form.js';
 
 /** Where the mailed link leads (worker.md §2 /reset-password). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
-  const [done, setDone] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | 'spent' | null>(null);
   const token = search.get('token');
   if (!token) {
     return (
@@ -27,7 +28,8 @@ export default function ResetPasswordPage() {
       </AuthPage>
     );
   }
-  if (done) {
+  if (outcome === 'spent') return <LinkSpent />;
+  if (outcome === 'done') {
     return (
       <AuthPage title={t('reset.done')}>
         <Ending
@@ -40,7 +42,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthPage title={t('reset.title')} lead={t('reset.lead')}>
-      <ResetPasswordForm token={token} onDone={() => setDone(true)} />
+      <ResetPasswordForm token={token} onDone={() => setOutcome('done')} onLinkSpent={() => setOutcome('spent')} />
     </AuthPage>
   );
 }

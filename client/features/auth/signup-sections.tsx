@@ -1,15 +1,19 @@
-import { useId } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UseFormReturn } from 'react-hook-form';
-import type { SignupForm } from '../../../shared/auth/register.rules.js';
+import type { SignupForm } from '../../../shared/auth/register.fields.js';
+import type { ReadableConsent } from '../../../shared/auth/consents.js';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
 import { US_STATES } from '../../../shared/workers/us-states.js';
 import { useFieldError } from '../../lib/fields.js';
+import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
+
+const ConsentDialog = lazy(() => import('./consent-dialog.js'));
 
 type SectionProps = { form: UseFormReturn<SignupForm> };
 
@@ -87,6 +91,7 @@ export function EmergencySection({ form }: SectionProps) {
 
 export function AgreementsSection({ form }: SectionProps) {
   const { t } = useTranslation('auth');
+  const [reading, setReading] = useState<ReadableConsent | null>(null);
   const errorText = useFieldError();
   const box = (field: 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck') => {
     const label = t(`signup.${field}`, { age: ACCOUNT.minimumAge });
@@ -96,7 +101,21 @@ export function AgreementsSection({ form }: SectionProps) {
     <Card aria-label={t('signup.agreements')} className="px-4! py-2! sm:px-6! sm:py-3!">
       <CheckboxField {...box('confirmAge')} />
       <CheckboxField {...box('agreeToTerms')} />
+      <ReadButton onClick={() => setReading('terms')}>{t('signup.readTerms')}</ReadButton>
       <CheckboxField {...box('agreeToBackgroundCheck')} />
+      <ReadButton onClick={() => setReading('background_check')}>{t('signup.readBackgroundCheck')}</ReadButton>
+      <Suspense fallback={null}>
+        {reading && <ConsentDialog consent={reading} onClose={() => setReading(null)} />}
+      </Suspense>
     </Card>
+  );
+}
+
+/** Below a box, in line with its sentence: what one agrees to can be read before. */
+function ReadButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="text" className="-mt-1 mb-1 ml-[1.4rem] text-left" onClick={onClick}>
+      {children}
+    </Button>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
-import { LOGIN_FORM_RULES } from '../../../shared/auth/login.rules.js';
+import { LOGIN_FORM_RULES } from '../../../shared/auth/login.fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
-import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
+import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
 import { useFieldError } from '../../lib/fields.js';
 import { useSession } from '../../lib/session-context.js';
 import { toast } from '../../ui/toast-store.js';
@@ -18,8 +18,9 @@ const checkLogin = ({ email, password }: LoginValues) => checkFields(LOGIN_FORM_
 
 /** One attempt: a fresh proof that a human asks, then the call. */
 async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResponse> {
-  const recaptchaToken = await verifier.prove().catch(() => {
-    throw new VerificationError('no proof');
+  const recaptchaToken = await verifier.prove().catch((error: unknown) => {
+    // the proof is only fetched, but a filled-in form waits for it
+    throw error instanceof NetworkError ? new NetworkError(true, error) : new VerificationError('no proof');
   });
   const { email = '', password = '', rememberMe, twoFactorCode } = values;
   const body: LoginRequest = { email, password, rememberMe: rememberMe !== undefined, recaptchaToken };
@@ -30,6 +31,10 @@ async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResp
   );
 }
 
+function isUnverified(error: unknown): boolean {
+  return error instanceof VerificationError || (error instanceof ApiError && error.is('human_verification_failed'));
+}
+
 /** State and calls of the login form; the code field shows once the server asks for it. */
 export function useLoginForm(verifier: Verifier | null) {
   const { t } = useTranslation('auth');
@@ -38,14 +43,16 @@ export function useLoginForm(verifier: Verifier | null) {
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
+  const [unverified, setUnverified] = useState(false);
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.is('two_factor_required')) {
       setAsksForCode(true);
       return;
     }
-    const unverified = error instanceof VerificationError;
-    const description = unverified ? t('login.notHuman') : problemMessage(error, t('login.failed'));
+    setUnverified(isUnverified(error));
+    const description =
+      error instanceof VerificationError ? t('login.notHuman') : problemMessage(error, t('login.failed'));
     toast({ title: t('login.failed'), description, variant: 'destructive' });
   };
 
@@ -67,5 +74,5 @@ export function useLoginForm(verifier: Verifier | null) {
 
   const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
   const errorOf = (field: keyof typeof labels) => errorText(problemOf(field), labels[field]);
-  return { formProps, sending, asksForCode, errorOf };
+  return { formProps, sending, asksForCode, unverified, errorOf };
 }

@@ -1,9 +1,9 @@
 import { isNoShow } from '../../../shared/assignments/assignment-states.rules.js';
 import { hoursWorked } from '../../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
-import { siteDate } from '../../../shared/kernel/site-time.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { lateArrivalSeverity, minutesLate } from '../../../shared/performance/score.rules.js';
+import type { AssignmentAction } from '../../platform/audit/audited.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import type { StoredLocation } from '../shift-assignment.entity.js';
@@ -50,19 +50,10 @@ export async function noteLateArrival(
   jobs: JobQueue,
   tx: Transaction,
   { assignment, at }: { assignment: ClockedAssignment; at: Instant },
-  zone: string,
 ): Promise<void> {
-  const minutes = minutesLate(assignment.startsAt, at);
-  const severity = lateArrivalSeverity(minutes);
-  if (severity === null) return;
-  await jobs.send(tx, 'performance-event', {
-    type: 'late_arrival',
-    severity,
-    shiftAssignmentId: assignment.id,
-    userId: assignment.userId,
-    dateOccurred: siteDate(at, zone),
-    params: { minutes: Math.floor(minutes) },
-  });
+  if (lateArrivalSeverity(minutesLate(assignment.startsAt, at)) === null) return;
+  const { id: shiftAssignmentId, userId } = assignment;
+  await jobs.send(tx, 'performance-event', { type: 'late_arrival', shiftAssignmentId, userId });
 }
 
 /** Until this clock-in arrived the worker passed for a no-show: what was recorded of that is taken back. [O-15] */
@@ -79,7 +70,7 @@ function locationOf({ event, distanceMeters }: Applied): StoredLocation {
   return { ...event.position, accuracy: event.accuracyMeters, distanceMeters };
 }
 
-function noteOf(event: ArrivedEvent, now: Instant, action: string) {
+function noteOf(event: ArrivedEvent, now: Instant, action: AssignmentAction) {
   const actor = { kind: 'worker', id: event.userId } as const;
   return { at: now, actor, action, changes: { clockEventId: event.id } };
 }

@@ -1,4 +1,5 @@
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import type { OpenableAssignment } from '../../../shared/assignments/clock.rules.js';
 import type { JudgedAssignment } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -13,8 +14,8 @@ export type PreviousTap = { position: { latitude: number; longitude: number }; a
 export type ClockState = {
   /** `null`: no such assignment of that worker's. */
   assignment: ClockedAssignment | null;
-  /** Another assignment of the worker's that is clocked in and not flagged. */
-  otherOpen: { id: number; endsAt: Instant } | null;
+  /** Another assignment of the worker's that is clocked in and not flagged; `isOpenClockIn` says whether it still counts. */
+  otherOpen: OpenableAssignment | null;
   hasWaitingClockOut: boolean;
   previous: PreviousTap | null;
 };
@@ -47,7 +48,7 @@ type AssignmentRow = {
 };
 type StateRow = {
   assignment: AssignmentRow | null;
-  other: { id: number; ends_ms: number } | null;
+  other: { starts_ms: number; ends_ms: number; in_ms: number } | null;
   waiting: boolean;
   previous: { latitude: number; longitude: number; at_ms: number } | null;
 };
@@ -67,7 +68,8 @@ const STATE_SQL = `
     WHERE a.id = $2 AND a.user_id = $1 FOR NO KEY UPDATE OF a
   )
   SELECT (SELECT to_json(assignment) FROM assignment) AS assignment,
-    (SELECT json_build_object('id', o.id, 'ends_ms', ${epochMsSql('o.ends_at')}) FROM shift_assignments o
+    (SELECT json_build_object('starts_ms', ${epochMsSql('o.starts_at')}, 'ends_ms', ${epochMsSql('o.ends_at')},
+       'in_ms', ${epochMsSql('o.clock_in_time')}) FROM shift_assignments o
      WHERE o.user_id = $1 AND o.id <> $2 AND o.status = 'in_progress' AND NOT o.missing_clock_out) AS other,
     EXISTS (SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'waiting'
       WHERE e.shift_assignment_id = $2 AND e.kind = 'clock_out') AS waiting,
@@ -81,9 +83,20 @@ export async function readClockState(tx: Transaction, workerId: number, assignme
   const { assignment = null, other = null, waiting = false, previous = null } = row ?? {};
   return {
     assignment: assignment && clockedAssignment(assignment),
-    otherOpen: other && { id: other.id, endsAt: instant(other.ends_ms) },
+    otherOpen: other && openableAssignment(other),
     hasWaitingClockOut: waiting,
     previous: previous && { position: previous, at: instant(previous.at_ms) },
+  };
+}
+
+function openableAssignment(row: NonNullable<StateRow['other']>): OpenableAssignment {
+  return {
+    status: 'in_progress',
+    startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
+    clockInAt: instant(row.in_ms),
+    clockOutAt: null,
+    missingClockOut: false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { anAssignment, assignmentNow, putAssignment } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -141,10 +141,7 @@ describe('taps made offline', () => {
 
   it('[O-08] go to review when the shift was cancelled or its times edited meanwhile', async () => {
     const cancelled = await onShift();
-    await rowsOf(test, `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2 WHERE id = $1`, [
-      cancelled.id,
-      new Date(TEST_NOW),
-    ]);
+    await putAssignment(test, cancelled.id, { status: 'cancelled', cancelledAt: TEST_NOW });
     test.clock.moveTo(at(60));
     expect((await cancelled.tap('in', 1)).body).toMatchObject({
       outcome: 'needs_review',
@@ -161,11 +158,8 @@ describe('taps made offline', () => {
 
   it('[O-08] go to review when an admin entered the times, and when the worker was deactivated meanwhile', async () => {
     const entered = await onShift();
-    await rowsOf(
-      test,
-      `UPDATE shift_assignments SET status = 'completed', clock_in_time = $2, clock_out_time = $3, hours_worked = 8 WHERE id = $1`,
-      [entered.id, new Date(at(0)), new Date(at(480))],
-    );
+    const byHand = { clockInTime: at(0), clockOutTime: at(480), hoursHundredths: 800 };
+    await putAssignment(test, entered.id, { status: 'completed', ...byHand });
     test.clock.moveTo(at(600));
     await entered.tap('in', 1);
     await entered.tap('out', 481);
@@ -194,14 +188,7 @@ describe('taps made offline', () => {
     const { worker, id, tap } = await onShift();
     test.clock.moveTo(at(130));
     await test.app.get(AssignmentTicks).look();
-    const event = {
-      type: 'no_show',
-      severity: 'severe',
-      shiftAssignmentId: id,
-      userId: worker.id,
-      dateOccurred: '2026-11-17',
-      params: {},
-    } as const;
+    const event = { type: 'no_show', shiftAssignmentId: id, userId: worker.id } as const;
     await test.app.get(RecordSystemEvent).record(event);
     const scoreNow = async () =>
       (

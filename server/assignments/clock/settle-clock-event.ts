@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isClockOutOver } from '../../../shared/assignments/clock.rules.js';
+import { isOpenClockIn } from '../../../shared/assignments/clock.rules.js';
 import { judgeClockEvent, type Judgement } from '../../../shared/assignments/clock-event.rules.js';
 import { clockEventFlags } from '../../../shared/assignments/clock-event-flags.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
@@ -64,9 +64,9 @@ export class SettleClockEvent {
     { otherOpen }: ClockState,
     now: Instant,
   ): Promise<boolean> {
-    if (otherOpen === null || event.kind !== 'clock_in') return otherOpen !== null;
-    if (!isClockOutOver(otherOpen, now)) return true;
-    await flagMissingClockOuts(tx, now, event.userId);
+    if (otherOpen === null) return false;
+    if (isOpenClockIn(otherOpen, now)) return true;
+    if (event.kind === 'clock_in') await flagMissingClockOuts(tx, now, event.userId);
     return false;
   }
 
@@ -80,7 +80,7 @@ export class SettleClockEvent {
     if (judgement.outcome !== 'applied' || assignment === null) return assignment;
     const applied = { event, assignment, at: judgement.judgedAt, distanceMeters: judgement.distanceMeters, now };
     if (event.kind === 'clock_out') return applyClockOut(tx, applied);
-    await noteLateArrival(this.jobs, tx, applied, this.config.site.timeZone);
+    await noteLateArrival(this.jobs, tx, applied);
     await disproveNoShow(this.jobs, tx, applied);
     return applyClockIn(tx, applied);
   }

@@ -4,7 +4,7 @@ import { instant, plusMinutes } from '../../../shared/kernel/time.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { auditOf, jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 import { AssignmentTicks } from './assignment-ticks.js';
 
@@ -57,11 +57,11 @@ describe('what time does to assignments', () => {
     expect(await assignmentNow(test, pending.id)).toMatchObject({
       status: 'rejected',
       decidedBy: null,
-      adminNotes: 'shift started',
+      adminNotes: 'shift_started',
     });
     expect((await assignmentNow(test, later.id)).status).toBe('pending');
     expect(await auditOf(test, 'assignment', pending.id)).toMatchObject([
-      { action: 'assignment.rejected', changes: { reason: 'shift started' } },
+      { action: 'assignment.rejected', changes: { reason: 'shift_started' } },
     ]);
     const news = await jobsIn<{ userId: number; news: string }>(test, 'worker-news');
     expect(news.filter(({ userId }) => userId === pending.userId)).toMatchObject([{ news: 'applicationRejected' }]);
@@ -105,26 +105,19 @@ describe('what time does to assignments', () => {
     await look();
     moveTo(500);
     await look();
-    expect(await eventsOn(missed.id)).toMatchObject([
-      { type: 'no_show', severity: 'severe', userId: missed.userId, dateOccurred: '2026-11-17' },
+    expect(await eventsOn(missed.id)).toEqual([
+      { type: 'no_show', shiftAssignmentId: missed.id, userId: missed.userId },
     ]);
     expect(await actionsOn(missed.id)).toEqual(['assignment.missed']);
-    expect((await assignmentNow(test, missed.id)).status).toBe('assigned');
+    expect(await assignmentNow(test, missed.id)).toMatchObject({
+      status: 'assigned',
+      missedAt: instant(plusMinutes(TEST_NOW, 120) + 1),
+    });
     expect(await eventsOn(came.id)).toEqual([]);
   });
 
-  it('[K-17] a no-show recorded already is not told again', async () => {
-    const { id, userId } = await anAssignment(test, {
-      shift: await aShift(test, { inHours: 0 }),
-      worker: await aWorker(test),
-    });
-    await test.unitOfWork.run((tx) =>
-      tx.query(
-        `INSERT INTO performance_metrics (user_id, shift_assignment_id, metric_type, severity, points_deducted, description, source,
-           date_occurred, created_at) VALUES ($1, $2, 'no_show', 'severe', 30, 'No-show', 'system', '2026-11-17', $3)`,
-        [userId, id, new Date(TEST_NOW)],
-      ),
-    );
+  it('[K-17] a no-show is remembered by its assignment, not by the audit', async () => {
+    const { id } = await anAssignment(test, { shift: await aShift(test, { inHours: 0 }), missedAt: TEST_NOW });
     moveTo(130);
     await look();
     expect(await actionsOn(id)).toEqual([]);

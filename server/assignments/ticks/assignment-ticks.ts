@@ -33,11 +33,10 @@ export class AssignmentTicks {
   /** How many were found of each kind. */
   async look(): Promise<{ rejected: number; flagged: number; missed: number; overdue: number }> {
     const now = this.clock.now();
-    const { timeZone } = this.config.site;
     return {
       rejected: await this.unitOfWork.run((tx) => rejectStartedApplications(tx, this.jobs, now)),
       flagged: await this.unitOfWork.run((tx) => flagMissingClockOuts(tx, now)),
-      missed: await this.unitOfWork.run((tx) => noticeNoShows(tx, this.jobs, now, timeZone)),
+      missed: await this.unitOfWork.run((tx) => noticeNoShows(tx, this.jobs, now)),
       overdue: await this.waitingClockOuts.end(now),
     };
   }

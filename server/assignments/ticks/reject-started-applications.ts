@@ -3,19 +3,25 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { sendNews } from '../../workers/send-news.js';
 import { writeAssignments } from '../audited-write.js';
+import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**
- * Applications still pending when their shift starts become rejected ("shift started"), decided by nobody. Rows that
+ * Applications still pending when their shift starts become rejected (`shift_started`), decided by nobody. Rows that
  * somebody holds are being decided right now; the next look sees how. [S-37]
  */
 export async function rejectStartedApplications(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
   const rejected = await writeAssignments(
     tx,
-    `UPDATE shift_assignments SET status = 'rejected', decided_at = $1, admin_notes = coalesce(admin_notes, 'shift started')
+    `UPDATE shift_assignments SET status = 'rejected', decided_at = $1, admin_notes = coalesce(admin_notes, $2)
      WHERE id IN (SELECT id FROM shift_assignments WHERE status = 'pending' AND starts_at <= $1
                   FOR NO KEY UPDATE SKIP LOCKED)`,
-    [toIso(now)],
-    { at: now, actor: { kind: 'system' }, action: 'assignment.rejected', changes: { reason: 'shift started' } },
+    [toIso(now), SYSTEM_REASON.shiftStarted],
+    {
+      at: now,
+      actor: { kind: 'system' },
+      action: 'assignment.rejected',
+      changes: { reason: SYSTEM_REASON.shiftStarted },
+    },
   );
   for (const { userId, shiftId } of rejected) {
     await sendNews(jobs, tx, { userId, shiftId, news: 'applicationRejected' });

@@ -56,7 +56,7 @@ export class DirectorySession {
         identity.oid,
       ]);
       const actor = admin ? ({ kind: 'admin', id: admin.id } as const) : ({ kind: 'visitor' } as const);
-      const subject = { kind: 'directory_user', id: identity.oid };
+      const subject = { kind: 'directory_user', id: identity.oid } as const;
       await audit(tx, { at: this.clock.now(), actor, action: 'directory_user.signed_out', subject });
     });
   }

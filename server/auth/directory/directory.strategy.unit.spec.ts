@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
 import type { JWTPayload } from 'jose';
 import { DEMO_PASSWORD, LOCAL_TENANT_ID } from '../local-directory/accounts.js';
@@ -245,6 +246,36 @@ describe('one directory for several processes', () => {
     expect(new Set(all.map(({ issuer }) => issuer)).size).toBe(1);
     for (const one of all) await one.stop();
     rmSync(other, { recursive: true });
+  });
+
+  it('[I-14] leaves the lock to who took it while a dead process was still thought to hold it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gigshift-directory-'));
+    const lock = join(folder, 'directory', 'starting.lock');
+    mkdirSync(join(folder, 'directory'));
+    const { pid: dead } = spawnSync(process.execPath, ['--version']);
+    const faster = process.ppid;
+    writeFileSync(lock, String(dead));
+    const waits = new Promise<string>((resolve) => {
+      jest.spyOn(process, 'kill').mockImplementation((pid) => {
+        if (pid === faster) resolve('waits');
+        if (pid !== dead) return true;
+        writeFileSync(lock, String(faster)); // another one breaks the lock between our look and our removal
+        throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+      });
+    });
+    const started = startLocalDirectory({
+      ...CLIENT,
+      dataDir: folder,
+      preferredHttpPort: 0,
+      preferredHttpsPort: 0,
+      logger,
+    });
+    const first = await Promise.race([waits, started.then(() => 'started')]);
+    rmSync(lock, { force: true });
+    await (await started).stop();
+    jest.restoreAllMocks();
+    expect(first).toBe('waits');
+    rmSync(folder, { recursive: true });
   });
 
   it('[I-14] is refused in production', async () => {

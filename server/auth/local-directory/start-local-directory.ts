@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { whileAlone } from '../../platform/database/process-lock.js';
 import { issuerOf, openServers, signInOriginOf, type DirectoryServers, type WantedPorts } from './directory-servers.js';
 import { loadDirectoryKeys, type DirectoryKeys } from './key-material.js';
 import { apiScope, type LocalClient } from './provider.js';
 import { isAlive, readRunning } from './running-file.js';
-import { whileStarting } from './starting-lock.js';
 
 export type LocalDirectoryOptions = LocalClient & {
   dataDir: string;
@@ -80,7 +80,7 @@ class Member {
   ) {}
 
   joinOrOpen(wanted: WantedPorts): Promise<{ httpPort: number; httpsPort: number }> {
-    return whileStarting(this.directoryDir, async () => {
+    return whileAlone(join(this.directoryDir, 'starting.lock'), async () => {
       const running = await readRunning(this.directoryDir);
       if (running && (await isAlive(running, this.keys))) {
         this.joined = running;

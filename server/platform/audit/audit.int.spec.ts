@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW, createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { withTrace } from '../http/trace.js';
@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const RECORD = { at: TEST_NOW, actor: { kind: 'system' }, action: 'press.cleaned' } as const;
+const RECORD = { at: TEST_NOW, actor: { kind: 'system' }, action: 'worker.approved' } as const;
+
+const ENDED = { ...RECORD, action: 'session.ended' } as const;
 
 describe('the audit', () => {
   it('is written and forgotten with the change it tells of', async () => {
@@ -20,14 +22,14 @@ describe('the audit', () => {
     const change = (fails: boolean) =>
       test.unitOfWork.run(async (tx) => {
         await tx.query('UPDATE users SET city = $2 WHERE id = $1', [worker.id, 'Provo']);
-        await audit(tx, { ...RECORD, subject: { kind: 'press', id: worker.id }, changes: { fields: ['city'] } });
+        await audit(tx, { ...RECORD, subject: { kind: 'worker', id: worker.id }, changes: { fields: ['city'] } });
         if (fails) throw new Error('too late');
       });
     await expect(change(true)).rejects.toThrow('too late');
-    expect(await auditOf(test, 'press', worker.id)).toEqual([]);
+    expect(await auditOf(test, 'worker', worker.id)).toEqual([]);
     await change(false);
-    expect(await auditOf(test, 'press', worker.id)).toEqual([
-      { action: 'press.cleaned', changes: { fields: ['city'] } },
+    expect(await auditOf(test, 'worker', worker.id)).toEqual([
+      { action: 'worker.approved', changes: { fields: ['city'] } },
     ]);
   });
 
@@ -38,7 +40,7 @@ describe('the audit', () => {
       await audit(tx, {
         ...RECORD,
         actor: { kind: 'worker', id: null as unknown as number },
-        subject: { kind: 'press', id: 1 },
+        subject: { kind: 'worker', id: 1 },
       });
     });
     await expect(work).rejects.toThrow(/audit_log_actor/);
@@ -47,10 +49,24 @@ describe('the audit', () => {
     ]);
   });
 
+  it('keeps the words of a reason beside the row, where erasing the person reaches them', async () => {
+    const worker = await aWorker(test);
+    const reason = { text: 'Her brother Luis called', aboutUserId: worker.id };
+    await test.unitOfWork.run((tx) =>
+      audit(tx, { ...RECORD, subject: { kind: 'worker', id: worker.id }, changes: { fields: ['city'] }, reason }),
+    );
+    expect(await auditOf(test, 'worker', worker.id)).toEqual([
+      { action: 'worker.approved', changes: { fields: ['city'], reason: 'given' } },
+    ]);
+    expect(await reasonsOf(test, 'worker', worker.id)).toEqual(['Her brother Luis called']);
+    await rowsOf(test, 'DELETE FROM audit_reasons WHERE user_id = $1', [worker.id]);
+    expect(await reasonsOf(test, 'worker', worker.id)).toEqual([]);
+  });
+
   it('carries the id of the request that caused it, and none outside of one', async () => {
-    await test.unitOfWork.run((tx) => audit(tx, { ...RECORD, subject: { kind: 'press', id: 'outside' } }));
+    await test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'outside' } }));
     await withTrace('a-trace', () =>
-      test.unitOfWork.run((tx) => audit(tx, { ...RECORD, subject: { kind: 'press', id: 'inside' } })),
+      test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'inside' } })),
     );
     expect(
       await rowsOf(

@@ -1,30 +1,40 @@
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../database/transaction.js';
 import { currentTraceId } from '../http/trace.js';
-import { AuditEntry } from './audit-entry.entity.js';
+import { AuditEntry, AuditReason } from './audit-entry.entity.js';
+import type { Audited } from './audited.js';
 
 /** `visitor`: someone not signed in; `system`: a rule or a job. */
 export type Actor = { kind: 'worker' | 'admin'; id: number } | { kind: 'system' | 'visitor' };
 
-/** What happened to one thing: `changes` names ids and fields, never a name, address, number or token. */
-export type AuditRecord = {
+/** Why, in an admin's own words, and whom they are about. Words may name people: see `AuditReason`. */
+export type GivenReason = { text: string; aboutUserId: number };
+
+/** What happened to one thing: `changes` names ids and fields, never a name, address, number, token or free text. */
+export type AuditRecord = Audited & {
   at: Instant;
   actor: Actor;
-  action: string;
-  subject: { kind: string; id: number | string };
   changes?: Record<string, unknown>;
+  reason?: GivenReason | null;
 };
+
+/** What a row's `changes` say of a reason that is kept beside it. */
+export const REASON_GIVEN = { reason: 'given' } as const;
 
 /** Writes the audit row of a state change, in the transaction that makes it. */
 export async function audit(tx: Transaction, record: AuditRecord): Promise<void> {
-  await tx.repository(AuditEntry).insert({
+  const { reason = null } = record;
+  const { identifiers } = await tx.repository(AuditEntry).insert({
     at: record.at,
     actorKind: record.actor.kind,
     actorId: 'id' in record.actor ? record.actor.id : null,
     action: record.action,
     subjectKind: record.subject.kind,
     subjectId: String(record.subject.id),
-    changes: (record.changes ?? {}) as Record<string, never>,
+    changes: { ...record.changes, ...(reason ? REASON_GIVEN : {}) } as Record<string, never>,
     traceId: currentTraceId(),
   });
+  if (reason === null) return;
+  const { id: auditId } = identifiers[0] as { id: string };
+  await tx.repository(AuditReason).insert({ auditId, userId: reason.aboutUserId, reason: reason.text });
 }

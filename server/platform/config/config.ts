@@ -1,4 +1,5 @@
 import type { Instant } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Secrets } from './secrets.js';
 
 export type Environment = 'development' | 'test' | 'production';
@@ -40,7 +41,7 @@ export abstract class Config {
   abstract readonly demoData: boolean;
   abstract readonly logLevel: string;
   abstract readonly brandName: string;
-  abstract readonly programLabel: string;
+  abstract readonly programLabel: Readonly<Record<Language, string>>;
   abstract readonly supportContact: { email: string; phone: string };
   abstract readonly itSupportContact: { email: string; phone: string };
   abstract readonly site: {

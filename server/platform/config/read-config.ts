@@ -28,7 +28,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     environment,
     port,
     host: reader.text('HOST', production ? '0.0.0.0' : 'localhost'),
-    publicUrl: (reader.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: readPublicUrl(reader, production, port),
     dataDir,
     databaseUrl,
     migrationUrl: reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
@@ -37,7 +37,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoData: !production && reader.choice('DEMO_DATA', ['on', 'off'], 'on') === 'on',
     logLevel: reader.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     brandName: reader.text('BRAND_NAME', 'Gigshift'),
-    programLabel: reader.text('PROGRAM_LABEL', 'Print & Fulfillment Crew'),
+    programLabel: readProgramLabel(reader),
     supportContact: {
       email: reader.text('SUPPORT_EMAIL', 'help@gigshift.example'),
       phone: reader.text('SUPPORT_PHONE', '(801) 555-0142'),
@@ -55,6 +55,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secrets = production ? productionSecrets(reader) : developmentSecrets(reader, dataDir);
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return { ...config, secrets: secrets as Secrets };
+}
+
+/** Mails and the directory send browsers there; a localhost that nobody set would only fail once it is clicked. */
+function readPublicUrl(reader: EnvReader, production: boolean, port: number): string {
+  const url = reader.url('PUBLIC_URL', ['http:', 'https:']);
+  if (url === null && production) reader.missing('PUBLIC_URL', 'the address people use, as in mails and the directory');
+  return (url ?? `http://localhost:${port}`).replace(/\/$/, '');
+}
+
+/** A label of one's own without its Spanish stands in both languages. */
+function readProgramLabel(reader: EnvReader): Config['programLabel'] {
+  const [en, es] = [reader.optional('PROGRAM_LABEL'), reader.optional('PROGRAM_LABEL_ES')];
+  return { en: en ?? 'Print & Fulfillment Crew', es: es ?? en ?? 'Imprenta y envíos' };
 }
 
 function readStart(reader: EnvReader, production: boolean): Instant | null {

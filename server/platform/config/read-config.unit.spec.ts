@@ -13,6 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const KEY = 'ab'.repeat(32);
 const PRODUCTION = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shifts.example/',
   DATABASE_URL: 'postgres://app:secret@db.example/gigshift',
   TOKEN_KEY: KEY,
   ENCRYPTION_KEY: KEY,
@@ -48,6 +49,14 @@ describe('the configuration', () => {
       smtp: null,
       directory: { kind: 'local' },
     });
+  });
+
+  it('[H-10] has the program label in both languages; a label of one’s own without Spanish stands in both', () => {
+    const label = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).programLabel;
+    expect(label({})).toEqual({ en: 'Print & Fulfillment Crew', es: 'Imprenta y envíos' });
+    expect(label({ PROGRAM_LABEL: 'Night Crew' })).toEqual({ en: 'Night Crew', es: 'Night Crew' });
+    const both = { PROGRAM_LABEL: 'Night Crew', PROGRAM_LABEL_ES: 'Turno de noche' };
+    expect(label(both)).toEqual({ en: 'Night Crew', es: 'Turno de noche' });
   });
 
   it('takes a variable that is set to nothing for one that is not set', () => {
@@ -97,14 +106,20 @@ describe('the configuration of production', () => {
     expect(readConfig({ DATA_DIR: folder, ...PRODUCTION, DEMO_DATA: 'on' })).toMatchObject({
       demoData: false,
       host: '0.0.0.0',
+      publicUrl: 'https://shifts.example',
     });
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('names every secret that is missing, at once', () => {
-    const { NODE_ENV, ...secrets } = PRODUCTION;
-    expect(refusedFor({ NODE_ENV })).toEqual(Object.keys(secrets).sort());
-    for (const name of Object.keys(secrets)) expect(refusedFor({ ...PRODUCTION, [name]: undefined })).toEqual([name]);
+  it('names every secret and address that is missing, at once', () => {
+    const { NODE_ENV, ...needed } = PRODUCTION;
+    expect(refusedFor({ NODE_ENV })).toEqual(Object.keys(needed).sort());
+    for (const name of Object.keys(needed)) expect(refusedFor({ ...PRODUCTION, [name]: undefined })).toEqual([name]);
+  });
+
+  it('guesses no address for its mails and the directory: it would be localhost', () => {
+    expect(refusedFor({ ...PRODUCTION, PUBLIC_URL: 'gigshift.example' })).toEqual(['PUBLIC_URL']);
+    expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: ' ' })).toThrow(/PUBLIC_URL is missing: .*mails/);
   });
 
   it('refuses to move the clock', () => {

@@ -4,9 +4,9 @@ import { Admin } from '../../auth/admin.entity.js';
 import { Session } from '../../auth/session.entity.js';
 import {
   Consent,
-  DirectorySignIn,
   DirectoryToken,
   PasswordResetToken,
+  SignInUnderWay,
   SpentChallenge,
   TwoFactorRecoveryCode,
   UploadToken,
@@ -25,7 +25,7 @@ import { Shift } from '../../shifts/shift.entity.js';
 import { SkillLevelRow, Training, UserTraining } from '../../training/training.entities.js';
 import { User } from '../../workers/user.entity.js';
 import { WorkerDocument } from '../../workers/worker-document.entity.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditEntry, AuditReason } from '../audit/audit-entry.entity.js';
 
 /** Classes, not file patterns: patterns break jest from its second file on. */
 export const ENTITIES = [
@@ -35,7 +35,7 @@ export const ENTITIES = [
   PasswordResetToken,
   TwoFactorRecoveryCode,
   Consent,
-  DirectorySignIn,
+  SignInUnderWay,
   DirectoryToken,
   SpentChallenge,
   UploadToken,
@@ -58,4 +58,5 @@ export const ENTITIES = [
   Reminder,
   DismissedAlert,
   AuditEntry,
+  AuditReason,
 ];

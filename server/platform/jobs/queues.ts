@@ -1,5 +1,4 @@
 import type { MailTemplate } from '../mail/mail-texts.js';
-import type { Language } from '../../../shared/workers/worker.contract.js';
 
 /** A job that failed for good, for an operator to look at. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -18,14 +17,23 @@ export const QUEUES = {
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
 
-/** What a job carries: ids, the address of a mail and what its text names; never a password, a token or an SSN. */
+/** What a job carries: ids and plain values of its text. Never a name, an address, a password, a token or an SSN. */
 export type JobData = {
-  mail: { template: MailTemplate; to: string; language: Language; params: Record<string, string | number> };
-  'password-reset-mail': { email: string; language: Language };
+  mail: WorkerMail;
+  /** `null` where the address that asked belongs to nobody. */
+  'password-reset-mail': { userId: number | null };
   'worker-news': WorkerNews;
   'performance-event': SystemPerformanceEvent;
   /** A clock-in made offline arrived after the no-show had been noticed. */
   'no-show-disproved': { shiftAssignmentId: number; userId: number };
+};
+
+/** A mail to a worker. Name, address and language are read when it is sent; so are title and time of the shift. */
+export type WorkerMail = {
+  template: MailTemplate;
+  userId: number;
+  shiftId?: number;
+  params?: Record<string, string | number>;
 };
 
 /**
@@ -50,14 +58,9 @@ export type WorkerNews = {
   params?: Record<string, string | number>;
 };
 
-/** An event that the system records by rule; at most one of a type per assignment counts. */
+/** Something the system may have to record; severity, date and points follow from the assignment as it is by then. */
 export type SystemPerformanceEvent = {
   type: 'late_cancellation' | 'late_arrival' | 'no_show';
-  severity: 'minor' | 'moderate' | 'severe';
   shiftAssignmentId: number;
   userId: number;
-  /** Site date, YYYY-MM-DD. */
-  dateOccurred: string;
-  /** What the description is built from, such as minutes late. */
-  params: Record<string, string | number>;
 };

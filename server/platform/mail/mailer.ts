@@ -1,35 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
-import { JobQueue } from '../jobs/job-queue.js';
 import { mailText, type MailTemplate } from './mail-texts.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
 type Mail = { template: MailTemplate; to: string; language: Language; params: ProblemParams };
 
-/** Sends mail from jobs: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
+/** Sends mail, which only jobs do: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
 @Injectable()
-export class Mailer implements OnModuleInit, OnApplicationShutdown {
+export class Mailer implements OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
   private readonly smtp: Transporter | null;
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   constructor(
     private readonly config: Config,
-    private readonly jobs: JobQueue,
     private readonly time: RealTime,
   ) {
     this.smtp = config.smtp === null ? null : createTransport(smtpOptions(config.smtp));
     this.smtp?.on('error', (error) => this.logger.warn({ err: error }, 'Mail server')); // an idle connection was cut
-  }
-
-  onModuleInit(): void {
-    this.jobs.handle('mail', (mail) => this.send(mail));
   }
 
   onApplicationShutdown(): void {

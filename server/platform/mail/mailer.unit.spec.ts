@@ -7,7 +7,6 @@ import en from '../../locales/en/mail.json' with { type: 'json' };
 import es from '../../locales/es/mail.json' with { type: 'json' };
 import { RealTime } from '../clock/clock.js';
 import { readConfig } from '../config/read-config.js';
-import type { JobQueue } from '../jobs/job-queue.js';
 import { smtpServer, type SmtpServer } from '../test/smtp-server.js';
 import { mailText, type MailTemplate } from './mail-texts.js';
 import { Mailer } from './mailer.js';
@@ -27,10 +26,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const NO_JOBS = { handle: () => undefined } as unknown as JobQueue;
-
 function aMailer(env: Record<string, string> = {}): Mailer {
-  const mailer = new Mailer(readConfig({ DATA_DIR: folder, ...env }), NO_JOBS, new RealTime());
+  const mailer = new Mailer(readConfig({ DATA_DIR: folder, ...env }), new RealTime());
   mailers.push(mailer);
   return mailer;
 }

@@ -5,13 +5,15 @@ import en from '../../../shared/locales/en/problems.json' with { type: 'json' };
 import es from '../../../shared/locales/es/problems.json' with { type: 'json' };
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
-type Texts = Record<string, unknown> & { fields: Record<string, string>; labels: Record<string, string> };
+type Texts = Record<string, unknown> & Record<'aboutWorker' | 'fields' | 'labels', Record<string, string>>;
 
 const TEXTS: Record<Language, Texts> = { en: en as Texts, es: es as Texts };
 
-/** The sentence of a problem in a person's language. */
+/** The sentence of a problem in a person's language; with `params.worker` it speaks about that worker, to an admin. */
 export function problemText(code: ProblemCode, params: ProblemParams, language: Language): string {
-  return filled(TEXTS[language][code] as string, readableParams(params, language));
+  const texts = TEXTS[language];
+  const about = 'worker' in params ? texts.aboutWorker[code] : undefined;
+  return filled(about ?? (texts[code] as string), readableParams(params, language));
 }
 
 /** The sentence of one field's problem; names the field where the text has `{{field}}`. */

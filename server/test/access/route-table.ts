@@ -58,6 +58,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/timesheets/:id/approve': { access: 'admin' },
   'PUT /api/admin/shift-assignments/:id/clock-out': { access: 'admin' },
   'GET /api/admin/approved-shifts': { access: 'admin' },
+  'POST /api/admin/payments/preview': { access: 'admin' },
   'POST /api/admin/payments/mark-paid': { access: 'admin' },
   'GET /api/admin/alerts': { access: 'admin' },
   'POST /api/admin/alerts/dismiss': { access: 'admin' },

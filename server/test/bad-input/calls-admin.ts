@@ -132,6 +132,15 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { clockOutDate: 'date', clockOutTime: 'time' },
   },
+  'POST /api/admin/payments/preview': {
+    method: 'POST',
+    path: '/api/admin/payments/preview',
+    as: 'admin',
+    subject: subjects.anApprovedId,
+    body: (_desk, id) => ({ assignmentIds: [id] }),
+    succeeds: 200,
+    fields: { assignmentIds: 'ids' },
+  },
   'POST /api/admin/payments/mark-paid': {
     method: 'POST',
     path: '/api/admin/payments/mark-paid',

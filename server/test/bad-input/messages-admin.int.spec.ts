@@ -10,9 +10,9 @@ for (const route of ['POST /api/shifts', 'PUT /api/shifts/:id']) {
     ['skill level left out', { skillLevelId: undefined }, 'skillLevelId', 'Please select a skill level'],
     ['skill level that is none', { skillLevelId: 5 }, 'skillLevelId', 'Please select a skill level'],
     ['title', { title: ' ' }, 'title', 'Title is required'],
-    ['title, too long', { title: 'x'.repeat(121) }, 'title', 'Title is too long: at most 120'],
+    ['title, too long', { title: 'x'.repeat(121) }, 'title', 'Title: too long, at most 120 characters'],
     ['description', { description: '' }, 'description', 'Description is required'],
-    ['description, too long', { description: LONG }, 'description', 'Description is too long: at most 2000'],
+    ['description, too long', { description: LONG }, 'description', 'Description: too long, at most 2000 characters'],
     ['date', { date: '' }, 'date', 'Date is required'],
     ['date that is none', { date: '2026-02-30' }, 'date', 'Date is not a valid date'],
     ['start time', { startTime: '' }, 'startTime', 'Start time is required'],
@@ -58,15 +58,15 @@ holds(desk, ['W-23'], 'PUT /api/admin/timesheets/:id', [
 ]);
 holds(desk, ['W-04'], 'PATCH /api/admin/applications/:id/status', [
   ['status', { status: 'completed' }, 'status', 'Choose one of the listed values for Status'],
-  ['notes, too long', { adminNotes: 'x'.repeat(1_001) }, 'adminNotes', 'Notes is too long: at most 1000'],
+  ['notes, too long', { adminNotes: 'x'.repeat(1_001) }, 'adminNotes', 'Notes: too long, at most 1000 characters'],
 ]);
 holds(desk, ['E-16'], 'POST /api/admin/payments/mark-paid', [
-  ['none selected', { assignmentIds: [] }, 'assignmentIds', 'Timesheets is required'],
+  ['none selected', { assignmentIds: [] }, 'assignmentIds', 'Timesheets: choose at least one'],
   [
     'more than 500',
     { assignmentIds: Array.from({ length: 501 }, (_, each) => each + 1) },
     'assignmentIds',
-    'Timesheets is too long: at most 500',
+    'Timesheets: too many, at most 500',
   ],
 ]);
 holds(desk, ['N-09'], 'POST /api/admin/alerts/dismiss', [

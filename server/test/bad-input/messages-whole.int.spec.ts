@@ -144,8 +144,8 @@ describe('in Spanish', () => {
       'newPassword',
       'La contraseña debe tener al menos 8 caracteres',
     ],
-    ['POST /api/shifts', { skillLevelId: null }, 'skillLevelId', 'Selecciona un nivel de habilidad'],
-    ['POST /api/shifts', { payRate: 1 }, 'payRate', 'La tarifa debe estar entre $16 y $35, en pasos de 0.50'],
+    ['POST /api/shifts', { skillLevelId: null }, 'skillLevelId', 'Elige un nivel'],
+    ['POST /api/shifts', { payRate: 1 }, 'payRate', 'El pago por hora debe estar entre $16 y $35, en pasos de $0.50'],
     [
       'PUT /api/admin/shift-assignments/:id/clock-out',
       { clockOutDate: '' },

@@ -8,7 +8,7 @@ const LONG = 'x'.repeat(3_000);
 holds(desk, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth/register', [
   ['first name', { firstName: '' }, 'firstName', 'First name is required'],
   ['first name of blanks', { firstName: '   ' }, 'firstName', 'First name is required'],
-  ['first name, too long', { firstName: 'x'.repeat(101) }, 'firstName', 'First name is too long: at most 100'],
+  ['first name, too long', { firstName: 'x'.repeat(101) }, 'firstName', 'First name: too long, at most 100 characters'],
   ['last name', { lastName: '' }, 'lastName', 'Last name is required'],
   ['email, blank', { email: '' }, 'email', 'Invalid email address'],
   ['email without an @', { email: 'nora.example' }, 'email', 'Invalid email address'],
@@ -26,7 +26,12 @@ holds(desk, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth/register',
     'email',
     'Invalid email address',
   ],
-  ['email, too long', { email: `${'x'.repeat(250)}@gigshift.example` }, 'email', 'Email is too long: at most 254'],
+  [
+    'email, too long',
+    { email: `${'x'.repeat(250)}@gigshift.example` },
+    'email',
+    'Email: too long, at most 254 characters',
+  ],
   ['password of 7', { password: 'short 7' }, 'password', 'Password must be at least 8 characters'],
   ['password of 129', { password: LONG.slice(0, 129) }, 'password', 'Password must be at most 128 characters'],
   [
@@ -91,7 +96,7 @@ holds(desk, ['A-35'], 'POST /api/auth/reset-password', [
 holds(desk, ['S-26'], 'POST /api/assignments/:id/cancel', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],
   ['reason of blanks', { reason: ' \n ' }, 'reason', 'Reason is required'],
-  ['reason, too long', { reason: 'x'.repeat(501) }, 'reason', 'Reason is too long: at most 500'],
+  ['reason, too long', { reason: 'x'.repeat(501) }, 'reason', 'Reason: too long, at most 500 characters'],
 ]);
 for (const route of ['POST /api/worker/clock-in', 'POST /api/worker/clock-out']) {
   holds(desk, ['K-07'], route, [

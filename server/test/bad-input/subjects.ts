@@ -1,7 +1,8 @@
 import { hashSecret } from '../../auth/secrets.js';
 import { solvedChallenge } from '../../auth/test/solve-challenge.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
-import { anAssignment } from '../factories/assignment.js';
+import { anAssignment, putAssignment } from '../factories/assignment.js';
+import { rowsOf } from '../factories/rows.js';
 import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
 import { aTimesheet } from '../factories/timesheet.js';
@@ -73,11 +74,14 @@ export const anOpenId = async ({ test, worker }: Desk) => {
 };
 
 async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Promise<void> {
-  await test.dataSource.query(
-    `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = now(), clock_in_time = NULL, clock_out_time = NULL, hours_worked = NULL
-     WHERE user_id = $1 AND starts_at BETWEEN $2::timestamptz - interval '1 day' AND $2::timestamptz + interval '1 day' AND status <> 'cancelled'`,
+  const ids = await rowsOf<{ id: number }>(
+    test,
+    `SELECT id FROM shift_assignments WHERE user_id = $1 AND status <> 'cancelled'
+       AND starts_at BETWEEN $2::timestamptz - interval '1 day' AND $2::timestamptz + interval '1 day'`,
     [worker.id, new Date(TEST_NOW)],
   );
+  const away = { status: 'cancelled', cancelledAt: TEST_NOW, clockInTime: null, clockOutTime: null } as const;
+  for (const { id } of ids) await putAssignment(test, id, { ...away, hoursHundredths: null });
 }
 
 export const aTap = ({ test }: Desk, id: number): Body => ({ ...clockBody(test, id) });

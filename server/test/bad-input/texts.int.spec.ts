@@ -39,7 +39,8 @@ const column = (name: string) => `SELECT ${name} AS text FROM shift_assignments 
 const ofUser = (name: string) => `SELECT ${name} AS text FROM users WHERE id = (SELECT max(id) FROM users)`;
 const ofShift = (name: string) => `SELECT ${name} AS text FROM shifts WHERE id = (SELECT max(id) FROM shifts)`;
 const audited = (action: string) =>
-  `SELECT changes->>'reason' AS text FROM audit_log WHERE action = '${action}' AND subject_id = $1 ORDER BY id DESC LIMIT 1`;
+  `SELECT r.reason AS text FROM audit_log l JOIN audit_reasons r ON r.audit_id = l.id
+   WHERE l.action = '${action}' AND l.subject_id = $1 ORDER BY l.id DESC LIMIT 1`;
 
 const STORED: Stored[] = [
   ...['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'].map((field) => ({

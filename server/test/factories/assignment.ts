@@ -3,6 +3,7 @@ import type { User } from '../../workers/user.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { TestApp } from '../support/test-app.js';
+import { notePlaced } from './rows.js';
 import { aShift } from './shift.js';
 import { aWorker } from './worker.js';
 
@@ -24,11 +25,21 @@ export async function anAssignment(test: TestApp, options: AssignmentOptions = {
       assignedAt: test.clock.now(),
       ...changes,
     });
-    return assignments.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
+    const placed = await assignments.findOneByOrFail({ id: (identifiers[0] as { id: number }).id });
+    await notePlaced(tx, placed.id, placed.status);
+    return placed;
   });
 }
 
 /** The row as it is now. */
 export function assignmentNow(test: TestApp, id: number): Promise<ShiftAssignment> {
   return test.unitOfWork.read((tx) => tx.repository(ShiftAssignment).findOneByOrFail({ id }));
+}
+
+/** Changes an assignment past the app, as a test's set-up; the audit is told where it stands. */
+export async function putAssignment(test: TestApp, id: number, changes: Partial<ShiftAssignment>): Promise<void> {
+  await test.unitOfWork.run(async (tx) => {
+    await tx.repository(ShiftAssignment).update({ id }, changes);
+    if (changes.status) await notePlaced(tx, id, changes.status);
+  });
 }

@@ -21,13 +21,24 @@ export class ScoredWorker {
   }
 
   event(type: EventType, shiftAssignmentId: number): SystemPerformanceEvent {
-    const { userId } = this;
-    return { type, severity: 'minor', shiftAssignmentId, userId, dateOccurred: '2026-11-16', params: {} };
+    return { type, shiftAssignmentId, userId: this.userId };
   }
 
   /** What the queue's handler does with such a job. */
   record(type: EventType, assignmentId: number): Promise<void> {
     return this.test.app.get(RecordSystemEvent).record(this.event(type, assignmentId));
+  }
+
+  /** Takes the worker's events of a type out of the count, with the audit row that doing so leaves. */
+  async void(type: EventType): Promise<void> {
+    await rowsOf(
+      this.test,
+      `WITH voided AS (
+         UPDATE performance_metrics SET voided_at = now(), void_reason = 'excused' WHERE user_id = $1 AND metric_type = $2 RETURNING id
+       ) INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
+       SELECT now(), 'system', 'performance_event.voided', 'performance_event', id::text FROM voided`,
+      [this.userId, type],
+    );
   }
 
   metrics() {

@@ -1,10 +1,15 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
+import type { Cents } from '../../../../shared/kernel/money.js';
+import { overtimeOutlook } from '../../../../shared/payroll/overtime-outlook.rules.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { effectivePremium } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { useShifts } from '../api/shifts.js';
-import { overtimeOutlook } from './overtime-outlook.js';
 
 type FactsProps = { application: PendingApplication; onAccent: boolean };
 
@@ -41,16 +46,24 @@ function OvertimeWarning({ application }: { application: PendingApplication }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const shift = useShifts().data?.find((one) => one.id === application.shiftId);
-  const premium = shift?.isPremium ? (shift.premiumRate ?? 0) : 0;
-  const outlook = overtimeOutlook(application, shift ? shift.payRate + premium : null);
+  const outlook = overtimeOutlook(
+    { before: hoursToHundredths(application.weekHoursBefore), after: hoursToHundredths(application.weekHoursAfter) },
+    shift ? hourlyCents(shift) : null,
+  );
   if (!outlook) return null;
-  const hours = format.number(outlook.hours);
+  const hours = format.number(hundredthsToHours(outlook.hours));
   return (
     <p className="flex gap-1.5 text-13 font-semibold text-warn">
       <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-      {outlook.extra === null
+      {outlook.extraCents === null
         ? t('facts.overtime', { hours })
-        : t('facts.overtimeExtra', { hours, amount: format.money(outlook.extra) })}
+        : t('facts.overtimeExtra', { hours, amount: format.money(centsToDollars(outlook.extraCents)) })}
     </p>
   );
+}
+
+/** What the shift pays an hour, the premium included where it has one. */
+function hourlyCents({ payRate, isPremium, premiumRate }: AdminShift): Cents {
+  const premiumCents = premiumRate === null ? null : dollarsToCents(premiumRate);
+  return addCents([dollarsToCents(payRate), effectivePremium({ isPremium, premiumCents })]);
 }

@@ -1,7 +1,14 @@
 import Ban from 'lucide-react/icons/ban';
 import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
-import { siteDate } from '../../../../shared/kernel/site-time.js';
+import {
+  minutesBetween,
+  parseLocalDate,
+  parseLocalTime,
+  siteDate,
+  siteInstant,
+} from '../../../../shared/kernel/site-time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { AdminAlert } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
@@ -49,22 +56,32 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   );
 }
 
-/** Who, what, when, and why: a no-show's reason is its closed window. */
+/** Who, what, when, and why: a no-show's reason is its closed window, a late cancellation's how short before it came. */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const titleOf = useShiftTitle();
   const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
-  const shift = titleOf(alert.shiftId, alert.shiftTitle);
   const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
     date: format.dateShort(alert.shiftDate),
     time: format.time(alert.shiftStartTime),
   });
+  const minutesAhead = minutesAheadOf(alert, format.timeZone);
+  const what = alert.type === 'late_cancellation' && minutesAhead <= 0 ? 'late_cancellation_started' : alert.type;
+  const shift = titleOf(alert.shiftId, alert.shiftTitle);
   return (
     <span className="num min-w-0 wrap-anywhere">
-      <b className="font-semibold">{alert.workerName}</b> {t(`alerts.text.${alert.type}`, { shift, when })}{' '}
+      <b className="font-semibold">{alert.workerName}</b>{' '}
+      {t(`alerts.text.${what}`, { shift, when, ahead: format.duration(minutesAhead) })}{' '}
       {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
+      {alert.type === 'late_cancellation' && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
       {alert.reason && `“${alert.reason}”`}
     </span>
   );
+}
+
+/** From what happened to the start of the shift; negative once it has begun. */
+function minutesAheadOf({ shiftDate, shiftStartTime, occurredAt }: AdminAlert, zone: string): number {
+  const [date, time] = [parseLocalDate(shiftDate), parseLocalTime(shiftStartTime)];
+  return date && time ? minutesBetween(instantOf(occurredAt), siteInstant(date, time, zone)) : 0;
 }

@@ -30,7 +30,7 @@ export function QuickActions({ onAction }: QuickActionsProps) {
     { action: 'approveTimesheets', count: stats?.pendingTimesheets },
     { action: 'approveWorkers', count: stats?.pendingWorkers },
     { action: 'approveApplications', count: stats?.pendingApplications },
-    { action: 'updatePayments', count: stats?.duePayments },
+    { action: 'updatePayments', count: stats?.shiftsToPay },
     { action: 'addShift' },
   ];
   const next = actions.find(({ count }) => count)?.action;

@@ -1,32 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.js';
+import { problemMessage } from '../../../lib/api.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { totalsOf } from '../totals.js';
-import { Fact, Facts } from '../work-layout.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { usePaymentPreview } from '../api/preview-payment.js';
+import { PaymentPreview } from './payment-preview.js';
 import type { PaymentWork } from './use-payment-work.js';
 
-/** The last look before paying. */
+/** The last look before paying: the server says what it will come to, overtime included [E-16, E-18]. */
 export function ConfirmPaymentDialog({ work }: { work: PaymentWork }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const { selected } = work;
-  const totals = totalsOf(selected);
+  const preview = usePaymentPreview(selected.map((shift) => shift.id));
   return (
     <ConfirmDialog
       open
       onOpenChange={work.setAsking}
-      title={t('payments.confirmTitle', { count: selected.length })}
+      title={t('payments.confirmTitle', { count: preview.data?.paidCount ?? selected.length })}
       description={t('payments.confirmText')}
       confirmLabel={t('payments.markPaid')}
       confirmVariant="accent"
+      confirmDisabled={!preview.data}
       loading={work.paying}
       onConfirm={work.pay}
     >
-      <Facts>
-        <Fact label={t('payments.workers')}>{new Set(selected.map((shift) => shift.userId)).size}</Fact>
-        <Fact label={t('timesheets.hours')}>{format.hours(totals.hours)}</Fact>
-        <Fact label={t('payments.shiftPay')}>{format.money(totals.amount)}</Fact>
-      </Facts>
+      {!preview.data && preview.isError ? (
+        <ErrorState
+          title={t('failed.previewPayment')}
+          message={problemMessage(preview.error, t('common:error.hint'))}
+          retrying={preview.isFetching}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : (
+        <PaymentPreview shifts={selected} preview={preview.data} />
+      )}
     </ConfirmDialog>
   );
 }

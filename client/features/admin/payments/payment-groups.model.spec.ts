@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { totalsOf } from '../totals.js';
-import { groupPayments } from './payment-groups.model.js';
+import { groupPayments, linesOf } from './payment-groups.model.js';
 
 const shift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => ({
   id,
@@ -37,6 +37,16 @@ describe('payments', () => {
       shift(5, { paymentStatus: 'paid' }),
     ]);
     expect(groups.map((group) => group.shifts.map(({ id }) => id))).toEqual([[1, 3], [2], [4]]);
+  });
+
+  it('[E-16] are asked about line by line: as listed at first, then as the server reckons them', () => {
+    const lines = (preview?: Parameters<typeof linesOf>[1]) =>
+      linesOf([shift(1), shift(2)], preview).map((line) => [line.shift.id, line.amount]);
+    expect(lines()).toEqual([
+      [1, 161.4],
+      [2, 161.4],
+    ]);
+    expect(lines({ shifts: [{ assignmentId: 2, amount: 150 }] })).toEqual([[2, 150]]);
   });
 
   it('[E-03] add up to the cent', () => {

@@ -2,7 +2,7 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { paymentDue } from '../../../../shared/payroll/payment-due.rules.js';
 import type { PaymentDue } from '../../../../shared/payroll/payment-due.rules.js';
-import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
 import { decideMarkPaid } from '../../../../shared/payroll/timesheet.rules.js';
 
 export type PaymentGroup = {
@@ -32,4 +32,19 @@ export function groupPayments(shifts: readonly ApprovedShift[]): PaymentGroup[] 
 
 export function dueOf(shift: ApprovedShift, now: Instant): PaymentDue {
   return paymentDue(instantOf(shift.approvedWhen), now);
+}
+
+/**
+ * The shifts of a payment run with what each pays, in the order of the list: as the server reckons them once it has, until
+ * then as the list has them. One that somebody else paid meanwhile drops out.
+ */
+export function linesOf(
+  shifts: readonly ApprovedShift[],
+  preview: Pick<PayRunPreview, 'shifts'> | undefined,
+): { shift: ApprovedShift; amount: number }[] {
+  if (!preview) return shifts.map((shift) => ({ shift, amount: shift.amount }));
+  return shifts.flatMap((shift) => {
+    const line = preview.shifts.find(({ assignmentId }) => assignmentId === shift.id);
+    return line ? [{ shift, amount: line.amount }] : [];
+  });
 }

@@ -25,8 +25,8 @@ export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Inst
       )}
     >
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
-      <span className="grid gap-0.5" aria-hidden="true">
-        <span className={cx('text-14 font-semibold', marks.past ? 'text-ink-2' : 'text-ink')}>
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5" aria-hidden="true">
+        <span className={cx('text-14 font-semibold wrap-anywhere', marks.past ? 'text-ink-2' : 'text-ink')}>
           {useShiftTitle()(shift.id, shift.title)}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, SHIFT } from '../../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
-import { PHYSICAL_DEMANDS } from '../../../../shared/shifts/shift-fields.rules.js';
+import { PHYSICAL_DEMANDS } from '../../../../shared/shifts/shift.fields.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { translateShiftText } from '../../../../shared/shifts/translate.rules.js';
 import { SKILL_LEVEL_IDS, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
@@ -134,10 +134,10 @@ export function WhoAndPayFields({ form, shift }: PartProps) {
       <CheckboxField {...props('isPremium')} label={t('shiftForm.isPremium')} />
       {isPremium && (
         <TextField
-          {...props('premiumRate')}
+          {...props('premiumRate', true)}
           type="number"
           inputMode="decimal"
-          min={0}
+          min={STEP}
           max={SHIFT.maxPremiumCents / 100}
           step={STEP}
           hint={t('shiftForm.premiumHint')}

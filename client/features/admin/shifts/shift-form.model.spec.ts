@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
-import { BLANK_SHIFT, checkShiftForm, requestOf } from './shift-form.model.js';
+import { BLANK_SHIFT, checkShiftForm, previewTimes, requestOf } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 
 const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
@@ -41,11 +41,34 @@ describe('the add-shift form', () => {
     expect(faults({ payRate: '0.0000001' })).toEqual(['payRate pay_rate_invalid']);
   });
 
+  it('[S-05] asks a premium shift for its premium', () => {
+    for (const premiumRate of ['', '0']) {
+      expect(faults({ isPremium: true, premiumRate })).toEqual(['premiumRate premium_rate_required']);
+      expect(faults({ isPremium: false, premiumRate })).toEqual([]);
+    }
+    expect(faults({ isPremium: true, premiumRate: '0.5' })).toEqual([]);
+    expect(faults({ isPremium: true, premiumRate: '0.25' })).toEqual(['premiumRate premium_rate_invalid']);
+  });
+
   it('[D-21, D-25] shows refusals of the whole shift at the field they are about', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ date: '2026-11-17', startTime: '08:00', endTime: '12:00' })).toEqual(['startTime shift_in_past']);
     expect(faults({ date: '2026-12-16' })).toEqual(['date shift_too_far_ahead']);
     expect(faults({ endTime: '23:00' })).toEqual(['endTime shift_length_invalid']);
+  });
+
+  it('[D-21, D-25] previews the times by the rule of the whole form: impossible ones say why', () => {
+    const preview = (change: Partial<ShiftForm>) => {
+      const seen = previewTimes({ ...FILLED, ...change }, undefined, CONTEXT);
+      if (seen.kind !== 'decided') return seen.kind === 'unreadable' ? `${seen.field} ${seen.code}` : seen.kind;
+      return seen.decision.ok ? 'fine' : seen.decision.code;
+    };
+    expect([preview({}), preview({ date: '' }), preview({ endTime: '' })]).toEqual(['fine', 'empty', 'empty']);
+    expect(preview({ date: '2026-11-17', startTime: '08:00', endTime: '12:00' })).toBe('shift_in_past');
+    expect(preview({ date: '2025-11-18' })).toBe('shift_in_past');
+    expect(preview({ date: '2026-12-16' })).toBe('shift_too_far_ahead');
+    expect(preview({ endTime: '23:00' })).toBe('shift_length_invalid');
+    expect(preview({ date: '20266-11-18' })).toBe('date date_invalid');
   });
 
   it('[D-29] sends the lines of the requirements, and a premium only on a premium shift', () => {

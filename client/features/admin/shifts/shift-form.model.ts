@@ -1,15 +1,14 @@
-import { checkFields } from '../../../../shared/kernel/fields.rules.js';
 import { dollarsToCents } from '../../../../shared/kernel/money.js';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
-import type { ProblemCode } from '../../../../shared/kernel/problems.js';
-import { cutIsoDate, parseLocalTime } from '../../../../shared/kernel/site-time.js';
+import type { FieldCode, ProblemCode } from '../../../../shared/kernel/problems.js';
+import { cutIsoDate, parseLocalTime, shiftInstants } from '../../../../shared/kernel/site-time.js';
 import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { SHIFT_BODY_RULES, SHIFT_FORM_RULES } from '../../../../shared/shifts/shift-fields.rules.js';
+import { SHIFT_BODY_RULES, SHIFT_FORM_RULES, checkShiftFields } from '../../../../shared/shifts/shift.fields.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
-import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift.rules.js';
-import type { FormProblem } from '../form-problems.js';
+import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../../../../shared/shifts/shift.rules.js';
+import type { FormProblem } from '../../../lib/fields.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
 /** The form as typed: numbers and the list of requirements are still text. */
@@ -117,6 +116,29 @@ export function readingsOf(form: Pick<ShiftForm, 'date' | 'startTime' | 'endTime
 
 export type ShiftContext = { now: Instant; zone: string };
 
+/** What the form says of the shift's times so far: nothing yet, a part that is no date or no time, or the decision. */
+export type TimesPreview =
+  | { kind: 'empty' }
+  | { kind: 'unreadable'; field: 'date' | 'startTime' | 'endTime'; code: FieldCode }
+  | { kind: 'decided'; decision: ReturnType<typeof decideShiftTimes> };
+
+/** The times alone, as soon as they are there, by the same rule as the whole; unmoved ones are not judged again. [D-25] */
+export function previewTimes(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): TimesPreview {
+  const readings = readingsOf(form);
+  if (readings) {
+    const before = shift && readingsOf(shift);
+    const stays = before && !isMoved(readings, before);
+    const decision = stays ? shiftInstants(readings, context.zone) : decideShiftTimes(readings, context);
+    return { kind: 'decided', decision };
+  }
+  const typed = (['date', 'startTime', 'endTime'] as const).filter((field) => form[field] !== '');
+  const faults = typed.flatMap((field) => {
+    const code = SHIFT_BODY_RULES[field].check(form[field])?.code;
+    return code ? [{ kind: 'unreadable' as const, field, code }] : [];
+  });
+  return faults[0] ?? { kind: 'empty' };
+}
+
 /** The shared decision about the whole shift; `null` while fields are missing. [D-21 to D-26, D-30, D-31] */
 export function decideForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext) {
   const readings = readingsOf(form);
@@ -146,7 +168,7 @@ const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
 /** Every fault of the form: its fields first; with those in order, the decision about the whole. */
 export function checkShiftForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext): FormProblem[] {
   const rules = shift ? SHIFT_BODY_RULES : SHIFT_FORM_RULES;
-  const faults = checkFields(rules, requestOf(form));
+  const faults = checkShiftFields(rules, requestOf(form));
   if (faults.length > 0) return faults;
   const decision = decideForm(form, shift, context);
   if (decision === null || decision.ok) return [];

@@ -5,10 +5,9 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
-import { showServerProblems } from '../../../lib/fields.js';
+import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { useCreateShift } from '../api/create-shift.js';
 import { useUpdateShift } from '../api/update-shift.js';
-import { resolveProblems, useProblemText } from '../form-problems.js';
 import { BLANK_SHIFT, checkShiftForm, formOf, requestOf } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 
@@ -19,7 +18,7 @@ export function useShiftForm(shift: AdminShift | undefined, onDone: () => void) 
   const zone = useTimeZone();
   const form = useForm<ShiftForm>({
     defaultValues: shift ? formOf(shift) : BLANK_SHIFT,
-    resolver: resolveProblems((values) => checkShiftForm(values, shift, { now: serverNow(), zone })),
+    resolver: resolveWith((values) => checkShiftForm(values, shift, { now: serverNow(), zone })),
   });
   const create = useCreateShift();
   const update = useUpdateShift(shift?.id ?? 0);
@@ -36,7 +35,7 @@ export function useShiftForm(shift: AdminShift | undefined, onDone: () => void) 
 /** The props of one field: registration, label and error text. */
 export function useShiftField(form: UseFormReturn<ShiftForm>) {
   const { t } = useTranslation(['admin', 'problems']);
-  const problemText = useProblemText();
+  const problemText = useFieldError();
   return (field: keyof ShiftForm, required = false) => {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required };

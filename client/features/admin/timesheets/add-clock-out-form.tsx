@@ -5,12 +5,11 @@ import { addDays } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
-import { showServerProblems } from '../../../lib/fields.js';
+import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
 import { FormActions } from '../form-actions.js';
-import { resolveProblems, useProblemText } from '../form-problems.js';
 import { checkFix, decideFix } from './correction.model.js';
 import { Fact, Facts } from '../work-layout.js';
 
@@ -23,11 +22,11 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const format = useFormat();
   const zone = format.timeZone;
-  const problemText = useProblemText();
+  const problemText = useFieldError();
   const fix = useFixClockOut(timesheet.id);
   const form = useForm<ClockOutFixRequest>({
     defaultValues: { clockOutDate: endDateOf(timesheet), clockOutTime: '' },
-    resolver: resolveProblems((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
+    resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
   const submit = form.handleSubmit((values) =>
     fix.mutate(values, { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { checkEdit, checkFix, editFormOf, editRequestOf } from './correction.model.js';
-import { canApprove, checkOf, groupTimesheets, matches, NO_FILTER } from './timesheet-list.model.js';
+import { canApprove, groupTimesheets, matches, NO_FILTER } from './timesheet-list.model.js';
 
 const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
 const WORKED: Timesheet = {
@@ -88,7 +89,7 @@ describe('the list', () => {
     expect(groups.exceptions.map(({ id }) => id)).toEqual([2, 3]);
     expect([groups.ready, groups.working].map((group) => group.map(({ id }) => id))).toEqual([[1], [4]]);
     expect([MISSING, late, WORKED, atWork].map(canApprove)).toEqual([false, true, true, false]);
-    expect(checkOf({ ...WORKED, needsReview: 1 })).toBe('review');
+    expect(timesheetCheck({ ...WORKED, needsReview: 1 })).toBe('review');
   });
 
   it('[W-22] finds a name whatever its accents and case', () => {

@@ -11,7 +11,7 @@ import type {
 } from '../../../../shared/payroll/payroll.contract.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
 import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
-import type { FormProblem } from '../form-problems.js';
+import type { FormProblem } from '../../../lib/fields.js';
 
 /** The edit form as typed; blank hours are computed from the clock [W-23]. */
 export type EditForm = {

@@ -6,13 +6,12 @@ import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
-import { showServerProblems } from '../../../lib/fields.js';
+import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useEditTimesheet } from '../api/edit-timesheet.js';
 import { FormActions } from '../form-actions.js';
-import { resolveProblems, useProblemText } from '../form-problems.js';
 import { checkEdit, decideEdit, editFormOf, editRequestOf } from './correction.model.js';
 import type { EditForm } from './correction.model.js';
 
@@ -32,11 +31,11 @@ const FIELDS = [
 export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const { timeZone: zone } = useFormat();
-  const problemText = useProblemText();
+  const problemText = useFieldError();
   const edit = useEditTimesheet(timesheet.id);
   const form = useForm<EditForm>({
     defaultValues: editFormOf(timesheet, zone),
-    resolver: resolveProblems((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
+    resolver: resolveWith((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
   });
   const submit = form.handleSubmit((values) =>
     edit.mutate(editRequestOf(values), {

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useFormat } from '../../../lib/format.js';
-import { checkOf } from './timesheet-list.model.js';
 
 /** What the check of a timesheet found, in words. */
 export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const check = checkOf(timesheet);
+  const check = timesheetCheck(timesheet);
   if (check === 'inOrder') {
     return (
       <span className="flex items-center gap-[5px] text-ok">

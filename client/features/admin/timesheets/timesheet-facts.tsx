@@ -1,14 +1,15 @@
 import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
+import { distanceText } from '../../../../shared/kernel/distance-text.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useConfig } from '../../../lib/config.js';
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Note } from '../../../ui/note.js';
 import { Fact, Facts } from '../work-layout.js';
 import { ClockTimeline } from './clock-timeline.js';
-import { checkOf } from './timesheet-list.model.js';
 
 /** What the clock says, where it was tapped, and what it comes to. */
 export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
@@ -58,10 +59,10 @@ function PayFacts({ timesheet }: { timesheet: Timesheet }) {
 /** Miles to the site's centre, and on which side of the fence that is. */
 function Distance({ meters }: { meters: number | null }) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
+  const { language } = useFormat();
   const radius = useConfig()?.site.geofence.radiusMeters;
   if (meters === null) return <>{t('timesheets.facts.noPosition')}</>;
-  const distance = format.miles(meters);
+  const distance = distanceText(meters, language);
   if (radius === undefined) return <>{distance}</>;
   return <>{t(meters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside', { distance })}</>;
 }
@@ -70,7 +71,7 @@ function Distance({ meters }: { meters: number | null }) {
 function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const check = checkOf(timesheet);
+  const check = timesheetCheck(timesheet);
   if (check === 'inOrder') return null;
   const isMissing = check === 'missing';
   const lateBy = format.duration(timesheet.minutesLate);

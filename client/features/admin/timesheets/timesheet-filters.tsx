@@ -3,10 +3,11 @@ import Search from 'lucide-react/icons/search';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { Kbd } from '../kbd.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { checkOf, weekOf } from './timesheet-list.model.js';
+import { weekOf } from './timesheet-list.model.js';
 import type { TimesheetFilter } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
@@ -23,7 +24,7 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
   const { t } = useTranslation(['admin', 'common']);
   const weekLabel = useWeekLabel();
   const weeks = [...new Set(timesheets.map(weekOf))].sort().reverse();
-  const checks = [...new Set(timesheets.map(checkOf))];
+  const checks = [...new Set(timesheets.map(timesheetCheck))];
   const set = (change: Partial<TimesheetFilter>) => work.setFilter({ ...work.filter, ...change });
   const selectProps = (name: 'week' | 'level' | 'check') => ({
     label: t(`timesheets.filter.${name}`),

@@ -1,24 +1,15 @@
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { timesheetRank } from '../../../../shared/payroll/timesheet-list.rules.js';
+import { timesheetCheck, waitsForApproval } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 
 export type TimesheetGroup = 'exceptions' | 'ready' | 'working';
-export type TimesheetCheck = 'missing' | 'review' | 'late' | 'inOrder' | 'working';
-
-const CHECKS: readonly TimesheetCheck[] = ['missing', 'review', 'late', 'inOrder', 'working'];
-
-/** Why a timesheet is where it is in the list [W-22]. */
-export function checkOf(timesheet: Timesheet): TimesheetCheck {
-  return CHECKS[timesheetRank(timesheet)] ?? 'inOrder';
-}
 
 function groupOf(timesheet: Timesheet): TimesheetGroup {
-  const check = checkOf(timesheet);
-  if (check === 'working') return 'working';
-  return check === 'inOrder' ? 'ready' : 'exceptions';
+  if (!waitsForApproval(timesheet)) return 'working';
+  return timesheetCheck(timesheet) === 'inOrder' ? 'ready' : 'exceptions';
 }
 
 /** The server sends exceptions first; the groups keep that order. */
@@ -52,7 +43,7 @@ export function matches(timesheet: Timesheet, filter: TimesheetFilter, title: st
     (text === '' || plain(`${timesheet.workerName} ${timesheet.workerEmail} ${title}`).includes(text)) &&
     (filter.week === 'all' || filter.week === weekOf(timesheet)) &&
     (filter.level === 'all' || filter.level === String(timesheet.skillLevelId)) &&
-    (filter.check === 'all' || filter.check === checkOf(timesheet))
+    (filter.check === 'all' || filter.check === timesheetCheck(timesheet))
   );
 }
 

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
@@ -11,7 +12,7 @@ import { DataCell, Row } from '../../../ui/table.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
-import { canApprove, checkOf } from './timesheet-list.model.js';
+import { canApprove } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
 type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
@@ -82,7 +83,7 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
 export function NextStep({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
   const { id, workerName: name } = timesheet;
-  const check = checkOf(timesheet);
+  const check = timesheetCheck(timesheet);
   if (check === 'missing') {
     return (
       <Button size="xs" className="max-md:min-h-11" onClick={() => work.open(id, 'clockOut')}>

@@ -1,5 +1,4 @@
 import Clock from 'lucide-react/icons/clock';
-import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
 import type { ClockButton as Offer } from '../../../../shared/assignments/clock.rules.js';
@@ -12,18 +11,15 @@ import { together } from '../together.js';
 import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
 
-const ClockDialog = lazy(() => import('./clock-dialog.js'));
-
 /** This long before the window opens the button counts down; earlier there simply is no current shift. */
 const COUNTDOWN_MINUTES = 60;
 
-type ClockButtonProps = { offer: Offer<OwnAssignment>; all: readonly OwnAssignment[]; now: Instant };
+type ClockButtonProps = { offer: Offer<OwnAssignment>; now: Instant; onTap: (target: ClockTarget) => void };
 
 /** In, out, or why not yet (worker.md §2) [K-01, K-02]. */
-export function ClockButton({ offer, all, now }: ClockButtonProps) {
+export function ClockButton({ offer, now, onTap }: ClockButtonProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const [target, setTarget] = useState<ClockTarget | null>(null);
   const icon = <Clock aria-hidden="true" />;
   if (offer.kind === 'none') return <ClockFace look="off" icon={icon} title={t('clockButton.none')} />;
   if (offer.kind === 'waiting') return <Waiting offer={offer} now={now} />;
@@ -31,18 +27,13 @@ export function ClockButton({ offer, all, now }: ClockButtonProps) {
   const action = offer.kind === 'clock_in' ? 'in' : 'out';
   const text = t(`clockButton.${action}.text`, { until: together(format.timeAt(offer.closesAt)) });
   return (
-    <>
-      <ClockFace
-        look="ready"
-        icon={icon}
-        title={t(`clockButton.${action}.title`)}
-        text={text}
-        onClick={() => setTarget({ action, assignment: offer.assignment })}
-      />
-      <Suspense fallback={null}>
-        {target && <ClockDialog target={target} all={all} onClose={() => setTarget(null)} />}
-      </Suspense>
-    </>
+    <ClockFace
+      look="ready"
+      icon={icon}
+      title={t(`clockButton.${action}.title`)}
+      text={text}
+      onClick={() => onTap({ action, assignment: offer.assignment })}
+    />
   );
 }
 

@@ -23,14 +23,17 @@ import { WindowClosed } from './window-closed.js';
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
 /** Asks where the device is and takes the tap at the site only (worker.md §2 Clock in/out) [K-03, K-07, K-08]. */
-export default function ClockDialog({ target, all, onClose }: ClockDialogProps) {
+export default function ClockDialog({ target: tapped, all, onClose }: ClockDialogProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
   const now = useNow(5_000);
   const fence = useConfig()?.site.geofence;
   const { state, locate } = usePosition();
-  const { action, assignment } = target;
+  const { action } = tapped;
+  // as it is by now: another tab or phone may have clocked meanwhile
+  const assignment = all.find(({ id }) => id === tapped.assignment.id) ?? tapped.assignment;
+  const target = { action, assignment };
   const { tap, problem, isSending } = useClockTap(action, assignment.id, onClose);
   const decision = decideTap(target, { all, now, zone: format.timeZone });
   const at = locatedAt(state, fence);
@@ -44,11 +47,17 @@ export default function ClockDialog({ target, all, onClose }: ClockDialogProps) 
       description={`${title(shift)}, ${together(format.timeRange(shift.startTime, shift.endTime))}`}
       readable
       footer={
-        <ConfirmTap action={action} ready={ready} isSending={isSending} onTap={() => at && void tap(at.location)} />
+        <ConfirmTap
+          action={action}
+          ready={ready}
+          isOver={!decision.ok}
+          isSending={isSending}
+          onTap={() => at && void tap(at.location)}
+        />
       }
     >
       <div className="grid gap-3.5 pt-3">
-        {problem && <TapProblem problem={problem} />}
+        {problem && decision.ok && <TapProblem problem={problem} />}
         {decision.ok ? (
           <LocationPanel state={state} at={at} fence={fence} target={target} onLocate={locate} />
         ) : (
@@ -60,9 +69,15 @@ export default function ClockDialog({ target, all, onClose }: ClockDialogProps) 
   );
 }
 
-type ConfirmTapProps = Pick<ClockTarget, 'action'> & { ready: boolean; isSending: boolean; onTap: () => void };
+type ConfirmTapProps = Pick<ClockTarget, 'action'> & {
+  ready: boolean;
+  /** Nothing to confirm any more, wherever the device is. */
+  isOver: boolean;
+  isSending: boolean;
+  onTap: () => void;
+};
 
-function ConfirmTap({ action, ready, isSending, onTap }: ConfirmTapProps) {
+function ConfirmTap({ action, ready, isOver, isSending, onTap }: ConfirmTapProps) {
   const { t } = useTranslation('worker');
   const icon = isSending ? <Spinner /> : ready ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
   return (
@@ -71,7 +86,7 @@ function ConfirmTap({ action, ready, isSending, onTap }: ConfirmTapProps) {
       icon={icon}
       aria-busy={isSending || undefined}
       title={isSending ? t('clock.sending') : t(`clock.confirm.${action}`)}
-      text={ready ? t(`clock.confirmText.${action}`) : t('clock.confirmOff')}
+      text={ready ? t(`clock.confirmText.${action}`) : isOver ? t('clock.nothing') : t('clock.confirmOff')}
       onClick={onTap}
     />
   );

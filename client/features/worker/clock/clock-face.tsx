@@ -40,7 +40,7 @@ export function ClockFace({ look, icon, title, text, progress, className, onClic
         <b className="block font-display text-18 font-[650] tracking-[-0.02em] min-[390px]:text-19 min-[390px]:tracking-title">
           {title}
         </b>
-        {text && <span className={cx('block text-14', off && 'text-ink-2')}>{text}</span>}
+        {text && <span className={cx('block text-14 wrap-anywhere', off && 'text-ink-2')}>{text}</span>}
       </span>
       {progress !== undefined && (
         <span

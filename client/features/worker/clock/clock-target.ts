@@ -3,7 +3,7 @@ import {
   clockOutClosesAt,
   decideClockIn,
   decideClockOut,
-  isMissingClockOut,
+  isOpenClockIn,
 } from '../../../../shared/assignments/clock.rules.js';
 import type { Decision } from '../../../../shared/kernel/result.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -24,14 +24,7 @@ export function decideTap(
   context: { all: readonly OwnAssignment[]; now: Instant; zone: string },
 ): Decision {
   const { all, now, zone } = context;
-  if (action === 'out') return decideClockOut(assignment, now);
-  const hasOpenClockIn = all.some(
-    (other) =>
-      other.id !== assignment.id &&
-      other.status === 'in_progress' &&
-      other.clockOutAt === null &&
-      !other.missingClockOut &&
-      !isMissingClockOut(other, now),
-  );
+  if (action === 'out') return decideClockOut(assignment, { now, zone });
+  const hasOpenClockIn = all.some((other) => other.id !== assignment.id && isOpenClockIn(other, now));
   return decideClockIn(assignment, { now, zone, hasOpenClockIn });
 }

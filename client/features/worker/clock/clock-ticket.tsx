@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
 import { useNow } from '../../../lib/clock.js';
@@ -7,10 +8,13 @@ import { Card, Ticket } from '../../../ui/card.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
+import type { ClockTarget } from './clock-target.js';
 import { MissedClockOuts } from './missed-clock-outs.js';
 import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
+
+const ClockDialog = lazy(() => import('./clock-dialog.js'));
 
 /** Often enough that the button opens within seconds of its window. */
 const TICKET_REFRESH_MS = 5_000;
@@ -21,6 +25,8 @@ export function ClockTicket() {
   const { isApproved } = useWorker();
   const now = useNow(TICKET_REFRESH_MS);
   const { assignments, isError, isFetching, refetch } = useUserAssignments();
+  // kept here, not at the button: when another tab clocks out, the button goes, and the dialog stays to say so
+  const [target, setTarget] = useState<ClockTarget | null>(null);
   if (!assignments) {
     return isError ? (
       <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
@@ -29,7 +35,7 @@ export function ClockTicket() {
     );
   }
   const offer = clockButton({ assignments, now });
-  const button = <ClockButton offer={offer} all={assignments} now={now} />;
+  const button = <ClockButton offer={offer} now={now} onTap={setTarget} />;
   const shown = offer.kind === 'none' ? null : offer.kind === 'waiting' ? offer.next : offer.assignment;
   const running = offer.kind === 'clock_out';
   return (
@@ -60,6 +66,9 @@ export function ClockTicket() {
           {button}
         </Card>
       )}
+      <Suspense fallback={null}>
+        {target && <ClockDialog target={target} all={assignments} onClose={() => setTarget(null)} />}
+      </Suspense>
     </div>
   );
 }

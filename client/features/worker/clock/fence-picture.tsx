@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { bearing, distanceMeters } from '../../../../shared/assignments/geofence.rules.js';
 import type { Geofence, Position } from '../../../../shared/assignments/geofence.rules.js';
+import { radiusText } from '../../../../shared/kernel/distance-text.js';
 import { useFormat } from '../../../lib/format.js';
-import { radiusText } from './distance.js';
 
 const CENTER = { x: 170, y: 107 };
 const RADIUS = 78;
@@ -19,7 +19,7 @@ type FencePictureProps = {
 /** The registration mark as the fence: in register and green at the site, its inks apart anywhere else. */
 export function FencePicture({ fence, position, inside }: FencePictureProps) {
   const { t } = useTranslation('worker');
-  const format = useFormat();
+  const { language } = useFormat();
   const you = position && placeOf(position, fence, inside);
   const label = !you ? t('fence.unknown') : inside ? t('fence.inside') : t('fence.outside');
   const stroke = inside ? 'var(--l1)' : 'var(--ink)';
@@ -38,7 +38,7 @@ export function FencePicture({ fence, position, inside }: FencePictureProps) {
         strokeDasharray={you ? undefined : '3 7'}
       />
       <path d={`M${x} 8v198M${x - 99} ${y}h198`} stroke={stroke} strokeWidth="1.5" />
-      <Legend text={t('fence.radius', { radius: radiusText(format, fence.radiusMeters) })} left={legendLeft} />
+      <Legend text={t('fence.radius', { radius: radiusText(fence.radiusMeters, language) })} left={legendLeft} />
       {!inside && <rect x={x - 8} y={y - 8} width="16" height="16" fill="var(--ink)" />}
       {!inside && (
         <text x={x - 16} y={y + 25} textAnchor="end" className="fill-ink text-14 font-semibold">

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { bearing } from '../../../../shared/assignments/geofence.rules.js';
 import type { Geofence } from '../../../../shared/assignments/geofence.rules.js';
+import { distanceText, feetText, radiusText } from '../../../../shared/kernel/distance-text.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import type { ClockAction } from '../api/send-clock-event.js';
 import { together } from '../together.js';
-import { distanceText, feetText, metricText, radiusMetricText, radiusText } from './distance.js';
 import type { LocatedAt } from './location-view.js';
 import type { PositionFailure } from './use-position.js';
 
@@ -45,28 +45,27 @@ export function LocationFailed({ failure }: FailedProps) {
 
 type LocatedProps = { at: LocatedAt; fence: Geofence; action: ClockAction; closesAt: Instant };
 
-/** How far it is, in both measures, which way to go, and until when [K-14]. */
+/** How far it is, which way to go, and until when [K-14]. */
 export function Located({ at: { location, inside }, fence, action, closesAt }: LocatedProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const distance = distanceText(format, location.distance);
-  const metric = metricText(format, location.distance);
+  const distance = together(distanceText(location.distance, format.language));
   if (inside) {
-    const accuracy = location.accuracy;
-    const measured = { distance, metric, accuracy: accuracy === undefined ? '' : feetText(format, accuracy) };
+    const { accuracy } = location;
     return (
       <Result tone="ok" title={t('location.inside')}>
-        {accuracy === undefined ? t('location.insideText', measured) : t('location.insideAccurate', measured)}
+        {accuracy === undefined
+          ? t('location.insideText', { distance })
+          : t('location.insideAccurate', { distance, accuracy: together(feetText(accuracy, format.language)) })}
       </Result>
     );
   }
   const direction = t(`location.compass.${bearing(location, fence).point}`);
-  const radius = radiusText(format, fence.radiusMeters);
-  const radiusMetric = radiusMetricText(format, fence.radiusMeters);
+  const radius = together(radiusText(fence.radiusMeters, format.language));
   const until = together(format.timeAt(closesAt));
   return (
     <Result tone="bad" title={t('location.outside', { distance })}>
-      {`${t('location.direction', { metric, direction })} ${t(`location.fence.${action}`, { radius, metric: radiusMetric })} ${t('location.until', { until })}`}
+      {`${t('location.direction', { direction })} ${t(`location.fence.${action}`, { radius })} ${t('location.until', { until })}`}
     </Result>
   );
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFormatter } from '../../../lib/formatter.js';
-import { distanceText, metricText, radiusMetricText, radiusText } from './distance.js';
 import { locatedAt } from './location-view.js';
 
 const FENCE = { latitude: 40.7311, longitude: -111.9025, radiusMeters: 50_000 };
@@ -24,23 +22,5 @@ describe('a position measured against the fence', () => {
   it('[K-03] is nothing while the device is asked, and without a fence', () => {
     expect(locatedAt({ status: 'locating' }, FENCE)).toBeNull();
     expect(locatedAt(found(FENCE.latitude), undefined)).toBeNull();
-  });
-});
-
-describe('how far it is', () => {
-  const format = createFormatter('en', 'America/Denver');
-  const plain = (text: string) => text.replace(/\u00a0/g, ' ');
-
-  it('[K-14] is told in miles and kilometres, near the site in feet and metres', () => {
-    expect(plain(distanceText(format, 61_500))).toBe('38.2 mi');
-    expect(plain(metricText(format, 61_500))).toBe('61.5 km');
-    expect(plain(distanceText(format, 36))).toBe('120 ft');
-    expect(plain(metricText(format, 36))).toBe('36 m');
-  });
-
-  it('[K-04] names the fence in round figures where it is large', () => {
-    expect(plain(radiusText(format, 50_000))).toBe('31 mi');
-    expect(plain(radiusMetricText(format, 50_000))).toBe('50 km');
-    expect(plain(radiusText(format, 800))).toBe('0.5 mi');
   });
 });

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { hoursToHundredths } from '../../../../shared/kernel/hours.js';
-import { formatDuration } from '../../../../shared/payroll/earnings.rules.js';
 import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShiftText } from '../shift-text.js';
 import { EntryTag } from './entry-tag.js';
+import { reckoningOf } from './reckoning.model.js';
 import { StatementLine } from './statement-line.js';
 
 /** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08]. */
@@ -44,12 +43,11 @@ function useEntryText() {
   return (entry: EarningsEntry): { reckoning: string; paid?: string } => {
     switch (entry.tag) {
       case 'worked': {
-        const { hours, minutes } = formatDuration(hoursToHundredths(entry.hoursWorked ?? 0));
-        const duration = format.duration(hours * 60 + minutes);
-        const rate = format.money(entry.payRate + entry.premiumRate);
+        const { minutes, hours, rate } = reckoningOf(entry);
         const reckoning = t(entry.premiumRate > 0 ? 'earnings.reckoningPremium' : 'earnings.reckoning', {
-          duration,
-          rate,
+          duration: format.duration(minutes),
+          hours: format.hours(hours),
+          rate: format.money(rate),
         });
         return { reckoning, paid: paymentText(entry) };
       }

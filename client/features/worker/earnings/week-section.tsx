@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { hoursToHundredths } from '../../../../shared/kernel/hours.js';
 import { PAY } from '../../../../shared/kernel/policy.js';
-import { formatDuration } from '../../../../shared/payroll/earnings.rules.js';
 import type { EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { EntryLine } from './entry-line.js';
+import { minutesOf } from './reckoning.model.js';
 import { StatementLine } from './statement-line.js';
 
 type WeekSectionProps = { week: EarningsWeek; current: boolean };
@@ -37,14 +36,14 @@ export function WeekSection({ week, current }: WeekSectionProps) {
 function OvertimeLine({ overtime }: { overtime: NonNullable<EarningsWeek['overtime']> }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const { hours, minutes } = formatDuration(hoursToHundredths(overtime.hours));
-  const duration = format.duration(hours * 60 + minutes);
+  const duration = format.duration(minutesOf(overtime.hours));
+  const hours = format.hours(overtime.hours);
   const rate = format.money(overtime.regularRate);
   return (
     <StatementLine
       mark={<Plus className="mx-auto mt-1 size-4" aria-hidden="true" />}
       title={t('earnings.overtime')}
-      text={t('earnings.overtimeText', { duration, limit: PAY.overtimeAfterHours, rate })}
+      text={t('earnings.overtimeText', { duration, hours, limit: PAY.overtimeAfterHours, rate })}
       amount={format.money(overtime.amount)}
     />
   );

@@ -51,6 +51,15 @@ describe('the available shifts of a worker', () => {
     expect(refusalOf(aShift(DAY), { worker: { ...WORKER, isApproved: false } })).toBe('worker_not_approved');
   });
 
+  it('[S-32] tells an unapproved worker what would stand in the way even after the approval', () => {
+    const unapproved = { worker: { ...WORKER, isApproved: false } };
+    const started = aShift({ date: '2026-11-17', startTime: '05:31', endTime: '12:00' });
+    expect(refusalOf(started, unapproved)).toBe('shift_started');
+    expect(refusalOf(aShift(DAY, { filledPositions: 4 }), unapproved)).toBe('shift_full');
+    expect(refusalOf(aShift(DAY, { skillLevelId: 3 }), unapproved)).toBe('level_too_low');
+    expect(refusalOf(aShift(DAY, { filledPositions: 3, skillLevelId: 2 }), unapproved)).toBe('worker_not_approved');
+  });
+
   it('[S-24] leaves out what the worker holds or asked for: that stands under the upcoming shifts', () => {
     const shift = aShift(DAY);
     for (const status of ['assigned', 'pending'] as const) {

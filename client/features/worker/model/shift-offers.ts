@@ -1,5 +1,5 @@
 import { decideClaim } from '../../../../shared/assignments/claim.rules.js';
-import type { ClaimInput, ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
+import type { ClaimInput, ClaimMode, ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
@@ -34,9 +34,21 @@ export function groupOffers({ shifts, worker, assignments, now }: OfferInput): S
     const [startsAt, endsAt] = [instantOf(shift.startsAt), instantOf(shift.endsAt)];
     if (hasEnded({ endsAt }, now)) continue;
     const input: ClaimInput = { worker, shift: { ...shift, startsAt, endsAt }, held, now };
-    const decision = decideClaim(input, shift.requiresApproval ? 'apply' : 'assign');
-    if (decision.ok) offers.open.push({ shift, refusal: null });
-    else if (decision.code !== LISTED_ELSEWHERE) offers.closed.push({ shift, refusal: decision });
+    const refusal = tellingRefusal(input, shift.requiresApproval ? 'apply' : 'assign');
+    if (!refusal) offers.open.push({ shift, refusal });
+    else if (refusal.code !== LISTED_ELSEWHERE) offers.closed.push({ shift, refusal });
   }
   return offers;
+}
+
+/**
+ * The server's reason, but for a worker who waits for approval: what would stand in the way even after it says more
+ * about this shift than the waiting, which the banner tells already. Otherwise takeable ones read "Awaiting approval".
+ */
+function tellingRefusal(input: ClaimInput, mode: ClaimMode): Refusal | null {
+  const decision = decideClaim(input, mode);
+  if (decision.ok) return null;
+  if (decision.code !== 'worker_not_approved') return decision;
+  const onceApproved = decideClaim({ ...input, worker: { ...input.worker, isApproved: true } }, mode);
+  return onceApproved.ok ? decision : onceApproved;
 }

@@ -2,7 +2,7 @@ import type { FieldRules } from '../kernel/fields.js';
 import { type NamedFieldProblem, checkFields, email, text } from '../kernel/fields.rules.js';
 import { ACCOUNT } from '../kernel/policy.js';
 import type { RequestPasswordResetRequest, ResetPasswordRequest } from './auth.contract.js';
-import { newPassword } from './password.rules.js';
+import { newPassword } from './password.fields.js';
 
 /** POST /api/auth/request-password-reset */
 export const REQUEST_RESET_RULES: FieldRules<RequestPasswordResetRequest> = { email: email() };

@@ -2,7 +2,7 @@ import type { FieldRules } from '../kernel/fields.js';
 import { boolean, email, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import type { LoginRequest } from './auth.contract.js';
-import { currentPassword } from './current-password.rules.js';
+import { currentPassword } from './current-password.fields.js';
 
 /** POST /api/auth/login. A missing verification token is answered by the verification itself, not as a field. */
 export const LOGIN_RULES: FieldRules<LoginRequest> = {

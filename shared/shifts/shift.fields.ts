@@ -1,6 +1,8 @@
-import type { FieldRule, FieldRules } from '../kernel/fields.js';
+import type { FieldProblem, FieldRule, FieldRules } from '../kernel/fields.js';
 import {
+  type NamedFieldProblem,
   boolean,
+  checkFields,
   choice,
   ignored,
   list,
@@ -24,8 +26,12 @@ function payRate(limits: ShiftLimits): FieldRule {
   return number({ min, max, step: SHIFT.rateStepCents / 100, code: 'pay_rate_invalid' });
 }
 
+/** A missing number is told the bounds too. */
 function positions(limits: ShiftLimits): FieldRule {
-  return number({ min: limits.minPositions, max: limits.maxPositions, step: 1, code: 'positions_invalid' });
+  const [min, max] = [limits.minPositions, limits.maxPositions];
+  const whole = number({ min, max, step: 1, code: 'positions_invalid' });
+  const told = { code: 'positions_invalid', params: { min, max } } as const;
+  return { ...whole, check: (value) => (whole.check(value)?.code === 'required' ? told : whole.check(value)) };
 }
 
 /** A missing level has its own text: 'Please select a skill level'. */
@@ -68,3 +74,16 @@ export const SHIFT_FORM_RULES = shiftRules(SHIFT.form);
 
 /** POST and PUT /api/shifts: pay 16 to 35, positions 1 to 100, because templates use it too. [D-23, D-38] */
 export const SHIFT_BODY_RULES = shiftRules(SHIFT.server);
+
+/** What a shift marked premium lacks when it names no premium above 0; anything on an ordinary one. worker.md §2 [S-05] */
+export function premiumProblem(shift: Pick<ShiftRequest, 'isPremium' | 'premiumRate'>): FieldProblem | null {
+  return shift.isPremium && !shift.premiumRate ? { code: 'premium_rate_required' } : null;
+}
+
+/** Every fault of a shift's fields, each by itself and the premium with its mark. [D-20, S-05] */
+export function checkShiftFields(rules: FieldRules<ShiftRequest>, shift: Partial<ShiftRequest>): NamedFieldProblem[] {
+  const problems = checkFields(rules, shift);
+  const missing = premiumProblem(shift);
+  if (!missing || problems.some((problem) => problem.field === 'premiumRate')) return problems;
+  return [...problems, { field: 'premiumRate', ...missing }];
+}

@@ -11,9 +11,9 @@ import {
 } from '../kernel/fields.rules.js';
 import { ACCOUNT } from '../kernel/policy.js';
 import type { WorkerProfileFields } from '../workers/worker.contract.js';
-import { PERSONAL_RULES } from '../workers/profile.rules.js';
+import { PERSONAL_RULES } from '../workers/profile.fields.js';
 import type { RegisterRequest } from './auth.contract.js';
-import { newPassword } from './password.rules.js';
+import { newPassword } from './password.fields.js';
 
 /** POST /api/auth/register. `role` is accepted and ignored; age is asked by the form and checked when sent. [A-04, A-07, A-11] */
 export const REGISTER_RULES: FieldRules<RegisterRequest> = {

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MarkPaidRequest, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
+import { apiPost } from '../../../lib/api.js';
+
+const PATH = '/api/admin/payments/preview';
+
+/** What paying these would come to now, asked anew each time: others pay too [E-16, E-18]. */
+export function usePaymentPreview(assignmentIds: readonly number[]) {
+  return useQuery<PayRunPreview>({
+    queryKey: [PATH, ...assignmentIds],
+    queryFn: ({ signal }) => apiPost(PATH, { assignmentIds: [...assignmentIds] } satisfies MarkPaidRequest, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { roundHalfUp } from '../../../../shared/kernel/exact.js';
+import { hoursHundredths, hoursToHundredths, hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { cents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
+import { shiftTotal } from '../../../../shared/payroll/pay.rules.js';
+import { createFormatter } from '../../../lib/formatter.js';
+import { reckoningOf } from './reckoning.model.js';
+
+const format = createFormatter('en', 'America/Denver');
+
+/** What the line prints, read back the way a worker with a pocket calculator does. */
+const printed = (text: string) => text.replace(/[$,]/g, '');
+
+describe('the reckoning of a statement line', () => {
+  it('[E-02, E-08] 8h 1m is paid as 8.02 hours: $148.37 at $18.50', () => {
+    const { minutes, hours, rate } = reckoningOf({ hoursWorked: 8.02, payRate: 18.5, premiumRate: 0 });
+    expect([format.duration(minutes), format.hours(hours), format.money(rate)]).toEqual(['8h 1m', '8.02', '$18.50']);
+    expect(shiftTotal(hoursHundredths(802), cents(1850), cents(0))).toBe(14_837);
+  });
+
+  it('[E-02, E-03] the figures shown multiply to the total, to the cent', () => {
+    for (let hundredths = 1; hundredths <= 2400; hundredths += 7) {
+      for (const [payCents, premiumCents] of [
+        [1600, 0],
+        [1850, 150],
+        [2675, 335],
+        [3199, 1],
+      ] as const) {
+        const { hours, rate } = reckoningOf({
+          hoursWorked: hundredthsToHours(hoursHundredths(hundredths)),
+          payRate: centsToDollars(cents(payCents)),
+          premiumRate: centsToDollars(cents(premiumCents)),
+        });
+        const shownHours = hoursToHundredths(printed(format.hours(hours)));
+        const shownRate = dollarsToCents(printed(format.money(rate)));
+        const total = shiftTotal(hoursHundredths(hundredths), cents(payCents), cents(premiumCents));
+        expect(roundHalfUp(shownHours * shownRate, 100)).toBe(total);
+      }
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ResolverOptions } from 'react-hook-form';
+import { resolveWith } from './fields.js';
+import type { FormProblem } from './fields.js';
+
+type Form = { date: string; rate: string };
+
+/** What the resolver says of a form whose inputs are as described. */
+async function errorsOf(problems: FormProblem[], inputs: Record<string, { type: string; badInput: boolean }> = {}) {
+  const fields = Object.entries(inputs).map(([name, { type, badInput }]) => [
+    name,
+    { name, ref: { name, type, validity: { badInput } } },
+  ]);
+  const options = { fields: Object.fromEntries(fields), shouldUseNativeValidation: false };
+  const { errors } = await resolveWith<Form>(() => problems)(
+    { date: '', rate: '' },
+    undefined,
+    options as unknown as ResolverOptions<Form>,
+  );
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.type]));
+}
+
+describe('the faults of a form', () => {
+  it('[U-02] keep the first of each field, and tell a decision about the whole from a fault of the field', async () => {
+    const problems = [
+      { field: 'date', code: 'date_invalid' },
+      { field: 'date', code: 'shift_in_past', ofWhole: true },
+      { field: 'rate', code: 'shift_full', ofWhole: true },
+    ];
+    expect(await errorsOf(problems)).toEqual({ date: 'date_invalid', rate: 'whole:shift_full' });
+    expect(await errorsOf([])).toEqual({});
+  });
+
+  it('[D-20] call a field that holds something unreadable wrong, not missing', async () => {
+    const missing = [
+      { field: 'date', code: 'required' },
+      { field: 'rate', code: 'required' },
+    ];
+    const typed = { date: { type: 'date', badInput: true }, rate: { type: 'number', badInput: true } };
+    expect(await errorsOf(missing, typed)).toEqual({ date: 'date_invalid', rate: 'wrong_type' });
+    const blank = { date: { type: 'date', badInput: false }, rate: { type: 'text', badInput: true } };
+    expect(await errorsOf(missing, blank)).toEqual({ date: 'required', rate: 'required' });
+  });
+});

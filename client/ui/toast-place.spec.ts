@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { toastBottom, type ToastSurroundings } from './toast-place.js';
+
+const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [] };
+const place = (around: Partial<ToastSurroundings> = {}) => toastBottom({ ...WINDOW, ...around });
+
+describe('the place of a toast', () => {
+  it('[H-14] is the foot of the window, above a dock', () => {
+    expect(place()).toBe(0);
+    expect(place({ feet: [{ top: 740, bottom: 800 }] })).toBe(60);
+  });
+
+  it('[H-14] is above a sheet that leaves room, and not where it is a pixel short', () => {
+    const sheet = (top: number) => ({
+      dialog: { top, bottom: 800 },
+      head: { top, bottom: top + 80 },
+      feet: [{ top: 680, bottom: 800 }],
+    });
+    expect(place(sheet(92))).toBe(708);
+    expect(place(sheet(91))).toBe(120);
+  });
+
+  it('[H-14] is above the highest foot of a tall dialog', () => {
+    const work = { dialog: { top: 64, bottom: 800 }, head: { top: 64, bottom: 130 } };
+    const feet = [
+      { top: 730, bottom: 800 },
+      { top: 690, bottom: 800 },
+    ];
+    expect(place({ ...work, feet })).toBe(110);
+  });
+
+  it('[H-14] is right below the head where there is no foot, or no room above it', () => {
+    const tall = { dialog: { top: 64, bottom: 800 }, head: { top: 64, bottom: 130 } };
+    expect(place(tall)).toBe(800 - 130 - 92);
+    expect(place({ ...tall, feet: [{ top: 221, bottom: 800 }] })).toBe(800 - 130 - 92);
+    expect(place({ ...tall, feet: [{ top: 222, bottom: 800 }] })).toBe(800 - 222);
+  });
+
+  it('[H-14] never leaves the window', () => {
+    const low = { windowHeight: 200, dialog: { top: 10, bottom: 200 }, head: { top: 10, bottom: 150 } };
+    expect(place(low)).toBe(0);
+  });
+});

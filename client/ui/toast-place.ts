@@ -1,0 +1,26 @@
+/** A stretch of the window from top to bottom, in pixels. */
+export type Span = { top: number; bottom: number };
+
+export type ToastSurroundings = {
+  windowHeight: number;
+  /** The toast's region, its margins included. */
+  toastHeight: number;
+  /** The dialog on top and its head, where they share columns with the toast. */
+  dialog: Span | null;
+  head: Span | null;
+  /** What must stay in sight at the foot of the open dialogs, else of the page: bars with the next action in them. */
+  feet: readonly Span[];
+};
+
+/**
+ * How far above the window's foot the toast stands, so that it hides neither the dialog's head with its X nor the bar
+ * with the next action: above the dialog where there is room, else above its feet, else right below its head.
+ */
+export function toastBottom({ windowHeight, toastHeight, dialog, head, feet }: ToastSurroundings): number {
+  const floor = Math.min(windowHeight, ...feet.map(({ top }) => top));
+  if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
+  if (dialog.top >= toastHeight) return windowHeight - dialog.top;
+  const ceiling = head?.bottom ?? 0;
+  const fitsAboveFeet = feet.length > 0 && floor - toastHeight >= ceiling;
+  return fitsAboveFeet ? windowHeight - floor : Math.max(windowHeight - ceiling - toastHeight, 0);
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+import { toastBottom } from './toast-place.js';
+
+const DIALOGS = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
+
+/** Keeps the toasts' region where it hides no dialog's head and no bar, as long as a toast is open. */
+export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || !isOpen) return;
+    const place = () => moveToPlace(element);
+    place();
+    // dialogs come, go and change inside; what moves with them settles at the end of an animation
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state'] });
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    window.addEventListener('resize', place);
+    document.addEventListener('animationend', place);
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+      window.removeEventListener('resize', place);
+      document.removeEventListener('animationend', place);
+    };
+  }, [region, isOpen]);
+}
+
+function moveToPlace(region: HTMLElement): void {
+  const own = region.getBoundingClientRect();
+  const besides = (element: Element) => {
+    const rect = element.getBoundingClientRect();
+    return rect.height > 0 && rect.right > own.left && rect.left < own.right ? rect : null;
+  };
+  const dialogs = [...document.querySelectorAll(DIALOGS)];
+  const onTop = dialogs.at(-1);
+  const head = onTop?.querySelector('[data-dialog-head]');
+  // a dialog further down counts too: it is on top as soon as the question above it is answered
+  const feet = (dialogs.length > 0 ? dialogs : [document])
+    .flatMap((layer) => [...layer.querySelectorAll('[data-foot]')])
+    .map(besides);
+  const bottom = toastBottom({
+    windowHeight: window.innerHeight,
+    toastHeight: own.height,
+    dialog: onTop ? besides(onTop) : null,
+    head: head ? besides(head) : null,
+    feet: feet.filter((foot) => foot !== null),
+  });
+  region.style.bottom = `${bottom}px`;
+}

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { Desk } from './support/desk.js';
+import { openHouse, type House } from './support/house.js';
+import { signInAsAdmin } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const LOOKS: Look[] = [
+  { language: 'en', width: 360 },
+  { language: 'en', width: 1440 },
+];
+const say = textsIn('en');
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+});
+afterAll(() => house?.close());
+afterEach(() => context.close());
+
+async function signIn(look: Look): Promise<Desk> {
+  ({ context } = await openContext(house.browser, look));
+  page = await context.newPage();
+  await signInAsAdmin(page, house.url, look);
+  return new Desk(page, say);
+}
+
+const openToast = () => page.locator('[data-variant][data-state=open]');
+
+/**
+ * What of the dialog on top this toast hides, once everything stands still: its head, or a bar with the next action. It is
+ * named, because the one of the sign-in may still be there.
+ */
+async function hiddenByToast(text: string): Promise<string[]> {
+  await openToast().filter({ hasText: text }).waitFor();
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    await frame();
+    const toast = document.querySelector('[data-variant][data-state=open]')?.getBoundingClientRect() ?? new DOMRect();
+    const dialog = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1) ?? document;
+    const inside = toast.top >= 0 && toast.bottom <= window.innerHeight && toast.width <= 420;
+    const hidden = [...dialog.querySelectorAll('[data-dialog-head], [data-foot]')].filter((element) => {
+      const rect = element.getBoundingClientRect();
+      const across = rect.right > toast.left && rect.left < toast.right;
+      return rect.height > 0 && across && rect.bottom > toast.top && rect.top < toast.bottom;
+    });
+    return [...(inside ? [] : ['out of the window']), ...hidden.map((element) => element.textContent ?? '')];
+  });
+}
+
+const mark = () => page.getByRole('button', { name: say('admin:payments.markPaid') });
+const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
+
+describe.each(LOOKS)('at $width px', (look) => {
+  it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
+    const desk = await signIn(look);
+    await desk.open('approveTimesheets');
+    const ready = page.getByRole('checkbox', { name: new RegExp(say('admin:timesheets.selectOf', { name: '' })) });
+    await ready.and(page.locator(':enabled')).first().check();
+    await page.getByRole('button', { name: say('admin:timesheets.approve_one', { count: 1 }) }).click();
+    expect(await hiddenByToast(say('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
+  });
+
+  it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {
+    const desk = await signIn(look);
+    await desk.open('updatePayments');
+    const boxes = page.getByRole('checkbox');
+    await (look.width === 360 ? boxes.nth(1) : boxes.first()).check();
+    await mark().click();
+    const question = page.getByRole('dialog').last();
+    await question.locator('[aria-busy=false]').waitFor();
+    const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
+    expect(total).toBeCloseTo(shifts + overtime, 2);
+    // everything that waits holds a week of more than 40 hours
+    if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
+    await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
+    expect(await hiddenByToast('marked as paid')).toEqual([]);
+    expect(dollars((await openToast().textContent())?.split(':')[1] ?? '')).toBe(total);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { LOOKS, openContext, sidewaysOverflow, type Look } from './support/browser.js';
+import { connectAsOwner } from './support/database.js';
+import { Desk } from './support/desk.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { lostText } from './support/inspect.js';
+import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+/** 60 letters and 40: longer than any line of a phone. */
+const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosisbinderymachines';
+const NAME = 'Wolfeschlegelsteinhausenbergerdorffhimme';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T15:26:00Z');
+  const database = await connectAsOwner(house.dataDir);
+  await database.query('UPDATE shifts SET title = $1, title_es = NULL', [WORD]);
+  await database.query('UPDATE users SET last_name = $1', [NAME]);
+  await database.end();
+}, 90_000);
+afterAll(() => house?.close());
+
+/** What sticks out of the window, or is cut off by its box, on the screen as it is now. */
+async function findings(page: Page, screen: string): Promise<string[]> {
+  const sideways = await sidewaysOverflow(page);
+  const lost = (await lostText(page)).map((text) => `${screen}: ${text}`);
+  return sideways > 0 ? [...lost, `${screen}: ${sideways} px wider than the window`] : lost;
+}
+
+/** Open, and with what it loads. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy=true]'));
+}
+
+async function workerScreens(page: Page, look: Look): Promise<string[]> {
+  const say = textsIn(look.language);
+  await signInAsWorker(page, house.url, look, DEMO.maria, DEMO_PASSWORD);
+  await page.getByText(WORD).first().waitFor();
+  const found = await findings(page, 'dashboard');
+  const cancel = page.getByRole('button', { name: say('worker:upcoming.cancel') }).first();
+  for (const opener of [cancel, page.getByRole('button', { name: say('worker:quick.earnings') })]) {
+    await opener.click();
+    await settled(page);
+    found.push(
+      ...(await findings(page, (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '')),
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  return found;
+}
+
+async function adminScreens(page: Page, look: Look): Promise<string[]> {
+  const say = textsIn(look.language);
+  await signInAsAdmin(page, house.url, look);
+  await page.getByText(NAME).first().waitFor();
+  const found = await findings(page, 'admin dashboard');
+  const desk = new Desk(page, say);
+  for (const action of ['approveTimesheets', 'approveWorkers', 'updatePayments'] as const) {
+    await desk.open(action);
+    await settled(page);
+    found.push(...(await findings(page, action)));
+    await desk.close();
+  }
+  await page
+    .getByRole('button', { name: say('admin:alerts.openShift') })
+    .first()
+    .click();
+  await settled(page);
+  return [...found, ...(await findings(page, 'shift'))];
+}
+
+describe('titles and names of one long word', () => {
+  it.each(LOOKS)('[H-10] break within cards, dialogs, tables and the schedule: $width px, $language', async (look) => {
+    for (const screens of [workerScreens, adminScreens]) {
+      const { context } = await openContext(house.browser, look);
+      expect(await screens(await context.newPage(), look)).toEqual([]);
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { CONSENT_VERSIONS } from '../shared/auth/consents.js';
+import type { Look } from './support/browser.js';
+import { connectAsOwner } from './support/database.js';
+import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
+import { applyAsWorker, expectToast, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+import { storedSessionKeys, visitEachTime } from './support/visit.js';
+
+jest.setTimeout(60_000);
+
+const LOOK: Look = { language: 'en', width: 360 };
+const say = textsIn('en');
+const OFFLINE = 'No connection right now. Check your signal and try again. Nothing you typed is lost.';
+
+let house: House;
+let page: Page;
+
+visitEachTime(LOOK, (visit) => ({ house, page } = visit));
+
+const email = () => page.getByLabel(say('auth:fields.email'));
+const password = () => page.getByLabel(say('auth:fields.password'));
+const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+async function setPassword(): Promise<void> {
+  for (const field of ['newPassword', 'confirmPassword']) await page.locator(`[name=${field}]`).fill('tinta y papel 7');
+  await button('auth:reset.submit').click();
+}
+const lose = (path: string) => page.route(`**${path}`, (route) => route.abort());
+
+async function setActive(address: string, isActive: boolean): Promise<void> {
+  const client = await connectAsOwner(house.dataDir);
+  await client.query('UPDATE users SET is_active = $2 WHERE email = $1', [address, isActive]);
+  await client.end();
+}
+
+describe('a worker who was deactivated', () => {
+  it.each(['at the start', 'in the middle of it'])(
+    '[A-26, A-28] is signed out %s, told why and whom to ask',
+    async (when) => {
+      await signInAsWorker(page, house.url, LOOK, DEMO.maria, DEMO_PASSWORD);
+      await setActive(DEMO.maria, false);
+      if (when !== 'at the start') await lose('/api/auth/validate'); // then the first call of the dashboard finds out
+      await page.reload();
+      await page.waitForURL('**/login');
+      const note = page.getByRole('alert').filter({ hasText: say('common:session.deactivated') });
+      await note.getByText(say('common:session.deactivatedText')).waitFor();
+      expect(await note.getByRole('link').count()).toBe(2);
+      expect(await storedSessionKeys(page)).toEqual([]);
+      await setActive(DEMO.maria, true);
+    },
+  );
+
+  it('[A-28] is not mixed up with one whose session ran out, and nothing is said after logging out', async () => {
+    await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await page.evaluate(() => localStorage.setItem('authToken', 'x.y.z'));
+    await page.reload();
+    await page.waitForURL('**/login');
+    await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
+    await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
+    await button('common:action.logOut').click();
+    await page.waitForURL('**/login');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('without a connection', () => {
+  it.each(['/api/auth/challenge', '/api/auth/login'])(
+    '[A-22, H-15] the login says so and keeps what was typed (%s)',
+    async (path) => {
+      await page.goto(`${house.url}/login`);
+      await button('auth:login.submit').waitFor();
+      await lose(path);
+      await email().fill(DEMO.james);
+      await password().fill(DEMO_PASSWORD);
+      await button('auth:login.submit').click();
+      await expectToast(page, 'Login failed', OFFLINE);
+      expect([await email().inputValue(), await password().inputValue()]).toEqual([DEMO.james, DEMO_PASSWORD]);
+    },
+  );
+
+  it('[A-10, H-15] the application says so and keeps what was typed', async () => {
+    await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
+    await lose('/api/auth/register');
+    await button('auth:signup.submit').click();
+    await expectToast(page, 'Registration failed', OFFLINE);
+    expect(await page.locator('[name=firstName]').inputValue()).toBe('Ines');
+  });
+
+  it('[A-32, H-15] asking for a reset link says so', async () => {
+    await page.goto(`${house.url}/login`);
+    await email().fill(DEMO.james);
+    await lose('/api/auth/request-password-reset');
+    await button('auth:login.forgot').click();
+    await button('auth:forgot.submit').click();
+    await expectToast(page, 'Failed to send reset email', OFFLINE);
+  });
+
+  it('[A-37, H-15] setting a new password says so, and the link is not taken for a spent one', async () => {
+    await page.goto(`${house.url}/reset-password?token=any`);
+    await lose('/api/auth/reset-password');
+    await setPassword();
+    await expectToast(page, 'Password reset failed', OFFLINE);
+    expect(await page.locator('input[type=password]').count()).toBe(2);
+  });
+});
+
+describe('a forgotten password', () => {
+  const dialog = () => page.getByRole('dialog', { name: say('auth:forgot.title') });
+  const typed = () => dialog().getByLabel(say('auth:fields.email'));
+
+  it('[A-31] is asked for with the address of the login form, and the other way round', async () => {
+    await page.goto(`${house.url}/login`);
+    await email().fill('james@gigshift');
+    await button('auth:login.forgot').click();
+    expect(await typed().inputValue()).toBe('james@gigshift');
+    await typed().fill(DEMO.james);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await email().inputValue()).toBe(DEMO.james);
+    await button('auth:login.forgot').click();
+    expect(await typed().inputValue()).toBe(DEMO.james);
+  });
+
+  it('[A-37] whose link was used or came too late gets a new one from there', async () => {
+    await page.goto(`${house.url}/reset-password?token=spent`);
+    await setPassword();
+    await expectToast(page, 'Password reset failed', 'Failed to reset password. The link may have expired.');
+    await page.getByRole('heading', { name: say('auth:reset.spent') }).waitFor();
+    await button('auth:reset.sendNew').click();
+    await typed().fill(DEMO.james);
+    await dialog().getByRole('button', { name: 'Send Reset Link' }).click();
+    await expectToast(page, say('auth:forgot.done'));
+  });
+});
+
+describe('what an applicant agrees to', () => {
+  it('[A-06, A-46] can be read before, and reading agrees to nothing', async () => {
+    const texts = textsIn('en', 'shared/locales');
+    await page.goto(`${house.url}/signup`);
+    for (const [key, kind] of [
+      ['readTerms', 'terms'],
+      ['readBackgroundCheck', 'background_check'],
+    ] as const) {
+      await button(`auth:signup.${key}`).click();
+      const dialog = page.getByRole('dialog', { name: texts(`consents:${CONSENT_VERSIONS[kind]}.title`) });
+      await dialog.getByText(texts(`consents:${CONSENT_VERSIONS[kind]}.points.0`)).waitFor();
+      await dialog
+        .getByRole('button', { name: say('common:action.close') })
+        .last()
+        .click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  });
+});

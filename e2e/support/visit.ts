@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './browser.js';
+import { openHouse, type House } from './house.js';
+
+/** Tuesday, November 17, 2026, 08:26 at the site. */
+const A_MORNING = '2026-11-17T15:26:00Z';
+
+export type Visit = { house: House; context: BrowserContext; page: Page };
+
+/** One house for all tests of a file; for each of them a browser profile of its own with an empty page, handed over. */
+export function visitEachTime(look: Look, hand: (visit: Visit) => void): void {
+  let house: House;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    house = await openHouse(A_MORNING);
+  }, 90_000);
+  afterAll(() => house?.close());
+  beforeEach(async () => {
+    ({ context } = await openContext(house.browser, look));
+    hand({ house, context, page: await context.newPage() });
+  });
+  afterEach(() => context.close());
+}
+
+/** An item of the page's storage, whichever of the two holds it. */
+export function storedItem(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
+}
+
+const SESSION_KEYS = ['authToken', 'authUser', 'azure_access_token', 'azure_user', 'azure_auth_state'];
+
+/** Which items of a session the page holds (decisions: Accounts). */
+export async function storedSessionKeys(page: Page): Promise<string[]> {
+  const values = await Promise.all(SESSION_KEYS.map((key) => storedItem(page, key)));
+  return SESSION_KEYS.filter((_key, index) => values[index] !== null);
+}

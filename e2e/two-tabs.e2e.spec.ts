@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { AT_THE_SITE, type Look } from './support/browser.js';
+import { connectAsOwner } from './support/database.js';
+import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
+import { expectToast, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+import { storedItem, visitEachTime } from './support/visit.js';
+
+jest.setTimeout(60_000);
+
+const LOOK: Look = { language: 'en', width: 360 };
+const say = textsIn('en');
+
+let house: House;
+let page: Page;
+visitEachTime(LOOK, (visit) => ({ house, page } = visit));
+
+/** Someone at work by the demo data, who can sign in from here on: their address and the assignment they work on. */
+async function someoneAtWork(): Promise<{ email: string; assignmentId: number }> {
+  const database = await connectAsOwner(house.dataDir);
+  const { rows } = await database.query<{ email: string; assignmentId: number }>(
+    `UPDATE users u SET preferred_language = 'en', password = (SELECT password FROM users WHERE email = $1)
+     FROM shift_assignments a WHERE a.user_id = u.id AND a.status = 'in_progress' AND a.ends_at > '2026-11-17T15:30:00Z'
+     RETURNING u.email, a.id AS "assignmentId"`,
+    [DEMO.james],
+  );
+  await database.end();
+  const [row] = rows;
+  if (!row) throw new Error('Nobody is at work');
+  return row;
+}
+
+/** The tap of another tab or phone of the same worker. */
+async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
+  const token = (await storedItem(page, 'authToken')) ?? '';
+  const { latitude, longitude } = AT_THE_SITE;
+  const location = { latitude, longitude, distance: 0, timestamp: '2026-11-17T15:26:00Z' };
+  const answer = await fetch(`${house.url}/api/worker/clock-out`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ shiftAssignmentId, location }),
+  });
+  return answer.status;
+}
+
+describe('two tabs of one worker', () => {
+  it('[K-15] a clock-out after another one says when that was, and the page catches up', async () => {
+    const { email, assignmentId } = await someoneAtWork();
+    await signInAsWorker(page, house.url, LOOK, email, DEMO_PASSWORD);
+    await page.getByRole('button', { name: say('worker:clockButton.out.title') }).click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: say('worker:clock.confirm.out') });
+    await page.getByText(say('worker:location.inside')).waitFor();
+    expect(await clockOutElsewhere(assignmentId)).toBe(200);
+    await confirm.click();
+    await expectToast(page, say('worker:clock.failed.out'), 'Already clocked out at 8:2');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Already clocked out at 8:2\d AM/).waitFor();
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: say('worker:clockButton.out.title') }).count()).toBe(0);
+  });
+});

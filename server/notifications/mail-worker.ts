@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Config } from '../platform/config/config.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import type { WorkerMail } from '../platform/jobs/queues.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import { Shift } from '../shifts/shift.entity.js';
+import { User } from '../workers/user.entity.js';
+import { newsParams } from './news-text.js';
+
+/**
+ * Mails a worker: to the address, by the name and in the language of the moment it is sent, with the shift as it is then.
+ * An erased worker gets none. [H-10, I-24, U-12]
+ */
+@Injectable()
+export class MailWorker implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('mail', (mail) => this.mail(mail));
+  }
+
+  async mail({ template, userId, shiftId, params = {} }: WorkerMail): Promise<void> {
+    const found = await this.unitOfWork.read(async (tx) => ({
+      worker: await tx.repository(User).findOneBy({ id: userId, anonymisedAt: IsNull() }),
+      shift: shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: shiftId }),
+    }));
+    if (!found.worker) return;
+    const { email: to, firstName, preferredLanguage: language } = found.worker;
+    const texts = newsParams(params, found.shift, language, this.config.site.timeZone);
+    await this.mailer.send({ template, to, language, params: { firstName, ...texts } });
+  }
+}

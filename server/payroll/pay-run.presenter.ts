@@ -1,0 +1,49 @@
+import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
+import type { MarkPaidResponse, PayRunFigures, PayRunPreview } from '../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import en from '../locales/en/payroll.json' with { type: 'json' };
+import es from '../locales/es/payroll.json' with { type: 'json' };
+import { dollarText } from '../platform/texts/dollars.js';
+import { filled } from '../platform/texts/problem-texts.js';
+import type { PayRun } from './reckon-pay-run.js';
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
+
+const sumOf = (lines: readonly { amountCents: Cents }[]) => addCents(lines.map(({ amountCents }) => amountCents));
+const totalOf = ({ shifts, overtime }: PayRun) => cents(sumOf(shifts) + sumOf(overtime));
+
+/** What a payment run came to, in dollars, and a sentence for the toast in the admin's language. */
+export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse {
+  const text = TEXTS[language];
+  const params = { count: run.shifts.length, total: dollarText(totalOf(run), language) };
+  return {
+    message: run.shifts.length === 0 ? text.nothingToPay : filled(text.paid, params),
+    ...presentFigures(run),
+  };
+}
+
+/** The same before it is paid, line by line. */
+export function presentPreview(run: PayRun, workerNames: ReadonlyMap<number, string>): PayRunPreview {
+  return {
+    ...presentFigures(run),
+    shifts: run.shifts.map(({ timesheet, amountCents }) => ({
+      assignmentId: timesheet.id,
+      amount: centsToDollars(amountCents),
+    })),
+    overtime: run.overtime.map(({ userId, weekStart, amountCents }) => ({
+      userId,
+      workerName: workerNames.get(userId) ?? '',
+      weekStart,
+      amount: centsToDollars(amountCents),
+    })),
+  };
+}
+
+function presentFigures(run: PayRun): PayRunFigures {
+  return {
+    paidCount: run.shifts.length,
+    shiftTotal: centsToDollars(sumOf(run.shifts)),
+    overtimeTotal: centsToDollars(sumOf(run.overtime)),
+    total: centsToDollars(totalOf(run)),
+  };
+}

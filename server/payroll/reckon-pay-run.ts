@@ -1,0 +1,44 @@
+import { addCents, cents, type Cents } from '../../shared/kernel/money.js';
+import { decideMarkPaid } from '../../shared/payroll/timesheet.rules.js';
+import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { reckonOvertime, type DueOvertime } from './reckon-overtime.js';
+
+export type PayableShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
+/** What a payment run comes to; nothing of it is written yet. */
+export type PayRun = { shifts: PayableShift[]; overtime: DueOvertime[] };
+
+/**
+ * Of the given timesheets those not paid before, each with its payments row, and the overtime they make due. Paying and
+ * its preview both ask here, so that the question shows what will be paid. [E-12, E-16, E-18]
+ * @throws DomainError `timesheet_not_approved`
+ */
+export async function reckonPayRun(
+  tx: Transaction,
+  timesheets: readonly ShiftAssignment[],
+  zone: string,
+): Promise<PayRun> {
+  const unpaid = timesheets.filter((timesheet) => !orRefuse(decideMarkPaid(timesheet)).alreadyPaid);
+  return { shifts: await withPayments(tx, unpaid), overtime: await reckonOvertime(tx, unpaid, zone) };
+}
+
+/** What the run brings one worker, overtime included. */
+export function amountOf({ shifts, overtime }: PayRun, userId: number): { shiftCount: number; amountCents: Cents } {
+  const own = shifts.filter(({ timesheet }) => timesheet.userId === userId);
+  const due = overtime.filter((one) => one.userId === userId);
+  return { shiftCount: own.length, amountCents: addCents([...own, ...due].map(({ amountCents }) => amountCents)) };
+}
+
+async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[]): Promise<PayableShift[]> {
+  const rows = await tx.query<{ id: number; assignment_id: number; amount: number }>(
+    `SELECT id, shift_assignment_id AS assignment_id, (amount * 100)::int AS amount
+     FROM payments WHERE kind = 'shift' AND shift_assignment_id = ANY ($1)`,
+    [unpaid.map(({ id }) => id)],
+  );
+  return unpaid.map((timesheet) => {
+    const payment = rows.find((row) => row.assignment_id === timesheet.id);
+    if (!payment) throw new RangeError(`Assignment ${timesheet.id} is approved and has no payment`);
+    return { timesheet, paymentId: payment.id, amountCents: cents(payment.amount) };
+  });
+}

@@ -1,0 +1,46 @@
+/**
+ * Everything the audit tells of, by the kind of thing it happens to: a kind or an action that is not here does not compile.
+ * A new state change gets its line first; one that moves an assignment's status, its place in `invariants.sql` too.
+ */
+export type AuditedActions = {
+  worker:
+    | 'user.registered'
+    | 'password.reset'
+    | 'password_reset.mailed'
+    | 'worker.approved'
+    | 'worker.rejected'
+    | 'score.changed';
+  session: 'session.opened' | 'session.ended';
+  admin: 'admin.signed_in' | 'admin.session_renewed';
+  directory_user: 'directory_user.signed_out';
+  shift: 'shift.created' | 'shift.edited' | 'shift.cancelled';
+  assignment:
+    | 'assignment.claimed'
+    | 'assignment.applied'
+    | 'assignment.assigned'
+    | 'assignment.approved'
+    | 'assignment.rejected'
+    | 'assignment.cancelled'
+    | 'assignment.removed'
+    | 'assignment.clocked_in'
+    | 'assignment.clocked_out'
+    | 'assignment.flagged'
+    | 'assignment.missed'
+    | 'timesheet.edited'
+    | 'timesheet.clocked_out'
+    | 'timesheet.approved'
+    | 'timesheet.paid'
+    | 'alert.dismissed';
+  payment: 'overtime.paid';
+  performance_event: 'performance_event.recorded' | 'performance_event.voided';
+};
+
+export type SubjectKind = keyof AuditedActions;
+
+/** What an admin, a worker or a rule does to an assignment itself, as against its timesheet. */
+export type AssignmentAction = Extract<AuditedActions['assignment'], `assignment.${string}`>;
+
+/** One action and the thing it happened to; which actions a kind of thing knows is the table's word. */
+export type Audited = {
+  [Kind in SubjectKind]: { action: AuditedActions[Kind]; subject: { kind: Kind; id: number | string } };
+}[SubjectKind];

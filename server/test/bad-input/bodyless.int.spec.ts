@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROUTE_TABLE, type RouteRule } from '../access/route-table.js';
+import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
+import { rowsOf } from '../factories/rows.js';
+import { aWorkerToken } from '../factories/worker.js';
+import type { Answer } from '../support/test-app.js';
+import { CALLS } from './calls.js';
+import { faultsOfProblem, openDesk } from './desk.js';
+import * as subjects from './subjects.js';
+
+const desk = openDesk();
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+type Visitor = 'nobody' | 'worker' | 'admin' | 'directory user without the role';
+
+/** Who gets past the door of a route, and so as far as its body. */
+const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
+  public: ['nobody', 'worker', 'admin'],
+  worker: ['worker'],
+  signedIn: ['worker', 'admin'],
+  admin: ['admin'],
+  anyDirectoryUser: ['admin', 'directory user without the role'],
+};
+
+/** Every write that takes no body, with each visitor who may call it. */
+const KNOCKS = Object.entries(ROUTE_TABLE)
+  .filter(([route]) => !route.startsWith('GET ') && !(route in CALLS))
+  .flatMap(([route, { access }]) => ALLOWED[access].map((visitor): [string, Visitor] => [route, visitor]));
+
+/** Logouts end what they are called with, so each call gets a token of its own. */
+function tokenOf(visitor: Visitor): Promise<string> | undefined {
+  if (visitor === 'worker') return aWorkerToken(desk.test, desk.worker.id);
+  if (visitor === 'admin') return anAdminToken(desk.test);
+  return visitor === 'nobody' ? undefined : aDirectoryToken(desk.test, 'omar@gigshift.example');
+}
+
+async function knock(route: string, visitor: Visitor, payload?: string, headers = JSON_TYPE): Promise<Answer> {
+  const [method, path] = route.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
+  const token = await tokenOf(visitor);
+  const response = await desk.test.app.inject({
+    method,
+    url: path.replace(/:\w+/, '2147483647'),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(payload === undefined ? {} : headers) },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const body: unknown = response.body === '' ? null : response.json();
+  return { status: response.statusCode, body, headers: response.headers as Answer['headers'] };
+}
+
+describe.each(KNOCKS)('%s takes no body, from %s', (route, visitor) => {
+  it('[X-21] refuses one that is not empty, each field by its name', async () => {
+    const answer = await knock(route, visitor, JSON.stringify({ isAdmin: true, reason: 'because', toString: 'x' }));
+    expect(faultsOfProblem(answer)).toEqual([]);
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+    expect(answer.body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
+      ['isAdmin', 'unknown_field'],
+      ['reason', 'unknown_field'],
+      ['toString', 'unknown_field'],
+    ]);
+  });
+
+  it('[X-21] refuses one that is no object', async () => {
+    for (const payload of ['[]', '[{"a":1}]', 'null', '"text"', '7', 'true']) {
+      const answer = await knock(route, visitor, payload);
+      expect([payload, answer.status, answer.body.code]).toEqual([payload, 400, 'validation_failed']);
+      expect(faultsOfProblem(answer)).toEqual([]);
+    }
+  });
+
+  it('[X-21, I-09] is content with an empty object, with nothing, and with a JSON type before nothing', async () => {
+    for (const payload of ['{}', undefined, '']) expect((await knock(route, visitor, payload)).status).not.toBe(400);
+  });
+});
+
+describe('a body where none belongs', () => {
+  it('[X-21, S-17] takes no shift; without it the same call does', async () => {
+    const id = await subjects.aShiftId(desk);
+    const assign = (body?: object) =>
+      desk.test.call('POST', `/api/shifts/${id}/assign`, { token: desk.workerToken, ...(body && { body }) });
+    const held = () => rowsOf(desk.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
+    expect(await assign({ userId: desk.worker.id + 1 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'userId', code: 'unknown_field' }] },
+    });
+    expect(await held()).toEqual([]);
+    expect((await assign()).status).toBeLessThan(300);
+    expect(await held()).toHaveLength(1);
+  });
+
+  it('[X-21, X-02] is nobody’s business before the door: who may not call learns that first', async () => {
+    const send = (token?: string) =>
+      desk.test.call('PUT', '/api/admin/users/1/approve', { body: { isAdmin: true }, ...(token && { token }) });
+    expect([(await send()).status, (await send(desk.workerToken)).status]).toEqual([401, 403]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Answer } from '../support/test-app.js';
+
+export type Listed = { items: { id: number | string }[]; totals: number[]; pages: number };
+
+/** Walks a list from its start to its end, `limit` at a time, the way a client does; the totals that each page told. */
+export async function everyPage(get: (path: string) => Promise<Answer>, path: string, limit: number): Promise<Listed> {
+  const listed: Listed = { items: [], totals: [], pages: 0 };
+  let cursor = '';
+  do {
+    const { status, body, headers } = await get(`${path}?limit=${limit}${cursor}`);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    if (body.length > limit) throw new Error(`${path} answered ${body.length} at a limit of ${limit}`);
+    listed.items.push(...body);
+    listed.totals.push(Number(headers['x-total-count']));
+    listed.pages += 1;
+    cursor = headers['x-next-cursor'] ? `&cursor=${headers['x-next-cursor']}` : '';
+  } while (cursor);
+  return listed;
+}

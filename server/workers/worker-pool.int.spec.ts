@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { aWorker } from '../test/factories/worker.js';
+import { rowsRead } from '../test/support/rows-read.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+  for (const workerScore of [80, 99.5, 60, 91]) await aWorker(test, { attainedSkillLevel: 2, workerScore });
+  await aWorker(test, { attainedSkillLevel: 4 });
+  await aWorker(test, { attainedSkillLevel: 4, isApproved: false });
+});
+afterAll(() => test.close());
+
+const pool = (query = '') => test.call('GET', `/api/admin/worker-pool${query}`, { token });
+const levelsOf = (body: WorkerPoolLevel[]) =>
+  body.map(({ skillLevelId, count, workers }) => [skillLevelId, count, workers.map((one) => one.workerScore)]);
+
+describe('GET worker-pool', () => {
+  it('[W-08, X-20] shows of each level the best scores up to the limit, and how many there are in all', async () => {
+    const { body, headers } = await pool('?limit=2');
+    expect(levelsOf(body)).toEqual([
+      [1, 0, []],
+      [2, 4, [99.5, 91]],
+      [3, 0, []],
+      [4, 1, [100]],
+    ]);
+    expect(headers['x-total-count']).toBe('5');
+    expect(await rowsRead(test, () => pool('?limit=1'))).toBeLessThan(5);
+  });
+
+  it('[W-08] without a limit shows all of a small pool', async () => {
+    expect(levelsOf((await pool()).body)[1]).toEqual([2, 4, [99.5, 91, 80, 60]]);
+  });
+
+  it.each(['0', '501', 'x', '1.5'])('[X-20, X-21] refuses the limit %s', async (limit) => {
+    expect((await pool(`?limit=${limit}`)).body).toMatchObject({ status: 400, errors: [{ field: 'limit' }] });
+  });
+});

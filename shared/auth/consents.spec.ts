@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import en from '../locales/en/consents.json' with { type: 'json' };
+import es from '../locales/es/consents.json' with { type: 'json' };
+import { CONSENT_VERSIONS, READABLE_CONSENTS } from './consents.js';
+
+const fingerprint = (text: unknown) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
+
+/** As people agreed to them. One that differs from its fingerprint needs a new version, not a new fingerprint. */
+const AGREED: Record<string, [en: string, es: string]> = {
+  'terms-2026-11': ['1a8e762315979a79', '670ef0aeb034f9b2'],
+  'background-check-2026-11': ['a9a50af51cdba26f', '400faf1994646267'],
+};
+
+describe('the texts people agree to', () => {
+  it('[A-46, H-10] are there in both languages, as many points in each', () => {
+    for (const kind of READABLE_CONSENTS) {
+      const version = CONSENT_VERSIONS[kind];
+      expect(en[version].title.length * es[version].title.length).toBeGreaterThan(0);
+      expect(en[version].points.length).toBeGreaterThan(3);
+      expect(es[version].points).toHaveLength(en[version].points.length);
+    }
+  });
+
+  it('[A-46] are what their version says: a row of evidence names a text that never changes', () => {
+    const kept = Object.keys(en).map((version) => {
+      const key = version as keyof typeof en;
+      return [version, [fingerprint(en[key]), fingerprint(es[key])]];
+    });
+    expect(Object.fromEntries(kept)).toEqual(AGREED);
+  });
+});
