@@ -73,6 +73,9 @@ async function publicPages(page: Page, see: See, say: Say): Promise<void> {
   await page.goto(house.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await see('public-landing');
+  await open('/learn-more', say('learn:heading'));
+  for (const question of await page.locator('summary').all()) await question.click();
+  await see('public-learn-more');
   await open('/signup', say('auth:signup.title'));
   await page.getByRole('button', { name: say('auth:signup.submit') }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
@@ -167,7 +170,7 @@ describe('at 200 % zoom', () => {
       }
       await context.close();
     };
-    await zoomed({}, ['/', '/signup', '/login', '/admin-login', '/reset-password?token=x', '/nowhere']);
+    await zoomed({}, ['/', '/learn-more', '/signup', '/login', '/admin-login', '/reset-password?token=x', '/nowhere']);
     await zoomed(worker, ['/dashboard']);
     await zoomed(admin, ['/admin-dashboard']);
     expect(lost).toEqual([]);

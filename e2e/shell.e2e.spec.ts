@@ -71,6 +71,7 @@ describe('addresses', () => {
   it('[H-06, H-10] names each page in the tab, in the language of the moment', async () => {
     const titles: [string, string][] = [
       ['/', 'public:title'],
+      ['/learn-more', 'learn:title'],
       ['/signup', 'auth:signup.title'],
       ['/login', 'auth:login.title'],
       ['/reset-password', 'auth:reset.invalid'],
@@ -131,6 +132,8 @@ describe('the welcome page', () => {
   it('[H-01] leads to the application, what is on offer, and both logins', async () => {
     const leads: [string, string][] = [
       ['public:hero.start', '/signup'],
+      ['public:hero.gigs', '/learn-more'],
+      ['public:nav.learnMore', '/learn-more'],
       ['public:nav.workerLogin', '/login'],
       ['public:nav.adminLogin', '/admin-login'],
     ];
@@ -142,9 +145,57 @@ describe('the welcome page', () => {
         .click();
       await page.waitForURL(`${house.url}${where}`);
     }
-    await go('/');
-    await page.getByRole('link', { name: say('public:hero.gigs') }).click();
-    await page.waitForFunction(() => window.scrollY > 0);
+  });
+});
+
+describe.each([
+  ['en', say],
+  ['es', diga],
+] as const)('the learn-more page in %s', (language, text) => {
+  beforeEach(async () => {
+    await go('/login');
+    await page.getByRole('button', { name: language === 'en' ? 'English' : 'Español' }).click();
+    await go('/learn-more');
+    await page.getByRole('heading', { name: text('learn:heading'), level: 1 }).waitFor();
+  });
+  const open = (question: string) => page.getByText(text(`learn:faq.${question}.question`), { exact: true }).click();
+
+  it('[H-03] has three steps, a way home and one to the application', async () => {
+    for (const step of ['apply', 'train', 'work'])
+      await page.getByRole('heading', { name: text(`public:how.${step}.title`) }).waitFor();
+    await page.getByRole('link', { name: text('learn:signUp.action') }).click();
+    await page.waitForURL(`${house.url}/signup`);
+    await page.goBack();
+    await page.getByRole('link', { name: text('learn:backToHome') }).click();
+    await page.waitForURL(`${house.url}/`);
+  });
+
+  it('[H-04, E-01, E-17] answers what the work is, what it pays and when, and whether one must have done it', async () => {
+    await open('kinds');
+    for (const level of [1, 2, 3, 4]) await page.getByText(text(`learn:faq.kinds.${level}`)).waitFor();
+    await open('when');
+    await page.getByText(text('learn:faq.when.answer', { dueHours: 24, lateHours: 48, overtimeHours: 40 })).waitFor();
+    await open('experience');
+    await page.getByText(text('learn:faq.experience.answer')).waitFor();
+    await open('levels');
+    const rows = page.getByRole('row');
+    await rows.first().waitFor();
+    const bands = (await rows.allInnerTexts()).slice(1).map((row) => row.split(/\s/).at(-1));
+    expect(bands).toEqual(['$16–18', '$18–22', '$22–26', '$26–32']);
+  });
+
+  it('[H-05] says who can apply', async () => {
+    await open('who');
+    const needs = await page.locator('details[open] li').allInnerTexts();
+    expect(needs).toEqual(
+      ['age', 'background', 'transport', 'training'].map((need) => text(`public:needs.${need}`, { age: 18 })),
+    );
+  });
+
+  it('[H-03] opens an answer by keyboard', async () => {
+    await page.getByText(text('learn:faq.clock.question'), { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(text('learn:faq.clock.answer', { opens: 5 })).waitFor();
   });
 });
 

@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { AdminOnly, WorkerOnly } from './guards.js';
 
 const LandingPage = lazy(() => import('../features/public/landing-page.js'));
+const LearnMorePage = lazy(() => import('../features/public/learn-more-page.js'));
 const NotFoundPage = lazy(() => import('../features/public/not-found-page.js'));
 const SignupPage = lazy(() => import('../features/auth/signup-page.js'));
 const LoginPage = lazy(() => import('../features/auth/login-page.js'));
@@ -24,6 +25,7 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/" component={LandingPage} />
+      <Route path="/learn-more" component={LearnMorePage} />
       <Route path="/signup" component={SignupPage} />
       <Route path="/login" component={LoginPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />

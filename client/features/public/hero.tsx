@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { ProofSheet } from './proof-sheet.js';
-import { HOW_IT_WORKS, WIDE } from './wide.js';
+import { WIDE } from './wide.js';
 
 export function Hero() {
   const { t } = useTranslation('public');
@@ -62,9 +62,9 @@ function HeroActions() {
         <Link href="/signup" className={cx(buttonClass('accent'), BIG)}>
           {t('hero.start')}
         </Link>
-        <a href={HOW_IT_WORKS} className={cx(buttonClass('line'), BIG)}>
+        <Link href="/learn-more" className={cx(buttonClass('line'), BIG)}>
           {t('hero.gigs')}
-        </a>
+        </Link>
       </div>
       <div className="mt-4 flex flex-wrap gap-x-5 md:hidden">
         <Link href="/login" className={TEXT_LINK}>

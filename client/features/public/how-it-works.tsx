@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
-import { ASIDE, HOW_IT_WORKS, WIDE } from './wide.js';
+import { ASIDE, WIDE } from './wide.js';
 
 const STEPS = ['apply', 'train', 'work'] as const;
 
-export function HowItWorks() {
+/** The three steps; the page says what they are headed (worker.md §1) [H-03]. */
+export function HowItWorks({ heading }: { heading: string }) {
   const { t } = useTranslation('public');
   return (
-    <section id={HOW_IT_WORKS.slice(1)} className="py-12 md:pt-18 md:pb-16" aria-labelledby="how-heading">
+    <section className="py-12 md:pt-18 md:pb-16" aria-labelledby="how-heading">
       <div className={cx(WIDE, ASIDE)}>
         <h2 id="how-heading" className="text-28 lg:text-[2.25rem] lg:leading-10">
-          {t('how.heading')}
+          {heading}
         </h2>
         <ol className="mt-6 grid gap-6 md:mt-0 md:grid-cols-3 md:gap-10">
           {STEPS.map((step, index) => (

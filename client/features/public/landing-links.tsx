@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { useSession } from '../../lib/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
-import { HOW_IT_WORKS } from './wide.js';
 
 const PLAIN =
   'inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink no-underline hover:text-accent';
@@ -14,9 +13,9 @@ export function LandingLinks() {
   const signedIn = useSession().status === 'in';
   return (
     <nav className="hidden items-center gap-2 md:flex" aria-label={t('nav.label')}>
-      <a href={HOW_IT_WORKS} className={PLAIN}>
+      <Link href="/learn-more" className={PLAIN}>
         {t('nav.learnMore')}
-      </a>
+      </Link>
       {!signedIn && (
         <>
           <Link href="/admin-login" className={PLAIN}>

@@ -24,7 +24,7 @@ export default function LandingPage() {
     >
       <Hero />
       <PayBand />
-      <HowItWorks />
+      <HowItWorks heading={t('how.heading')} />
       <Requirements />
       <LandingFooter />
     </PageShell>

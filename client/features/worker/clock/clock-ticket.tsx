@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
-import { MissedClockOuts } from './missed-clock-outs.js';
+import { MissedClockings } from './missed-clockings.js';
 import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
@@ -40,7 +40,7 @@ export function ClockTicket() {
   const running = offer.kind === 'clock_out';
   return (
     <div className="grid content-start gap-3">
-      <MissedClockOuts assignments={assignments} now={now} />
+      <MissedClockings assignments={assignments} now={now} />
       {shown ? (
         <Ticket
           label={running ? t('ticket.current') : t('ticket.next')}

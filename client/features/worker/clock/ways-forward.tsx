@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../lib/config.js';
 import { telephone } from '../call-desk.js';
+import { deviceKind } from './device-kind.js';
 
 const LINE = 'flex min-h-14 w-full items-center gap-3 py-2 text-left no-underline';
 
@@ -24,8 +25,7 @@ export function WaysForward({ denied }: { denied: boolean }) {
           <ChevronDown className="size-5 flex-none text-ink-3 group-open/ways:rotate-180" aria-hidden="true" />
         </summary>
         <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
-          <li>{t('ways.iphone')}</li>
-          <li>{t('ways.android')}</li>
+          <li>{t(`ways.${deviceKind(navigator)}`)}</li>
           <li>{t('ways.again')}</li>
         </ul>
       </details>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
-import { completedThisWeek, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
+import { completedThisWeek, missedClockIns, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
 
 const NOW = at('2026-11-17', '05:31');
 const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };
@@ -31,6 +31,18 @@ describe('the upcoming shifts', () => {
     const start = at('2026-11-17', '06:00');
     expect(upcomingShifts([asked], instant(start - 1))).toHaveLength(1);
     expect(upcomingShifts([asked], start)).toEqual([]);
+  });
+});
+
+describe('a clock-in that never came', () => {
+  it('[K-06, K-17] is told from one millisecond after its window until the shift ends', () => {
+    const held = anAssignment(aShift(TODAY));
+    const closes = at('2026-11-17', '08:00');
+    const ends = at('2026-11-17', '14:00');
+    expect(missedClockIns([held], closes)).toEqual([]);
+    expect(missedClockIns([held], instant(closes + 1))).toEqual([held]);
+    expect(missedClockIns([held], instant(ends - 1))).toEqual([held]);
+    expect(missedClockIns([held], ends)).toEqual([]);
   });
 });
 

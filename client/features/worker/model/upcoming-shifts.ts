@@ -38,6 +38,11 @@ export function upcomingShifts(assignments: readonly OwnAssignment[], now: Insta
     .sort((a, b) => a.assignment.startsAt - b.assignment.startsAt);
 }
 
+/** Never clocked in, and too late to do so, while the shift still runs: the desk can help [K-06, K-17]. */
+export function missedClockIns(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
+  return upcomingShifts(assignments, now).flatMap(({ assignment, state }) => (state === 'no_show' ? [assignment] : []));
+}
+
 /** Clocked in, never out, and too late to do so: an admin has to set the time [K-10]. */
 export function missingClockOuts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return assignments.filter((assignment) => isMissingClockOut(assignment, now));

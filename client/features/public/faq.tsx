@@ -1,0 +1,108 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT, CANCELLATION, CLOCK, PAY, SHIFT, TRAINING } from '../../../shared/kernel/policy.js';
+import { cx } from '../../ui/cx.js';
+import { PayTable } from './pay-table.js';
+import { ASIDE, WIDE } from './wide.js';
+
+const WORK = ['1', '2', '3', '4'] as const;
+const NEEDS = ['age', 'background', 'transport', 'training'] as const;
+const GROUPS = {
+  work: ['kinds', 'length', 'experience'],
+  pay: ['when', 'levels', 'cancel'],
+  start: ['who', 'training', 'clock', 'language'],
+} as const;
+
+/** Every topic of worker.md §1; the numbers come from the policy, so that a change of it reaches this page [H-04, H-05]. */
+export function Faq() {
+  const { t } = useTranslation('learn');
+  return (
+    <section className="pb-12 md:pb-18" aria-labelledby="faq-heading">
+      <div className={cx(WIDE, ASIDE)}>
+        <h2 id="faq-heading" className="text-28 lg:text-[2.25rem] lg:leading-10">
+          {t('faq.heading')}
+        </h2>
+        <div className="mt-5 grid gap-8 md:mt-0">
+          {Object.entries(GROUPS).map(([group, questions]) => (
+            <section key={group} aria-labelledby={`faq-${group}`}>
+              <h3 id={`faq-${group}`} className="border-b-2 border-ink pb-2 text-18 font-[650]">
+                {t(`faq.group.${group}`)}
+              </h3>
+              {questions.map((question) => (
+                <Question key={question} name={question}>
+                  {ANSWERS[question]?.()}
+                </Question>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What follows an answer's sentence, where a list or a table says it better. */
+const ANSWERS: Partial<Record<string, () => ReactNode>> = {
+  kinds: () => <WorkKinds />,
+  levels: () => <PayTable />,
+  who: () => <Needs />,
+};
+
+/** A disclosure of the browser's own: works by keyboard, found by the page search, open for print. */
+function Question({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation('learn');
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 text-17 font-semibold hover:text-accent [&::-webkit-details-marker]:hidden">
+        {t(`faq.${name}.question`)}
+        <ChevronDown
+          className="size-5 flex-none text-ink-2 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          strokeWidth={1.8}
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="grid max-w-[42em] gap-4 pb-5 text-ink-2">
+        <p>{t(`faq.${name}.answer`, NUMBERS)}</p>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const NUMBERS = {
+  fromHours: SHIFT.minMinutes / 60,
+  toHours: SHIFT.maxMinutes / 60,
+  block: SHIFT.blockMinutes,
+  dueHours: PAY.dueAfterHours,
+  lateHours: PAY.lateAfterHours,
+  overtimeHours: PAY.overtimeAfterHours,
+  cancelHours: CANCELLATION.lateUnderHours,
+  opens: CLOCK.opensBeforeStartMinutes,
+  passing: TRAINING.defaultPassingScore,
+};
+
+function WorkKinds() {
+  const { t } = useTranslation(['learn', 'public']);
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
+      {WORK.map((level) => (
+        <div key={level}>
+          <dt className="font-semibold text-ink">{t(`public:pay.work.${level}`)}</dt>
+          <dd>{t(`faq.kinds.${level}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Needs() {
+  const { t } = useTranslation('public');
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {NEEDS.map((need) => (
+        <li key={need}>{t(`needs.${need}`, { age: ACCOUNT.minimumAge })}</li>
+      ))}
+    </ul>
+  );
+}

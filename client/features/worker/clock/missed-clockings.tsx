@@ -1,0 +1,43 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/format.js';
+import { Note } from '../../../ui/note.js';
+import { CallDesk } from '../call-desk.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
+import { useShiftText } from '../shift-text.js';
+
+type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
+
+/** A clocking that can't be made any more, why, and who can still help [K-06, K-10]. */
+export function MissedClockings({ assignments, now }: MissedProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  const about = ({ shift }: OwnAssignment) => ({ title: title(shift), date: format.dateShort(shift.date) });
+  return (
+    <>
+      {missedClockIns(assignments, now).map((assignment) => (
+        <Missed key={assignment.id} title={t('missed.in.title', about(assignment))}>
+          {t('missed.in.text', { closed: format.timeAt(clockInWindow(assignment).closesAt) })}
+        </Missed>
+      ))}
+      {missingClockOuts(assignments, now).map((assignment) => (
+        <Missed key={assignment.id} title={t('missed.out.title', about(assignment))}>
+          {t('missed.out.text')}
+        </Missed>
+      ))}
+    </>
+  );
+}
+
+function Missed({ title, children }: { title: string; children: string }) {
+  return (
+    <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
+      {children}
+      <CallDesk />
+    </Note>
+  );
+}

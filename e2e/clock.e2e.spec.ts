@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { AT_THE_SITE, LOOKS, openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(90_000);
+
+/** James can clock in now: his shift starts at 08:30 at the site. */
+const NOW = '2026-11-17T15:26:00Z';
+const PHONE: Look = { language: 'en', width: 360 };
+/** About 60 miles south of the site: outside of every fence of 50 km. */
+const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
+
+type Session = Record<string, string>;
+
+let house: House;
+let session: Session;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+  const first = await openContext(house.browser, PHONE);
+  const signIn = await first.context.newPage();
+  await signInAsWorker(signIn, house.url, PHONE, DEMO.james, DEMO_PASSWORD);
+  const { language: _language, ...rest } = await signIn.evaluate(() => ({ ...localStorage }) as Session);
+  session = rest;
+  await first.context.close();
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(() => context?.close());
+
+/** The dashboard of James, before anything is tapped; `prepare` changes the browser first. */
+async function openDashboard(look: Look, prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
+  ({ context } = await openContext(house.browser, look));
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+  await prepare(context);
+  page = await context.newPage();
+  await page.goto(`${house.url}/dashboard`);
+}
+
+function parts(look: Look) {
+  const say = textsIn(look.language);
+  return {
+    say,
+    open: () => page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).click(),
+    confirm: () => page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.in')}`) }),
+    again: () => page.getByRole('button', { name: say('worker:location.again') }),
+  };
+}
+
+/** A device whose position fails with this code of GeolocationPositionError; what it was asked with is kept. */
+const failing = (code: number) => (to: BrowserContext) =>
+  to.addInitScript((failure) => {
+    const asked: PositionOptions[] = [];
+    Object.assign(window, { asked });
+    navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
+      asked.push(options ?? {});
+      failed?.({ code: failure } as GeolocationPositionError);
+    };
+  }, code);
+
+const without = (to: BrowserContext) =>
+  to.addInitScript(() => Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'geolocation'));
+
+const FAILURES = [
+  ['unsupported', 'Geolocation is not supported by this browser', without],
+  ['denied', 'Location access denied by user', failing(1)],
+  ['unavailable', 'Location information unavailable', failing(2)],
+  ['timeout', 'Location request timeout', failing(3)],
+  ['unknown', 'Unable to retrieve location', failing(9)],
+] as const;
+
+describe('a phone that gives no position', () => {
+  it.each(FAILURES)('[K-13, K-14] %s: “%s”, and a way forward', async (failure, text, prepare) => {
+    await openDashboard(PHONE, prepare);
+    const { say, open, confirm, again } = parts(PHONE);
+    expect(say(`worker:location.failed.${failure}.title`)).toBe(text);
+    await open();
+    await page.getByText(text).waitFor();
+    expect(await confirm().getAttribute('aria-disabled')).toBe('true');
+    expect(await again().count()).toBe(failure === 'unsupported' ? 0 : 1);
+    expect(await page.locator('[role=dialog] a[href^="tel:"]').count()).toBe(1);
+    expect(await inspect(page, PHONE, `clock-${failure}`)).toEqual([]);
+  });
+
+  it('[K-13] says it in Spanish, on a desk too', async () => {
+    for (const look of LOOKS.filter(({ language }) => language === 'es')) {
+      await openDashboard(look, failing(1));
+      const { say, open } = parts(look);
+      await open();
+      await page.getByText(say('worker:location.failed.denied.title')).waitFor();
+      expect(await inspect(page, look, 'clock-denied')).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('[K-05] was asked precisely, for 10 s, with a fix of up to 60 s; then for a fresh one', async () => {
+    await openDashboard(PHONE, failing(3));
+    const { open, again } = parts(PHONE);
+    await open();
+    await again().click();
+    const asked = await page.evaluate(() => (window as unknown as { asked: PositionOptions[] }).asked);
+    expect(asked).toEqual([
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
+    ]);
+  });
+});
+
+describe.each(LOOKS)('outside of the fence, $width px, $language', (look) => {
+  it('[K-03, K-14] says how far and which way, and takes the tap once one is there', async () => {
+    await openDashboard(look, (to) => to.setGeolocation(PROVO));
+    const { say, open, confirm, again } = parts(look);
+    await open();
+    const [before, after] = say('worker:location.outside', { distance: '|' }).split('|');
+    await page.getByText(new RegExp(`^${before}36[.,]\\d\\smi${after}`)).waitFor();
+    await page.getByText(new RegExp(`\\b${say('worker:location.compass.n')}\\b`)).waitFor();
+    expect(await confirm().getAttribute('aria-disabled')).toBe('true');
+    expect(await inspect(page, look, 'clock-outside')).toEqual([]);
+    await context.setGeolocation(AT_THE_SITE);
+    await again().click();
+    await page.getByText(say('worker:location.inside')).waitFor();
+    expect(await confirm().getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('a tap that the server does not take', () => {
+  const answer = (status: number, body: string, contentType: string) =>
+    page.route('**/api/worker/clock-in', (route) => route.fulfill({ status, body, contentType }));
+  const tap = async () => {
+    const { say, open, confirm } = parts(PHONE);
+    await open();
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await confirm().click();
+  };
+
+  it('[K-15] shows the server’s message', async () => {
+    await openDashboard(PHONE);
+    const problem = { status: 409, code: 'clock_window_closed', message: 'Clock-in closed at 10:30 AM.' };
+    await answer(409, JSON.stringify(problem), 'application/problem+json');
+    await tap();
+    await page.locator('[data-variant=destructive]').getByText(problem.message).waitFor();
+    await page.getByRole('dialog').getByText(problem.message).waitFor();
+  });
+
+  it('[K-15] without a message shows the error itself', async () => {
+    await openDashboard(PHONE);
+    await answer(400, 'no such thing', 'text/plain');
+    await tap();
+    await page.locator('[data-variant=destructive]').getByText('400: no such thing').waitFor();
+  });
+
+  it('[K-15, K-18] after a lost answer sends the very same tap again', async () => {
+    await openDashboard(PHONE);
+    const { say, confirm } = parts(PHONE);
+    const bodies: (string | null)[] = [];
+    await page.route('**/api/worker/clock-in', (route) => {
+      bodies.push(route.request().postData());
+      return route.abort();
+    });
+    await tap();
+    await page.getByRole('dialog').getByText(say('worker:clock.noAnswer')).waitFor();
+    const second = page.waitForEvent('requestfailed');
+    await confirm().click();
+    await second;
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('[K-01, K-07] a worker clocks in', async () => {
+    await openDashboard({ language: 'en', width: 1440 });
+    const { say, confirm } = parts(PHONE);
+    const button = page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) });
+    await button.waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    while (!(await focused()).startsWith(say('worker:clockButton.in.title'))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await confirm().waitFor();
+    while (!(await focused()).startsWith(say('worker:clock.confirm.in'))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-variant]').getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+  });
+});
