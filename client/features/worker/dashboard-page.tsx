@@ -14,6 +14,7 @@ import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 import { WorkerDock } from './worker-dock.js';
 
 const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
+const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
 
 const SHIFTS_ID = 'shifts';
 
@@ -22,6 +23,7 @@ export default function WorkerDashboardPage() {
   const { t } = useTranslation('worker');
   useDocumentTitle(t('title'));
   const [showsEarnings, setShowsEarnings] = useState(false);
+  const [showsScore, setShowsScore] = useState(false);
   const openEarnings = () => setShowsEarnings(true);
   return (
     <PageShell
@@ -36,13 +38,16 @@ export default function WorkerDashboardPage() {
         </div>
         <div className="grid content-start gap-7">
           <ClockTicket />
-          <Stats />
+          <Stats onScore={() => setShowsScore(true)} />
         </div>
         <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-3 md:row-start-2" />
         <UpcomingShifts className="md:col-start-1" />
         <QuickActions onEarnings={openEarnings} className="md:col-start-1" />
       </div>
-      <Suspense fallback={null}>{showsEarnings && <EarningsDialog onClose={() => setShowsEarnings(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {showsEarnings && <EarningsDialog onClose={() => setShowsEarnings(false)} />}
+        {showsScore && <ScoreDialog onClose={() => setShowsScore(false)} />}
+      </Suspense>
     </PageShell>
   );
 }

@@ -13,7 +13,7 @@ import { completedThisWeek } from './model/upcoming-shifts.js';
 import { ScoreChip } from './score-chip.js';
 
 /** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. */
-export function Stats() {
+export function Stats({ onScore }: { onScore: () => void }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const now = useNow();
@@ -46,7 +46,12 @@ export function Stats() {
         value={stats ? <Money text={format.money(stats.monthlyEarnings)} /> : holding}
         footer={t('stats.month', { month: format.month(today) })}
       />
-      <StatCard label={t('stats.score')} value={format.score(workerScore)} footer={<ScoreChip score={workerScore} />} />
+      <StatCard
+        label={t('stats.score')}
+        value={format.score(workerScore)}
+        footer={<ScoreChip score={workerScore} />}
+        onOpen={onScore}
+      />
     </section>
   );
 }

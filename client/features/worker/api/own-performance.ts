@@ -1,0 +1,14 @@
+import type {
+  PerformanceHistoryEntry,
+  PerformanceMetricView,
+} from '../../../../shared/performance/performance.contract.js';
+import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+
+/** Asked for by the open dialog and forgotten when it closes: the score moves by what others record [P-08, P-09]. */
+export function useOwnMetrics(userId: number) {
+  return useAuthenticatedQuery<PerformanceMetricView[]>(`/api/worker/${userId}/performance-metrics`, { gcTime: 0 });
+}
+
+export function useOwnScoreHistory(userId: number) {
+  return useAuthenticatedQuery<PerformanceHistoryEntry[]>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import type {
+  PerformanceHistoryEntry,
+  PerformanceMetricView,
+} from '../../../../shared/performance/performance.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { useWorker } from '../../../lib/session-context.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useOwnMetrics, useOwnScoreHistory } from '../api/own-performance.js';
+import { ScoreChart } from './score-chart.js';
+import { ScoreEvents } from './score-events.js';
+import { ScoreOpens } from './score-opens.js';
+import { ScoreParts } from './score-parts.js';
+import { ScoreRaise } from './score-raise.js';
+import { ScoreSummary } from './score-summary.js';
+import { toScoreEvents } from './score-events-model.js';
+
+/** The score, what it is made of, what moved it and what would raise it (worker.md §2 Performance score dialog) [P-03 to P-07]. */
+export default function ScoreDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('score');
+  const { id } = useWorker();
+  const metrics = useOwnMetrics(id);
+  const history = useOwnScoreHistory(id);
+  const failed = metrics.isError ? metrics : history.isError ? history : null;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} onPaper readable>
+      {failed && (
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => void Promise.all([metrics.refetch(), history.refetch()])}
+          retrying={metrics.isFetching || history.isFetching}
+        />
+      )}
+      {!failed && metrics.data && history.data && <Score metrics={metrics.data} history={history.data} />}
+      {!failed && !(metrics.data && history.data) && <Loading />}
+    </Dialog>
+  );
+}
+
+type ScoreProps = { metrics: readonly PerformanceMetricView[]; history: readonly PerformanceHistoryEntry[] };
+
+function Score({ metrics, history }: ScoreProps) {
+  const { timeZone } = useFormat();
+  const now = useNow();
+  const { workerScore } = useWorker();
+  const today = siteDate(now, timeZone);
+  const [latest] = history;
+  const overall = latest?.overallScore ?? workerScore;
+  const events = toScoreEvents(metrics);
+  return (
+    <div className="grid gap-7">
+      <ScoreSummary score={overall} />
+      <ScoreParts latest={latest} />
+      <ScoreChart history={history} score={overall} now={now} />
+      <ScoreEvents events={events} today={today} />
+      <ScoreOpens score={overall} />
+      <ScoreRaise events={events} today={today} />
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('score');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4">
+      <Skeleton className="h-52 w-full" />
+      <Skeleton className="h-6 w-40" />
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <Skeleton key={line} className="h-9 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { SCORE, WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { effectOf } from '../../../../shared/performance/score-outlook.rules.js';
+import { severityColour } from '../../../../shared/performance/score.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { Section } from '../section.js';
+import type { OwnEvent } from './score-events-model.js';
+
+type EventsProps = { events: readonly OwnEvent[]; today: LocalDate };
+
+const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
+
+/** The latest five events that count, each with its points and what it did to the score [P-06, P-25]. */
+export function ScoreEvents({ events, today }: EventsProps) {
+  const { t } = useTranslation('score');
+  const format = useFormat();
+  const latest = events.slice(0, WORKER_SCREENS.recentMetrics);
+  if (latest.length === 0) {
+    return (
+      <Section title={t('events.title', { count: WORKER_SCREENS.recentMetrics })}>
+        <p className="text-ink-2">{t('events.none', { initial: format.number(SCORE.initial) })}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('events.title', { count: WORKER_SCREENS.recentMetrics })} count={t('events.points')}>
+      <ul className="border-t-2 border-ink">
+        {latest.map((event) => (
+          <EventLine key={event.id} event={event} effect={effectOf(event, events, today)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function EventLine({ event, effect }: { event: OwnEvent; effect: number }) {
+  const { t } = useTranslation('score');
+  const format = useFormat();
+  const colour = severityColour(event.severity);
+  const gained = event.pointsAdded > 0;
+  const sign = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text);
+  const points = gained ? event.pointsAdded : -event.pointsDeducted;
+  return (
+    <li
+      data-colour={colour}
+      className="grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line py-3"
+    >
+      <i className={cx('row-span-3 rounded-[2px]', EDGES[colour])} aria-hidden="true" />
+      <p className="font-semibold">{t(`type.${event.metricType}`)}</p>
+      <b className={cx('num', gained && 'text-ok')}>{sign(points, format.number(Math.abs(points)))}</b>
+      <p className="col-start-2 text-14 wrap-anywhere text-ink-2">{event.description}</p>
+      <p className="num col-start-2 col-end-4 text-13 text-ink-3">
+        {t('events.line', {
+          date: format.dateShort(event.dateOccurred),
+          severity: t(`severity.${event.severity}`),
+          effect: sign(effect, format.score(Math.abs(effect))),
+        })}
+      </p>
+    </li>
+  );
+}

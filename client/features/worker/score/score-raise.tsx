@@ -1,0 +1,44 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CANCELLATION, CLOCK, SCORE } from '../../../../shared/kernel/policy.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { nextRise } from '../../../../shared/performance/score-outlook.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { Section } from '../section.js';
+import type { OwnEvent } from './score-events-model.js';
+
+type RaiseProps = { events: readonly OwnEvent[]; today: LocalDate };
+
+/** When it rises by itself, and what a worker can do for it [P-07]. */
+export function ScoreRaise({ events, today }: RaiseProps) {
+  const { t } = useTranslation('score');
+  const format = useFormat();
+  const rise = nextRise(events, today);
+  return (
+    <Section title={t('raise.title')}>
+      <ul className="grid gap-3">
+        {rise && (
+          <Tip icon={<CalendarClock aria-hidden="true" />}>
+            {t('raise.byItself', { date: format.date(rise.date), score: format.score(rise.overall) })}
+          </Tip>
+        )}
+        <Tip icon={<Clock aria-hidden="true" />}>{t('raise.cancel', { hours: CANCELLATION.lateUnderHours })}</Tip>
+        <Tip icon={<Check aria-hidden="true" />}>{t('raise.early', { minutes: CLOCK.opensBeforeStartMinutes })}</Tip>
+        <Tip icon={<ThumbsUp aria-hidden="true" />}>{t('raise.praise', { days: SCORE.countedDays })}</Tip>
+      </ul>
+    </Section>
+  );
+}
+
+function Tip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-3 [&>svg]:mt-0.5 [&>svg]:size-5">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { SCORE } from '../../../../shared/kernel/policy.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import type { PerformanceHistoryEntry } from '../../../../shared/performance/performance.contract.js';
+
+export type ScoreStep = { at: number; score: number };
+
+/**
+ * The score from `from` on, oldest first: a step for each change. What it was before the first known change is not on
+ * record any more, so the line starts at 100 when there is a change, and at today's score when there is none.
+ */
+export function scoreSteps(
+  history: readonly PerformanceHistoryEntry[],
+  score: number,
+  from: number,
+): [ScoreStep, ...ScoreStep[]] {
+  const changes = history
+    .map(({ calculatedAt, overallScore }) => ({ at: instantOf(calculatedAt), score: overallScore }))
+    .filter(({ at }) => at > from)
+    .sort((a, b) => a.at - b.at);
+  return [{ at: from, score: changes.length > 0 ? SCORE.initial : score }, ...changes];
+}

@@ -1,0 +1,82 @@
+import Star from 'lucide-react/icons/star';
+import { useTranslation } from 'react-i18next';
+import { SCORE } from '../../../../shared/kernel/policy.js';
+import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score.rules.js';
+import type { ScoreBand } from '../../../../shared/performance/score.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { Card } from '../../../ui/card.js';
+import { Note } from '../../../ui/note.js';
+import { ScoreChip } from '../score-chip.js';
+
+/** Figure, label, where it stands on the scale, and what that means now [P-03, P-05]. */
+export function ScoreSummary({ score }: { score: number }) {
+  const { t } = useTranslation('score');
+  const format = useFormat();
+  const band = scoreBand(score);
+  const [first, ...rest] = SCORE_BANDS[band].impact;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="num font-display text-[3.5rem] leading-none font-bold tracking-[-0.04em]">
+          {format.score(score)}
+        </span>
+        <span className="text-16">
+          <ScoreChip score={score} />
+        </span>
+      </div>
+      <Scale score={score} />
+      <Note tone="neutral" icon={<Star aria-hidden="true" />} title={t(`impact.${first}`)}>
+        {[...rest.map((impact) => t(`impact.${impact}`)), t(`next.${band}`, NEXT)].join(' ')}
+      </Note>
+    </Card>
+  );
+}
+
+const NEXT = { excellent: SCORE.bands.excellent, good: SCORE.bands.good, full: SCORE.bands.needsImprovement };
+
+const FILLS: Record<ScoreBand, string> = {
+  review_required: 'bg-bad',
+  needs_improvement: 'bg-l3',
+  good: 'bg-warn-mark',
+  excellent: 'bg-ok',
+};
+
+/** Below the lowest band everything is squeezed into two fifths: nobody lives at 12. */
+const REVIEW_SHARE = 40;
+const { needsImprovement: LOWEST } = SCORE.bands;
+
+function placeOf(score: number): number {
+  if (score <= LOWEST) return (score / LOWEST) * REVIEW_SHARE;
+  return REVIEW_SHARE + ((score - LOWEST) / (100 - LOWEST)) * (100 - REVIEW_SHARE);
+}
+
+function Scale({ score }: { score: number }) {
+  const { t } = useTranslation('score');
+  const marks = [SCORE.bands.needsImprovement, SCORE.bands.good, SCORE.bands.excellent];
+  return (
+    <div className="num relative pt-3 text-13 text-ink-2" aria-hidden="true">
+      <svg
+        viewBox="0 0 14 26"
+        className="absolute top-0 z-10 -ml-[7px] h-[26px] w-[14px] fill-ink"
+        style={{ left: `${placeOf(score)}%` }}
+      >
+        <path d="M0 0h14L7 9z" />
+        <path d="M6 8h2v18H6z" />
+      </svg>
+      <div className="grid h-3 grid-cols-[2fr_1fr_1fr_1fr] gap-px">
+        {(['review_required', 'needs_improvement', 'good', 'excellent'] as const).map((band) => (
+          <i key={band} className={FILLS[band]} />
+        ))}
+      </div>
+      <div className="relative mt-1.5 h-5">
+        <span className="absolute left-0">{t('review')}</span>
+        {marks.map((mark) => (
+          <span key={mark} className="absolute -translate-x-1/2" style={{ left: `${placeOf(mark)}%` }}>
+            {mark}
+          </span>
+        ))}
+        <span className="absolute right-0">100</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { LOOKS, openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(90_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const PHONE: Look = { language: 'en', width: 360 };
+
+type Session = Record<string, string>;
+
+let house: House;
+let session: Session;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+  const first = await openContext(house.browser, PHONE);
+  const signIn = await first.context.newPage();
+  await signInAsWorker(signIn, house.url, PHONE, DEMO.james, DEMO_PASSWORD);
+  const { language: _language, ...rest } = await signIn.evaluate(() => ({ ...localStorage }) as Session);
+  session = rest;
+  await first.context.close();
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(() => context?.close());
+
+async function openScore(look: Look, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const say = textsIn(look.language);
+  ({ context } = await openContext(house.browser, look));
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+  page = await context.newPage();
+  await prepare(page);
+  await page.goto(`${house.url}/dashboard`);
+  await page.getByRole('button', { name: new RegExp(`^${say('worker:stats.score')}`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: say('score:title') }).waitFor();
+  return { say, dialog };
+}
+
+/** What the server answers when asked itself. */
+async function asked<T>(list: string): Promise<T> {
+  const { id } = JSON.parse(session.authUser ?? '{}') as { id: number };
+  const headers = { authorization: `Bearer ${session.authToken}` };
+  return (await (await fetch(`${house.url}/api/worker/${id}/${list}`, { headers })).json()) as T;
+}
+
+type Change = { overallScore: number } & Record<
+  `${'reliability' | 'punctuality' | 'quality' | 'attitude'}Score`,
+  number
+>;
+type Metric = {
+  metricType: string;
+  description: string;
+  severity: string;
+  pointsDeducted: number;
+  pointsAdded: number;
+};
+
+describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
+  it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s true figures', async () => {
+    const { say, dialog } = await openScore(look);
+    const [latest] = await asked<Change[]>('performance-history');
+    await dialog.getByText(latest!.overallScore.toFixed(1), { exact: true }).first().waitFor();
+    for (const component of ['reliability', 'punctuality', 'quality', 'attitude'] as const) {
+      const bar = dialog.getByRole('progressbar', { name: say(`score:parts.${component}`) });
+      expect(Number(await bar.getAttribute('aria-valuenow'))).toBe(Math.round(latest![`${component}Score`]));
+    }
+    const weights = await dialog.locator('small').allInnerTexts();
+    expect(weights).toEqual(['35%', '25%', '25%', '15%']);
+
+    const metrics = (await asked<Metric[]>('performance-metrics')).slice(0, 5);
+    const lines = await dialog.locator('li[data-colour]').allInnerTexts();
+    expect(lines).toHaveLength(metrics.length);
+    for (const [index, metric] of metrics.entries()) {
+      const points = metric.pointsAdded > 0 ? `+${metric.pointsAdded}` : `−${metric.pointsDeducted}`;
+      expect(lines[index]).toContain(say(`score:type.${metric.metricType}`));
+      expect(lines[index]).toContain(points);
+      expect(lines[index]).toContain(metric.description);
+    }
+    expect(await inspect(page, look, 'worker-score')).toEqual([]);
+  });
+});
+
+describe('the band of a score', () => {
+  it.each([
+    [90, 'excellent', 'green', ['priority_access']],
+    [89.9, 'good', 'yellow', ['first_consideration']],
+    [80, 'good', 'yellow', ['first_consideration']],
+    [79.9, 'needs_improvement', 'orange', ['full_access', 'access_may_become_limited']],
+    [70, 'needs_improvement', 'orange', ['full_access', 'access_may_become_limited']],
+    [69.9, 'review_required', 'red', ['limited_access', 'review_meeting']],
+  ] as const)('[P-03, P-05] at %d is %s', async (score, band, colour, impact) => {
+    const [latest] = await asked<Change[]>('performance-history');
+    const { say, dialog } = await openScore(PHONE, (to) =>
+      to.route('**/performance-history', (route) => route.fulfill({ json: [{ ...latest, overallScore: score }] })),
+    );
+    await dialog.getByText(score.toFixed(1), { exact: true }).first().waitFor();
+    const chip = dialog.locator(`span[data-colour=${colour}]`);
+    expect(await chip.innerText()).toBe(say(`worker:score.${band}`));
+    const here = dialog.locator('dd', { hasText: say('score:opens.you') });
+    for (const one of impact) expect(await here.innerText()).toContain(say(`score:impact.${one}`));
+  });
+});
+
+describe('when something is missing', () => {
+  it('[P-01, P-06] a new worker has 100 in everything, and no events', async () => {
+    const { say, dialog } = await openScore(PHONE, (to) =>
+      to.route('**/api/worker/*/performance-*', (route) => route.fulfill({ json: [] })),
+    );
+    await dialog.getByText(say('score:events.none', { initial: 100 })).waitFor();
+    expect(await dialog.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow))).toEqual([
+      '100',
+      '100',
+      '100',
+      '100',
+    ]);
+  });
+
+  it('[H-15] a failed load says so and can be tried again', async () => {
+    const { say, dialog } = await openScore(PHONE, (to) =>
+      to.route('**/performance-metrics', (route) => route.abort(), { times: 1 }),
+    );
+    await dialog.getByText(say('score:failed')).waitFor();
+    await dialog.getByRole('button', { name: say('common:error.retry') }).click();
+    await dialog.getByRole('heading', { name: say('score:parts.title') }).waitFor();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays } from '../kernel/site-time.js';
+import { day } from '../kernel/spec-support.js';
+import type { MetricType } from './points.rules.js';
+import { effectOf, nextRise } from './score-outlook.rules.js';
+import { type ScoreEvent, computeScore } from './score.rules.js';
+
+const TODAY = day('2026-11-20');
+const event = (metricType: MetricType, points: number, dateOccurred = TODAY): ScoreEvent => ({
+  metricType,
+  pointsDeducted: points < 0 ? -points : 0,
+  pointsAdded: points > 0 ? points : 0,
+  dateOccurred,
+  isVoided: false,
+});
+
+describe('what an event did', () => {
+  it('[P-06] is the score with it less the score without it', () => {
+    const late = event('late_arrival', -10);
+    const gone = event('no_show', -30);
+    expect(effectOf(late, [late, gone], TODAY)).toBe(-2.5);
+    expect(effectOf(gone, [late, gone], TODAY)).toBe(-10.5);
+  });
+
+  it('[P-10] is nothing for praise on a component at 100, and for a loss on one at 0', () => {
+    const praise = event('teamwork', 10);
+    expect(effectOf(praise, [praise], TODAY)).toBe(0);
+    const losses = [event('no_show', -50), event('no_show', -50), event('no_show', -30)];
+    expect(effectOf(losses[2]!, losses, TODAY)).toBe(0);
+  });
+
+  it('[P-10] counts on the 180th day and no more on the 181st', () => {
+    const old = event('no_show', -10, addDays(TODAY, -180));
+    expect(effectOf(old, [old], TODAY)).toBe(-3.5);
+    expect(effectOf(old, [old], addDays(TODAY, 1))).toBe(0);
+  });
+});
+
+describe('the next rise by itself', () => {
+  it('[P-07, P-10] is the day after an event’s 180th', () => {
+    const events = [event('late_arrival', -10, day('2026-08-01')), event('no_show', -30, day('2026-06-01'))];
+    expect(nextRise(events, TODAY)).toEqual({ date: addDays(day('2026-06-01'), 181), overall: 97.5 });
+  });
+
+  it('[P-07] passes over days on which only praise ends', () => {
+    const praise = event('teamwork', 5, day('2026-06-01'));
+    const fault = event('attitude_concern', -10, day('2026-07-01'));
+    expect(nextRise([praise, fault], TODAY)).toEqual({ date: addDays(day('2026-07-01'), 181), overall: 100 });
+  });
+
+  it('[P-07] there is none at 100', () => {
+    expect(nextRise([], TODAY)).toBeNull();
+    expect(nextRise([event('teamwork', 5)], TODAY)).toBeNull();
+  });
+
+  it('[P-07] is after today, above today’s score, and the score is that day’s', () => {
+    const events = fc.array(
+      fc.record({
+        type: fc.constantFrom<MetricType>('no_show', 'late_arrival', 'quality_issue', 'teamwork'),
+        points: fc.integer({ min: 1, max: 50 }),
+        age: fc.integer({ min: 0, max: 200 }),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(events, (drawn) => {
+        const all = drawn.map(({ type, points, age }) =>
+          event(type, type === 'teamwork' ? points : -points, addDays(TODAY, -age)),
+        );
+        const rise = nextRise(all, TODAY);
+        if (rise === null) return;
+        expect(rise.date > TODAY).toBe(true);
+        expect(rise.overall).toBe(computeScore(all, rise.date).overall);
+        expect(rise.overall).toBeGreaterThan(computeScore(all, TODAY).overall);
+      }),
+    );
+  });
+});
