@@ -92,6 +92,19 @@ export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
+/** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
+export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
+  const all: T[] = [];
+  let next: string | null = path;
+  while (next !== null) {
+    const response = await send('GET', next, undefined, options);
+    all.push(...((await response.json()) as T[]));
+    const cursor = response.headers.get('x-next-cursor');
+    next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+  }
+  return all;
+}
+
 export function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
   return call<T>('POST', path, body, options);
 }

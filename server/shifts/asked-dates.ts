@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { SHIFT } from '../../shared/kernel/policy.js';
+import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
 import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
 import { DomainError } from '../platform/http/domain-error.js';
@@ -8,8 +8,8 @@ import { DomainError } from '../platform/http/domain-error.js';
 /** `?from=` and `?to=`, days at the site, both belonging to the span; `null` where left out. */
 export type DateSpan = { from: LocalDate | null; to: LocalDate | null };
 
-/** How far from today a day may be asked for: nothing is scheduled beyond, and no year breaks the calendar. */
-const FARTHEST_DAYS = 366;
+/** How far from today a day may be asked for: as far as the worker's calendar can be turned on. */
+const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
 export const AskedDates = createParamDecorator((_: unknown, context: ExecutionContext): DateSpan => {
   const { from, to } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;

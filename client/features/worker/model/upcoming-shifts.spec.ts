@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
-import { completedThisWeek, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
+import { completedThisWeek, missingClockOuts, upcomingItems, upcomingShifts } from './upcoming-shifts.js';
 
 const NOW = at('2026-11-17', '05:31');
 const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };
@@ -31,6 +31,28 @@ describe('the upcoming shifts', () => {
     const start = at('2026-11-17', '06:00');
     expect(upcomingShifts([asked], instant(start - 1))).toHaveLength(1);
     expect(upcomingShifts([asked], start)).toEqual([]);
+  });
+});
+
+describe('a sign-up on its way', () => {
+  it('[S-24] stands among the upcoming shifts by its start, until it is one of them', () => {
+    const later = aShift({ ...TODAY, date: '2026-11-20' });
+    const held = anAssignment(aShift({ ...TODAY, date: '2026-11-19' }));
+    const next = aShift({ ...TODAY, date: '2026-11-18' });
+    const kinds = (assignments: (typeof held)[]) =>
+      upcomingItems(upcomingShifts(assignments, NOW), [later, next]).map((item) =>
+        item.kind === 'held' ? [item.kind, item.upcoming.assignment.shiftId] : [item.kind, item.shift.id],
+      );
+    expect(kinds([held])).toEqual([
+      ['sending', next.id],
+      ['held', held.shiftId],
+      ['sending', later.id],
+    ]);
+    expect(kinds([held, anAssignment(next)])).toEqual([
+      ['held', next.id],
+      ['held', held.shiftId],
+      ['sending', later.id],
+    ]);
   });
 });
 
