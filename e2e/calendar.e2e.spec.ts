@@ -171,7 +171,7 @@ describe('the calendar', () => {
       for (const key of keys) await page.keyboard.press(key);
     };
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null);
-    await page.getByText(words('worker:available.closed')).waitFor(); // all texts are here
+    await page.locator('#shifts article').first().waitFor();
     await page.getByRole('tab', { name: words('worker:available.list') }).focus();
     await press('ArrowRight');
     await page.locator('[data-look]').first().waitFor();

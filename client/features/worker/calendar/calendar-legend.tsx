@@ -31,6 +31,12 @@ export function CalendarLegend() {
             {t(`calendar.look.${look}`)}
           </li>
         ))}
+        <li className="hidden items-center gap-1.5 @[36rem]:flex">
+          <span aria-hidden="true" className={cx(CHIP, CHIP_LOOKS.open, 'level-1 px-1')}>
+            $18+
+          </span>
+          {t('calendar.premium')}
+        </li>
       </ul>
     </div>
   );

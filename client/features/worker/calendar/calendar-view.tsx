@@ -21,7 +21,7 @@ export default function CalendarView() {
   const shown = days.find(({ date, shifts }) => date === opened && shifts.length > 0);
   const isEmpty = !isLoading && days.every(({ shifts }) => shifts.length === 0);
   return (
-    <div className="-mt-1 grid gap-2">
+    <div className="@container -mt-1 grid gap-2">
       <MonthHead id={headingId} month={month} today={today} isLoading={isLoading && !failure} onChange={showMonth} />
       {failure ? (
         <LoadFailed {...failure} />

@@ -94,10 +94,12 @@ function GiveBackButton({ own, onCancel }: { own: OwnAssignment; onCancel: () =>
   const { t } = useTranslation('worker');
   const isLeaving = useCancellationsUnderWay().includes(own.id);
   const pending = own.status === 'pending';
-  const action = pending ? t('upcoming.withdraw') : t('upcoming.cancel');
+  const [action, underWay] = pending
+    ? [t('upcoming.withdraw'), t('state.withdrawing')]
+    : [t('upcoming.cancel'), t('state.leaving')];
   return (
     <Button variant={pending ? 'line' : 'bad'} full loading={isLeaving} onClick={onCancel}>
-      {isLeaving ? t('state.leaving') : action}
+      {isLeaving ? underWay : action}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function MonthGrid({ labelledBy, days, selected, isLoading, onOpen, ...pl
   const grid = useRef<HTMLDivElement>(null);
   const focus = useGridFocus(grid, { ...place, dates: days.map(({ date }) => date) });
   return (
-    <div className="@container -mx-4 sm:mx-0">
+    <div className="-mx-4 sm:mx-0">
       <p id={hintId} className="sr-only">
         {t('calendar.keys')}
       </p>

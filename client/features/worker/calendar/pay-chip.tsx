@@ -41,7 +41,12 @@ export function PayChip({ dayShift }: { dayShift: DayShift }) {
       <span className="sr-only">, {t(`common:level.${shift.skillLevelId}`)} </span>
       <span className={cx(isFull && !own && 'line-through')}>{format.moneyShort(shift.payRate)}</span>
       {premium > 0 && (
-        <span className="sr-only @[44rem]:not-sr-only @[44rem]:font-normal!"> +{format.moneyShort(premium)}</span>
+        <>
+          <span className="hidden @[36rem]:inline" aria-hidden="true">
+            +
+          </span>
+          <span className="sr-only"> +{format.moneyShort(premium)}</span>
+        </>
       )}
       <span className="sr-only">
         {state}

@@ -9,8 +9,8 @@ import type { Tone } from '../../../ui/badge.js';
 import { Spinner } from '../../../ui/spinner.js';
 import type { UpcomingState } from '../model/upcoming-shifts.js';
 
-/** The last three are on their way to the server and not answered yet. */
-export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'leaving';
+/** The last four are on their way to the server and not answered yet. */
+export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'leaving' | 'withdrawing';
 
 const SENDING = { tone: 'neutral', icon: <Spinner className="size-4" /> } as const;
 
@@ -22,6 +22,7 @@ const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   signing_up: SENDING,
   applying: SENDING,
   leaving: SENDING,
+  withdrawing: SENDING,
 };
 
 /** Where an upcoming shift stands, in word, colour and mark. */

@@ -29,9 +29,10 @@ export function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, 
   const { shift } = assignment;
   const cancelling = decideCancel(cancelInput(assignment, now));
   const action = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
-  const cancelLabel = isLeaving ? t('state.leaving') : action;
+  const leaving = state === 'pending' ? 'withdrawing' : 'leaving';
+  const cancelLabel = isLeaving ? t(`state.${leaving}`) : action;
   return (
-    <ShiftSheet shift={shift} corner={<UpcomingBadge state={isLeaving ? 'leaving' : state} />}>
+    <ShiftSheet shift={shift} corner={<UpcomingBadge state={isLeaving ? leaving : state} />}>
       <ShiftTimes shift={shift} />
       {state === 'no_show' && (
         <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
