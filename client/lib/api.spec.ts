@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import i18next from 'i18next';
 import english from '../i18n/en/common.json' with { type: 'json' };
 import spanish from '../i18n/es/common.json' with { type: 'json' };
-import { ApiError, NetworkError, apiGet, apiPost, problemMessage, setUnauthorizedHandler } from './api.js';
+import { ApiError, NetworkError, apiGet, apiGetAll, apiPost, problemMessage, setUnauthorizedHandler } from './api.js';
 import { defaultFetch } from './query-client.js';
 
 const stored = new Map<string, string>();
@@ -189,5 +189,28 @@ describe('the default fetch', () => {
     await expect(defaultFetch()(context)).rejects.toThrow('401');
     await expect(defaultFetch({ returnNullOn401: true })(context)).resolves.toBeNull();
     await expect(defaultFetch({ returnNullOn401: true })(context)).rejects.toThrow('403');
+  });
+});
+
+describe('a list', () => {
+  const part = (ids: number[], next?: string) =>
+    new Response(JSON.stringify(ids.map((id) => ({ id }))), { headers: next ? { 'x-next-cursor': next } : {} });
+
+  it('[X-20] is fetched part by part until there is no more', async () => {
+    answers = [part([1, 2], '2'), part([3, 4], '4'), part([5])];
+    expect(await apiGetAll('/api/shifts?from=2026-11-01')).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/shifts?from=2026-11-01',
+      '/api/shifts?from=2026-11-01&cursor=2',
+      '/api/shifts?from=2026-11-01&cursor=4',
+    ]);
+  });
+
+  it('[X-20] may end with its first part, and fails as a whole', async () => {
+    answers = [part([])];
+    expect(await apiGetAll('/api/shifts')).toEqual([]);
+    answers = [part([1], '1'), problem(503, 'service_unavailable', 'Later.')];
+    await expect(apiGetAll('/api/shifts')).rejects.toThrow(ApiError);
+    expect(sent.at(-1)?.path).toBe('/api/shifts?cursor=1');
   });
 });

@@ -98,9 +98,9 @@ function isOver(error: ApiError): boolean {
   return error.status === 401 || error.is('account_deactivated');
 }
 
-async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<string> {
+async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Arrived> {
   const token = options.token ?? bearerToken();
-  const { response, text } = await reach(path, {
+  const arrived = await reach(path, {
     method,
     headers: headersFor(body, token),
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
@@ -108,7 +108,8 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     signal: options.signal,
     keepalive: options.keepalive,
   });
-  if (response.ok) return text;
+  const { response, text } = arrived;
+  if (response.ok) return arrived;
   const error = new ApiError(response.status, text || response.statusText);
   if (isOver(error) && token && onUnauthorized && !options.ownsUnauthorized) {
     if (await onUnauthorized(token, error, method !== 'GET'))
@@ -119,12 +120,25 @@ async function send(method: string, path: string, body: unknown, options: CallOp
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const text = await send(method, path, body, options);
+  const { text } = await send(method, path, body, options);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
 export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
+}
+
+/** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
+export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
+  const all: T[] = [];
+  let next: string | null = path;
+  while (next !== null) {
+    const { response, text } = await send('GET', next, undefined, options);
+    all.push(...(JSON.parse(text) as T[]));
+    const cursor = response.headers.get('x-next-cursor');
+    next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+  }
+  return all;
 }
 
 export function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {

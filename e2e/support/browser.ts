@@ -36,12 +36,12 @@ export function launchBrowser(): Promise<Browser> {
 export async function openContext(
   browser: Browser,
   { language, width }: Look,
-  options: { dark?: boolean } = {},
+  options: { dark?: boolean; timeZone?: string } = {},
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     locale: language === 'es' ? 'es-US' : 'en-US',
-    timezoneId: 'America/New_York', // not the site's: a time read as local shows up
+    timezoneId: options.timeZone ?? 'America/New_York', // not the site's: a time read as local shows up
     geolocation: AT_THE_SITE,
     permissions: ['geolocation'],
     colorScheme: options.dark ? 'dark' : 'light',

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SHIFT } from '../../shared/kernel/policy.js';
-import { plusDays, plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { toIso } from '../../shared/kernel/time.js';
 import type { AvailableShift } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { type DateSpan, startsWithin } from './asked-dates.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 const AVAILABLE_SHIFT: ViewSql<AvailableShift> = {
@@ -21,27 +22,26 @@ const LIST_SQL = `
   FROM shifts s LEFT JOIN (
     SELECT shift_id, bool_or(is_late_cancellation) AS cancelled_late,
       bool_or(status = 'rejected' AND decided_by IS NOT NULL) AS rejected
-    FROM shift_assignments WHERE user_id = $1 AND starts_at > $2 GROUP BY shift_id
+    FROM shift_assignments WHERE user_id = $1 AND starts_at >= $2 GROUP BY shift_id
   ) before ON before.shift_id = s.id
-  WHERE s.is_active AND s.starts_at > $2 AND s.ends_at > $3 AND s.starts_at <= $4`;
+  WHERE s.is_active AND s.starts_at >= $2 AND s.ends_at > $3 AND s.starts_at <= $4`;
 
 /**
- * GET /api/shifts: active shifts that have not ended, from now to 6 weeks ahead, by their start, with what stands
- * between this worker and each. worker.md §7. [S-02, S-04, S-32]
+ * GET /api/shifts: active shifts that have not ended, from now to 6 weeks ahead or on the days asked for, by their
+ * start, with what stands between this worker and each. worker.md §7. [S-02, S-04, S-32]
  */
 @Injectable()
 export class ListAvailableShifts {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
-  async list(workerId: number, window: ListWindow): Promise<Page<AvailableShift>> {
+  async list(workerId: number, dates: DateSpan, window: ListWindow): Promise<Page<AvailableShift>> {
     const now = this.clock.now();
-    // no shift lasts longer, so an earlier start has ended: lets the index on the start do the work
-    const earliestStart = plusMinutes(now, -SHIFT.maxMinutes - 1);
-    const horizon = plusDays(now, SHIFT.listedDaysAhead);
-    const parameters = [workerId, toIso(earliestStart), toIso(now), toIso(horizon)];
+    const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
+    const parameters = [workerId, toIso(first), toIso(now), toIso(last)];
     return this.unitOfWork.read((tx) => queryPage<AvailableShift>(tx, LIST_SQL, parameters, window));
   }
 }

@@ -5,6 +5,7 @@ import type { AvailableShift, ShiftSaved } from '../../shared/shifts/shift.contr
 import { AdminOnly, Worker } from '../platform/http/access.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, CurrentWorker, type AdminPrincipal, type WorkerPrincipal } from '../platform/http/principal.js';
+import { AskedDates, type DateSpan } from './asked-dates.js';
 import { CreateShift } from './create-shift.js';
 import { ListAvailableShifts } from './list-available-shifts.js';
 import { ShiftBody } from './shift.body.js';
@@ -17,15 +18,16 @@ export class ShiftsController {
     private readonly newShifts: CreateShift,
   ) {}
 
-  /** Shifts on offer, next 6 weeks [S-02]. */
+  /** Shifts on offer, next 6 weeks, or of the days asked for [S-02]. */
   @Worker()
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
+    @AskedDates() dates: DateSpan,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AvailableShift[]> {
-    return answerPage(reply, await this.availableShifts.list(worker.id, window));
+    return answerPage(reply, await this.availableShifts.list(worker.id, dates, window));
   }
 
   /** Schedules a shift [D-29]. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { denver } from '../../shared/kernel/spec-support.js';
 import { DAY_MS, instant, plusHours } from '../../shared/kernel/time.js';
 import { cents } from '../../shared/kernel/money.js';
 import { anAdminRow } from '../test/factories/admin.js';
@@ -118,6 +119,32 @@ describe('GET /api/shifts', () => {
     expect(seen).toEqual(idsOf(whole.body));
     const starts = whole.body.map((one: { startsAt: string }) => one.startsAt);
     expect(starts).toEqual([...starts].sort());
+  });
+
+  it('[S-02] [X-20] answers the days asked for, by the calendar of the site, and nothing that has ended', async () => {
+    const at = (reading: string) => aShift(test, { startsAt: denver(reading) });
+    const [before, first] = [await at('2026-12-05 23:59'), await at('2026-12-06 00:00')];
+    const [last, after] = [await at('2026-12-12 23:59'), await at('2026-12-13 00:00')];
+    const week = idsOf((await list('?from=2026-12-06&to=2026-12-12')).body);
+    expect(week).toEqual([first.id, last.id]);
+    const fromFirst = idsOf((await list('?from=2026-12-06')).body);
+    expect(fromFirst).toEqual(expect.arrayContaining([first.id, after.id]));
+    expect(fromFirst).not.toContain(before.id);
+    const ended = await aShift(test, { inHours: -8 });
+    const running = await aShift(test, { inHours: -7 });
+    const month = idsOf((await list('?from=2026-11-01&to=2026-12-12')).body);
+    expect(month).toEqual(expect.arrayContaining([running.id, before.id, last.id]));
+    for (const { id } of [ended, after]) expect(month).not.toContain(id);
+    expect(idsOf((await list('?to=2026-11-17')).body)).toContain(running.id);
+  });
+
+  it('[X-20] answers 42 days at most, whichever year the clocks change in', async () => {
+    expect((await list('?from=2026-11-01&to=2026-12-12')).status).toBe(200);
+    expect((await list('?from=2027-03-01&to=2027-04-11')).status).toBe(200);
+    for (const query of ['?from=2026-11-01&to=2026-12-13', '?from=2026-12-02&to=2026-12-01', '?to=2026-11-16'])
+      expect(await list(query)).toMatchObject({ status: 400, body: { errors: [{ field: 'to' }] } });
+    for (const from of ['2026-02-30', '20261201', '2026-12', 'x', '9999-12-31', '0001-01-01', '2026-12-01&from=x'])
+      expect(await list(`?from=${from}`)).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
   });
 
   it.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?cursor=2000000000'])(

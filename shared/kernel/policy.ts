@@ -66,6 +66,8 @@ export const SCHEDULE = {
 export const WORKER_SCREENS = {
   upcomingShifts: 3,
   calendarCells: 42,
+  /** How far the calendar can be turned on: far beyond what can be scheduled. */
+  calendarMonthsAhead: 12,
   chipsPerDay: 3,
   recentMetrics: 5,
   redirectAfterResetMs: 3_000,

@@ -102,6 +102,7 @@ export const FIELD_CODES = [
   'language_unknown',
   'skill_level_required',
   'date_invalid',
+  'date_span_invalid',
   'time_invalid',
   'pay_rate_invalid',
   'premium_rate_invalid',

@@ -20,7 +20,8 @@ const SHIFTS_ID = 'shifts';
 
 /** The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk. */
 export default function WorkerDashboardPage() {
-  const { t } = useTranslation('worker');
+  // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
+  const { t } = useTranslation(['worker', 'problems']);
   useDocumentTitle(t('title'));
   const [showsEarnings, setShowsEarnings] = useState(false);
   const [showsScore, setShowsScore] = useState(false);

@@ -1,9 +1,15 @@
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
 
 export const SHIFTS_PATH = '/api/shifts';
 
 /** Shifts on offer in the next 6 weeks [S-02]. */
 export function useAvailableShifts() {
-  return useAuthenticatedQuery<AvailableShift[]>(SHIFTS_PATH);
+  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH);
+}
+
+/** Shifts on offer from one day at the site to another, both included: a page of the calendar [S-08]. */
+export function useShiftsOfDays(from: LocalDate, to: LocalDate) {
+  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, `from=${from}&to=${to}`);
 }

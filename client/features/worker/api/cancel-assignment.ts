@@ -1,17 +1,61 @@
-import { useMutation } from '@tanstack/react-query';
-import type { CancelRequest, CancelResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type {
+  CancelRequest,
+  CancelResponse,
+  UserAssignment,
+} from '../../../../shared/assignments/assignment.contract.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api.js';
+import { withCancelled, withGivenBack } from '../model/known-changes.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
+import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
-type Cancelling = CancelRequest & { assignmentId: number };
+const CANCEL = 'cancel-assignment';
+
+type Cancelling = CancelRequest & { assignment: OwnAssignment };
+type CancelEnd = { onDone: (answer: CancelResponse) => void; onRefused: (error: unknown) => void };
 
 /** Gives a shift back, or withdraws an application [S-27]. */
-function cancelAssignment({ assignmentId, reason }: Cancelling): Promise<CancelResponse> {
-  const body: CancelRequest = { reason };
-  return apiPost<CancelResponse>(`/api/assignments/${assignmentId}/cancel`, body);
+function cancelAssignment({ assignment, reason }: Cancelling): Promise<CancelResponse> {
+  const body: CancelRequest = { reason: reason.trim() };
+  return apiPost<CancelResponse>(`/api/assignments/${assignment.id}/cancel`, body);
 }
 
-export function useCancelAssignment() {
+/** Like useClaimShift: said to be under way, put into the lists once confirmed, refetched in any case. */
+export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
+  const queryClient = useQueryClient();
   const refetchWork = useRefetchWork();
-  return useMutation({ mutationFn: cancelAssignment, onSettled: () => void refetchWork() });
+  return useMutation({
+    mutationKey: [CANCEL],
+    mutationFn: cancelAssignment,
+    onSuccess: (answer, { assignment }) => {
+      queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (own) => own && withCancelled(own, assignment.id));
+      queryClient.setQueriesData<AvailableShift[]>(
+        { queryKey: [SHIFTS_PATH] },
+        (shifts) => shifts && withGivenBack(shifts, assignment, answer),
+      );
+      onDone(answer);
+    },
+    onError: onRefused,
+    onSettled: () => void refetchWork(),
+  });
+}
+
+/** Ids of assignments whose cancellation has been sent and not answered yet. */
+export function useCancellationsUnderWay(): number[] {
+  return useMutationState({
+    filters: { mutationKey: [CANCEL], status: 'pending' },
+    select: ({ state }) => (state.variables as Cancelling).assignment.id,
+  });
+}
+
+/** The reason that was typed when the last attempt failed: nobody should have to type it twice. */
+export function useLastReason(assignmentId: number): string {
+  const reasons = useMutationState({
+    filters: { mutationKey: [CANCEL], status: 'error' },
+    select: ({ state }) => state.variables as Cancelling,
+  });
+  return reasons.findLast(({ assignment }) => assignment.id === assignmentId)?.reason ?? '';
 }

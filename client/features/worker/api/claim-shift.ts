@@ -1,17 +1,58 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ClaimResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { ClaimResponse, UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api.js';
+import { serverNow } from '../../../lib/clock.js';
+import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
+import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
+import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
-type Claimed = Pick<AvailableShift, 'id' | 'requiresApproval'>;
+const CLAIM = 'claim-shift';
+
+type ClaimEnd = { onDone: (answer: ClaimResponse) => void; onRefused: (error: unknown) => void };
 
 /** Takes the position, or files an application where the shift needs approval [S-13, S-14, S-15]. */
-function claimShift({ id, requiresApproval }: Claimed): Promise<ClaimResponse> {
+function claimShift({ id, requiresApproval }: AvailableShift): Promise<ClaimResponse> {
   return apiPost<ClaimResponse>(`/api/shifts/${id}/${requiresApproval ? 'apply' : 'assign'}`);
 }
 
-export function useClaimShift() {
+/**
+ * While the call is under way the screens say so (`useClaimsUnderWay`). Only what the server has confirmed goes into the
+ * lists, at once; then they are refetched. A refusal has nothing to take back but the words on the screen.
+ */
+export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
+  const queryClient = useQueryClient();
   const refetchWork = useRefetchWork();
-  return useMutation({ mutationFn: claimShift, onSettled: () => void refetchWork() });
+  const { mutate } = useMutation({
+    mutationKey: [CLAIM],
+    mutationFn: claimShift,
+    onSuccess: (answer, shift) => {
+      queryClient.setQueryData<UserAssignment[]>(
+        [ASSIGNMENTS_PATH],
+        (own) => own && [...own, assignmentOfClaim(shift, answer.assignment, serverNow())],
+      );
+      queryClient.setQueriesData<AvailableShift[]>(
+        { queryKey: [SHIFTS_PATH] },
+        (shifts) => shifts && withClaimed(shifts, answer.assignment),
+      );
+      onDone(answer);
+    },
+    onError: onRefused,
+    onSettled: () => void refetchWork(),
+  });
+  const isUnderWay = ({ id }: AvailableShift) =>
+    queryClient.isMutating({
+      mutationKey: [CLAIM],
+      predicate: ({ state }) => (state.variables as AvailableShift).id === id,
+    }) > 0;
+  return { mutate, isUnderWay };
+}
+
+/** Shifts whose sign-up or application has been sent and not answered yet. */
+export function useClaimsUnderWay(): AvailableShift[] {
+  return useMutationState({
+    filters: { mutationKey: [CLAIM], status: 'pending' },
+    select: ({ state }) => state.variables as AvailableShift,
+  });
 }

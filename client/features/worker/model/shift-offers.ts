@@ -1,5 +1,10 @@
 import { decideClaim } from '../../../../shared/assignments/claim.rules.js';
-import type { ClaimInput, ClaimMode, ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
+import type {
+  ClaimInput,
+  ClaimMode,
+  ClaimingWorker,
+  HeldAssignment,
+} from '../../../../shared/assignments/claim.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
@@ -31,14 +36,24 @@ export function groupOffers({ shifts, worker, assignments, now }: OfferInput): S
   const held = assignments.map(toHeld);
   const offers: ShiftOffers = { open: [], closed: [] };
   for (const shift of shifts) {
-    const [startsAt, endsAt] = [instantOf(shift.startsAt), instantOf(shift.endsAt)];
-    if (hasEnded({ endsAt }, now)) continue;
-    const input: ClaimInput = { worker, shift: { ...shift, startsAt, endsAt }, held, now };
-    const refusal = tellingRefusal(input, shift.requiresApproval ? 'apply' : 'assign');
-    if (!refusal) offers.open.push({ shift, refusal });
+    if (hasEnded({ endsAt: instantOf(shift.endsAt) }, now)) continue;
+    const refusal = refusalOf(shift, { worker, held, now });
+    if (refusal === null) offers.open.push({ shift, refusal });
     else if (refusal.code !== LISTED_ELSEWHERE) offers.closed.push({ shift, refusal });
   }
   return offers;
+}
+
+/** What stands between this worker and the shift; `null` when nothing does. List and calendar ask alike [S-07, S-13]. */
+export function refusalOf(
+  shift: AvailableShift,
+  context: { worker: ClaimingWorker; held: readonly HeldAssignment[]; now: Instant },
+): Refusal | null {
+  const [startsAt, endsAt] = [instantOf(shift.startsAt), instantOf(shift.endsAt)];
+  return tellingRefusal(
+    { ...context, shift: { ...shift, startsAt, endsAt } },
+    shift.requiresApproval ? 'apply' : 'assign',
+  );
 }
 
 /**

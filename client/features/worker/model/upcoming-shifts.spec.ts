@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
-import { completedThisWeek, missedClockIns, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
+import {
+  completedThisWeek,
+  missedClockIns,
+  missingClockOuts,
+  upcomingItems,
+  upcomingShifts,
+} from './upcoming-shifts.js';
 
 const NOW = at('2026-11-17', '05:31');
 const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };
@@ -43,6 +49,28 @@ describe('a clock-in that never came', () => {
     expect(missedClockIns([held], instant(closes + 1))).toEqual([held]);
     expect(missedClockIns([held], instant(ends - 1))).toEqual([held]);
     expect(missedClockIns([held], ends)).toEqual([]);
+  });
+});
+
+describe('a sign-up on its way', () => {
+  it('[S-24] stands among the upcoming shifts by its start, until it is one of them', () => {
+    const later = aShift({ ...TODAY, date: '2026-11-20' });
+    const held = anAssignment(aShift({ ...TODAY, date: '2026-11-19' }));
+    const next = aShift({ ...TODAY, date: '2026-11-18' });
+    const kinds = (assignments: (typeof held)[]) =>
+      upcomingItems(upcomingShifts(assignments, NOW), [later, next]).map((item) =>
+        item.kind === 'held' ? [item.kind, item.upcoming.assignment.shiftId] : [item.kind, item.shift.id],
+      );
+    expect(kinds([held])).toEqual([
+      ['sending', next.id],
+      ['held', held.shiftId],
+      ['sending', later.id],
+    ]);
+    expect(kinds([held, anAssignment(next)])).toEqual([
+      ['held', next.id],
+      ['held', held.shiftId],
+      ['sending', later.id],
+    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
-import { Button } from '../../../ui/button.js';
 import type { ShiftOffer } from '../model/shift-offers.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from './physical-demands.js';
@@ -9,7 +8,7 @@ import { ShiftRate, ShiftTotal } from './shift-pay.js';
 import { ShiftRefusal } from './shift-refusal.js';
 import { ShiftSheet } from './shift-sheet.js';
 import { ShiftTimes } from './shift-times.js';
-import { useSignUp } from './use-sign-up.js';
+import { SignUpButton } from './sign-up-button.js';
 
 /** One shift on offer: what it is, what it pays, and one answer or one reason [S-03, S-05, S-06, S-13]. */
 export function OfferCard({ offer }: { offer: ShiftOffer }) {
@@ -28,23 +27,8 @@ export function OfferCard({ offer }: { offer: ShiftOffer }) {
       </p>
       <ShiftDetails shift={shift} />
       <div className="mt-auto grid gap-2">
-        {refusal ? <ShiftRefusal refusal={refusal} /> : <SignUp shift={shift} />}
+        {refusal ? <ShiftRefusal refusal={refusal} /> : <SignUpButton shift={shift} />}
       </div>
     </ShiftSheet>
-  );
-}
-
-function SignUp({ shift }: { shift: ShiftOffer['shift'] }) {
-  const { t } = useTranslation('worker');
-  const { title } = useShiftText();
-  const { signUp, sending } = useSignUp(shift);
-  const label = shift.requiresApproval ? t('shift.apply') : t('shift.signUp');
-  return (
-    <>
-      <Button size="big" full loading={sending} aria-label={`${label}: ${title(shift)}`} onClick={() => void signUp()}>
-        {label}
-      </Button>
-      {shift.requiresApproval && <p className="text-13 text-ink-3">{t('shift.applyHint')}</p>}
-    </>
   );
 }

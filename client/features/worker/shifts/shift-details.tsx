@@ -9,11 +9,6 @@ type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLang
 /** What to bring, which language is spoken, and where it is: a tap away, since it is much the same each time [S-36]. */
 export function ShiftDetails({ shift }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
-  const { words } = useShiftText();
-  const needs = [
-    ...shift.requirements.map(words),
-    t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english'),
-  ];
   return (
     <details className="group/needs">
       <summary className="-my-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-14 font-semibold text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -23,14 +18,27 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
           aria-hidden="true"
         />
       </summary>
-      <div className="grid gap-2 pt-1">
-        <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
-          {needs.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
-        <SiteDirections />
-      </div>
+      <ShiftNeeds shift={shift} />
     </details>
+  );
+}
+
+/** Requirements, language (it informs, it never gates), address and directions. */
+export function ShiftNeeds({ shift }: ShiftDetailsProps) {
+  const { t } = useTranslation('worker');
+  const { words } = useShiftText();
+  const needs = [
+    ...shift.requirements.map(words),
+    t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english'),
+  ];
+  return (
+    <div className="grid gap-2 pt-1">
+      <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
+        {needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      <SiteDirections />
+    </div>
   );
 }

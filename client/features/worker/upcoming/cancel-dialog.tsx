@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { useLastReason } from '../api/cancel-assignment.js';
 import { CallDesk } from '../call-desk.js';
 import { cancelInput } from '../model/own-assignment.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
@@ -21,21 +22,25 @@ const EVERY_SECOND_MS = 1_000;
 
 type CancelDialogProps = { assignment: OwnAssignment; onClose: () => void };
 
-/** Gives a shift back with a reason, or withdraws an application; warns when that counts as late [S-26, S-29]. */
+/**
+ * Gives a shift back with a reason, or withdraws an application; warns when that counts as late [S-26, S-29]. Confirmed,
+ * it closes: how it ends is told by the shift itself and a toast, and after a refusal the reason is still here.
+ */
 export default function CancelDialog({ assignment, onClose }: CancelDialogProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
   const now = useNow(EVERY_SECOND_MS); // the 48-hour line may pass while the dialog is open
-  const [reason, setReason] = useState('');
-  const { cancel, sending } = useCancel(assignment);
+  const [reason, setReason] = useState(useLastReason(assignment.id));
+  const cancel = useCancel(assignment);
   const { shift, status } = assignment;
   const texts = status === 'pending' ? 'withdraw' : 'cancel';
   const possible = decideCancel(cancelInput(assignment, now));
   const ready = decideCancel(cancelInput(assignment, now, reason)).ok;
   const times = together(format.timeRange(shift.startTime, shift.endTime));
-  const confirm = async () => {
-    if (await cancel(reason)) onClose();
+  const confirm = () => {
+    cancel(reason);
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -46,8 +51,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
       confirmLabel={t(`cancel.${texts}.confirm`)}
       cancelLabel={t(`cancel.${texts}.keep`)}
       confirmDisabled={!ready}
-      loading={sending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     >
       <div className="grid gap-4 pt-1">
         {!possible.ok && <NotPossible refusal={possible} />}

@@ -6,17 +6,27 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
+import { Spinner } from '../../../ui/spinner.js';
 import type { UpcomingState } from '../model/upcoming-shifts.js';
 
-const LOOKS: Record<UpcomingState, { tone: Tone; icon: ReactElement }> = {
+/** The last four are on their way to the server and not answered yet. */
+export type BadgeState = UpcomingState | 'signing_up' | 'applying' | 'leaving' | 'withdrawing';
+
+const SENDING = { tone: 'neutral', icon: <Spinner className="size-4" /> } as const;
+
+const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   assigned: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
   pending: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   in_progress: { tone: 'ok', icon: <Clock aria-hidden="true" /> },
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
+  signing_up: SENDING,
+  applying: SENDING,
+  leaving: SENDING,
+  withdrawing: SENDING,
 };
 
 /** Where an upcoming shift stands, in word, colour and mark. */
-export function UpcomingBadge({ state }: { state: UpcomingState }) {
+export function UpcomingBadge({ state }: { state: BadgeState }) {
   const { t } = useTranslation('worker');
   return <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -14,17 +14,25 @@ import { ShiftTimes } from '../shifts/shift-times.js';
 import { CancelTerms } from './cancel-terms.js';
 import { UpcomingBadge } from './upcoming-badge.js';
 
-type UpcomingCardProps = { upcoming: UpcomingShift; now: Instant; onCancel: () => void };
+type UpcomingCardProps = {
+  upcoming: UpcomingShift;
+  now: Instant;
+  /** A cancellation has been sent and not answered yet. */
+  isLeaving: boolean;
+  onCancel: () => void;
+};
 
 /** One shift the worker holds or asked for: where it stands, and the way out as long as there is one [S-24, S-30]. */
-export function UpcomingCard({ upcoming: { assignment, state }, now, onCancel }: UpcomingCardProps) {
+export function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, onCancel }: UpcomingCardProps) {
   const { t } = useTranslation('worker');
   const { title } = useShiftText();
   const { shift } = assignment;
   const cancelling = decideCancel(cancelInput(assignment, now));
-  const cancelLabel = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
+  const action = state === 'pending' ? t('upcoming.withdraw') : t('upcoming.cancel');
+  const leaving = state === 'pending' ? 'withdrawing' : 'leaving';
+  const cancelLabel = isLeaving ? t(`state.${leaving}`) : action;
   return (
-    <ShiftSheet shift={shift} corner={<UpcomingBadge state={state} />}>
+    <ShiftSheet shift={shift} corner={<UpcomingBadge state={isLeaving ? leaving : state} />}>
       <ShiftTimes shift={shift} />
       {state === 'no_show' && (
         <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
@@ -38,6 +46,7 @@ export function UpcomingCard({ upcoming: { assignment, state }, now, onCancel }:
         <Button
           variant={state === 'pending' ? 'line' : 'bad'}
           full
+          loading={isLeaving}
           aria-label={`${cancelLabel}: ${title(shift)}`}
           onClick={onCancel}
         >

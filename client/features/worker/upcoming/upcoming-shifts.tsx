@@ -6,12 +6,15 @@ import { useNow } from '../../../lib/clock.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { useCancellationsUnderWay } from '../api/cancel-assignment.js';
+import { useClaimsUnderWay } from '../api/claim-shift.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
-import { upcomingShifts } from '../model/upcoming-shifts.js';
-import type { UpcomingShift } from '../model/upcoming-shifts.js';
+import { upcomingItems, upcomingShifts } from '../model/upcoming-shifts.js';
+import type { UpcomingItem } from '../model/upcoming-shifts.js';
 import { Section } from '../section.js';
 import { CardSkeletons } from '../shifts/card-skeletons.js';
+import { SendingCard } from './sending-card.js';
 import { UpcomingCard } from './upcoming-card.js';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.js'));
@@ -22,7 +25,8 @@ export function UpcomingShifts({ className }: { className?: string }) {
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
   const { assignments, isError, isFetching, refetch } = useUserAssignments();
-  const all = assignments && upcomingShifts(assignments, now);
+  const sent = useClaimsUnderWay();
+  const all = assignments && upcomingItems(upcomingShifts(assignments, now), sent);
   const shown = showsAll ? all : all?.slice(0, WORKER_SCREENS.upcomingShifts);
   const count = all?.length && shown ? t('upcoming.count', { shown: shown.length, total: all.length }) : undefined;
   return (
@@ -41,9 +45,10 @@ export function UpcomingShifts({ className }: { className?: string }) {
   );
 }
 
-function Cards({ shown }: { shown: readonly UpcomingShift[] }) {
+function Cards({ shown }: { shown: readonly UpcomingItem[] }) {
   const { t } = useTranslation('worker');
   const now = useNow();
+  const leaving = useCancellationsUnderWay();
   const [cancelling, setCancelling] = useState<OwnAssignment | null>(null);
   if (shown.length === 0) {
     return (
@@ -55,11 +60,22 @@ function Cards({ shown }: { shown: readonly UpcomingShift[] }) {
   return (
     <>
       <ul className="grid gap-3">
-        {shown.map((upcoming) => (
-          <li key={upcoming.assignment.id}>
-            <UpcomingCard upcoming={upcoming} now={now} onCancel={() => setCancelling(upcoming.assignment)} />
-          </li>
-        ))}
+        {shown.map((item) =>
+          item.kind === 'sending' ? (
+            <li key={`shift ${item.shift.id}`}>
+              <SendingCard shift={item.shift} />
+            </li>
+          ) : (
+            <li key={item.upcoming.assignment.id}>
+              <UpcomingCard
+                upcoming={item.upcoming}
+                now={now}
+                isLeaving={leaving.includes(item.upcoming.assignment.id)}
+                onCancel={() => setCancelling(item.upcoming.assignment)}
+              />
+            </li>
+          ),
+        )}
       </ul>
       <Suspense fallback={null}>
         {cancelling && <CancelDialog assignment={cancelling} onClose={() => setCancelling(null)} />}

@@ -1,0 +1,105 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { useCancellationsUnderWay } from '../api/cancel-assignment.js';
+import { isOpenTo } from '../model/calendar-days.js';
+import type { CalendarDay, DayShift } from '../model/calendar-days.js';
+import { cancelInput } from '../model/own-assignment.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { SignUpButton } from '../shifts/sign-up-button.js';
+import { DayShiftDetails } from './day-shift-details.js';
+
+const CancelDialog = lazy(() => import('../upcoming/cancel-dialog.js'));
+
+type DayDialogProps = { day: CalendarDay; onClose: () => void };
+
+/**
+ * The details of a day's first shift, with the way to its others, and one answer [S-12]. The first is the first that can
+ * be taken: what is shown has its sign-up button wherever the day has one.
+ */
+export default function DayDialog({ day: { date, shifts }, onClose }: DayDialogProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const [shownId, setShownId] = useState((shifts.find(isOpenTo) ?? shifts[0])?.shift.id);
+  const [cancelling, setCancelling] = useState<OwnAssignment | null>(null);
+  const index = Math.max(
+    shifts.findIndex(({ shift }) => shift.id === shownId),
+    0,
+  );
+  const shown = shifts[index] as DayShift;
+  const step = (by: -1 | 1) => ({
+    disabled: shifts[index + by] === undefined,
+    onClick: () => setShownId(shifts[index + by]?.shift.id),
+  });
+  const answer = answerTo(shown, useNow());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <span className="block text-14 font-normal tracking-normal text-ink-2 first-letter:uppercase">
+          {format.date(date)}
+        </span>
+      }
+      description={<span aria-live="polite">{t('details.position', { number: index + 1, count: shifts.length })}</span>}
+      actions={
+        shifts.length > 1 && (
+          <>
+            <IconButton label={t('details.previous')} outlined {...step(-1)}>
+              <ChevronLeft className="size-5" aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('details.next')} outlined {...step(1)}>
+              <ChevronRight className="size-5" aria-hidden="true" />
+            </IconButton>
+          </>
+        )
+      }
+      footer={
+        answer && (
+          <div className="grid gap-2">
+            {answer.kind === 'take' && <SignUpButton key={shown.shift.id} shift={shown.shift} isMain />}
+            {answer.kind === 'give_back' && (
+              <GiveBackButton own={answer.own} onCancel={() => setCancelling(answer.own)} />
+            )}
+          </div>
+        )
+      }
+    >
+      <DayShiftDetails dayShift={shown} />
+      <Suspense fallback={null}>
+        {cancelling && <CancelDialog assignment={cancelling} onClose={() => setCancelling(null)} />}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+type AnswerTo = { kind: 'take' } | { kind: 'give_back'; own: OwnAssignment };
+
+/** Sign up or apply; give it back or withdraw; `null` where the details say why neither. */
+function answerTo(shown: DayShift, now: Instant): AnswerTo | null {
+  const { own } = shown;
+  if (isOpenTo(shown)) return { kind: 'take' };
+  return own && decideCancel(cancelInput(own, now)).ok ? { kind: 'give_back', own } : null;
+}
+
+function GiveBackButton({ own, onCancel }: { own: OwnAssignment; onCancel: () => void }) {
+  const { t } = useTranslation('worker');
+  const isLeaving = useCancellationsUnderWay().includes(own.id);
+  const pending = own.status === 'pending';
+  const [action, underWay] = pending
+    ? [t('upcoming.withdraw'), t('state.withdrawing')]
+    : [t('upcoming.cancel'), t('state.leaving')];
+  return (
+    <Button variant={pending ? 'line' : 'bad'} full loading={isLeaving} onClick={onCancel}>
+      {isLeaving ? underWay : action}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
+import { centsToDollars } from '../../../../shared/kernel/money.js';
+import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { LevelLabel } from '../../../ui/level.js';
+import type { DayShift } from '../model/calendar-days.js';
+import { premiumOf, shiftTotalOf } from '../model/shift-total.js';
+import { useShiftText } from '../shift-text.js';
+import { PhysicalDemands } from '../shifts/physical-demands.js';
+import { ShiftNeeds } from '../shifts/shift-details.js';
+import { useShiftLength } from '../shifts/shift-times.js';
+import { SiteTimeNote } from '../shifts/site-time-note.js';
+import { ShiftStanding } from './shift-standing.js';
+
+/** Time first and largest, then what, for how much, on which terms, and what to know before going [S-05, S-12, S-36]. */
+export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  const { title, description } = useShiftText();
+  const { shift } = dayShift;
+  const isOvernight = shift.endTime <= shift.startTime;
+  const positions = { open: positionsOpen(shift), total: shift.totalPositions };
+  return (
+    <div className="grid gap-3.5">
+      <div>
+        <p className="num font-display text-[1.625rem] leading-8 font-bold tracking-time">
+          {format.timeRange(shift.startTime, shift.endTime)}
+        </p>
+        {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
+        <h3 className="mt-1 mb-1.5">{title(shift)}</h3>
+        <p className="num flex flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-ink-2">
+          <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
+          <PhysicalDemands demands={shift.physicalDemands} />
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            <UserPlus className="size-4" aria-hidden="true" />
+            {t('shift.positions', positions)}
+          </span>
+        </p>
+      </div>
+      <p className="text-ink-2">{description(shift)}</p>
+      <PayTable shift={shift} />
+      <ShiftStanding dayShift={dayShift} />
+      <SiteTimeNote />
+      <section aria-label={t('shift.details')}>
+        <h4 className="mb-1 text-14! font-semibold!">{t('shift.details')}</h4>
+        <ShiftNeeds shift={shift} />
+      </section>
+    </div>
+  );
+}
+
+function PayTable({ shift }: Pick<DayShift, 'shift'>) {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  const lengthOf = useShiftLength();
+  const premium = premiumOf(shift);
+  const perHour = (dollars: number) => `${format.money(dollars)}${t('common:pay.perHour')}`;
+  return (
+    <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t border-line pt-3.5 [&>dd]:text-right [&>dt]:text-ink-2">
+      <dt>{t('details.rate')}</dt>
+      <dd>{perHour(shift.payRate)}</dd>
+      {premium > 0 && (
+        <>
+          <dt>{t('details.premium')}</dt>
+          <dd>+ {perHour(centsToDollars(premium))}</dd>
+        </>
+      )}
+      <dt className="font-semibold text-ink!">{t('details.total', { duration: lengthOf(shift) })}</dt>
+      <dd className="font-display text-19 font-bold tracking-title">{format.money(shiftTotalOf(shift))}</dd>
+    </dl>
+  );
+}

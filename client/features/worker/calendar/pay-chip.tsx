@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { centsToDollars } from '../../../../shared/kernel/money.js';
+import { useFormat } from '../../../lib/format.js';
+import { cx } from '../../../ui/cx.js';
+import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
+import type { DayShift } from '../model/calendar-days.js';
+import { premiumOf } from '../model/shift-total.js';
+
+export type ChipLook = 'open' | 'full' | 'locked' | 'own' | 'asked';
+
+export const CHIP =
+  'num flex min-w-0 items-center justify-center gap-0.5 rounded-[3px] border text-[0.6875rem] leading-4 font-semibold tracking-[-0.035em] @[36rem]:gap-1 @[36rem]:text-13 @[36rem]:leading-5 @[36rem]:tracking-normal';
+
+/** Each state has a shape of its own beside its colour: filled, outlined, struck through, hollow. */
+export const CHIP_LOOKS: Record<ChipLook, string> = {
+  open: 'border-transparent bg-(--lv-soft) text-(--lv)',
+  full: 'border-line text-ink-3',
+  locked: 'border-transparent bg-well text-ink-3',
+  own: 'border-transparent bg-(--lv) text-sheet',
+  asked: 'border-dashed border-(--lv) text-(--lv)',
+};
+
+function lookOf({ own, isFull, isLocked }: DayShift): ChipLook {
+  if (own) return own.status === 'pending' ? 'asked' : 'own';
+  if (isLocked) return 'locked';
+  return isFull ? 'full' : 'open';
+}
+
+/** What an hour pays, in the level's colour and shape; struck through when full, dimmed when locked [S-10, S-11]. */
+export function PayChip({ dayShift }: { dayShift: DayShift }) {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  const { shift, own, isFull } = dayShift;
+  const look = lookOf(dayShift);
+  const premium = centsToDollars(premiumOf(shift));
+  const state = look === 'open' ? '' : `, ${t(`calendar.look.${look}`)}`;
+  const full = isFull && look === 'locked' ? `, ${t('calendar.look.full')}` : '';
+  return (
+    <span data-look={look} className={cx(CHIP, CHIP_LOOKS[look], LEVEL_CLASS[shift.skillLevelId])}>
+      <LevelShape level={shift.skillLevelId} hollow={look === 'locked'} className="size-[7px] @[36rem]:size-2.5" />
+      <span className="sr-only">, {t(`common:level.${shift.skillLevelId}`)} </span>
+      <span className={cx(isFull && !own && 'line-through')}>{format.moneyShort(shift.payRate)}</span>
+      {premium > 0 && (
+        <>
+          <span className="hidden @[36rem]:inline" aria-hidden="true">
+            +
+          </span>
+          <span className="sr-only"> +{format.moneyShort(premium)}</span>
+        </>
+      )}
+      <span className="sr-only">
+        {state}
+        {full}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { decideCancel, freeCancelUntil } from '../../../../shared/assignments/cancel.rules.js';
+import { CANCELLATION } from '../../../../shared/kernel/policy.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Note } from '../../../ui/note.js';
+import type { DayShift } from '../model/calendar-days.js';
+import { cancelInput } from '../model/own-assignment.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { upcomingShifts } from '../model/upcoming-shifts.js';
+import { ShiftRefusal } from '../shifts/shift-refusal.js';
+import { together } from '../together.js';
+import { CancelTerms } from '../upcoming/cancel-terms.js';
+import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
+
+/** Where this worker stands with the shift: holds it, may take it and on which terms, or why not. */
+export function ShiftStanding({ dayShift: { shift, own, refusal } }: { dayShift: DayShift }) {
+  const now = useNow();
+  if (own) return <OwnStanding own={own} now={now} />;
+  if (refusal) return <ShiftRefusal refusal={refusal} />;
+  return <Terms startsAt={instantOf(shift.startsAt)} now={now} />;
+}
+
+function OwnStanding({ own, now }: { own: OwnAssignment; now: Instant }) {
+  const [upcoming] = upcomingShifts([own], now);
+  const cancelling = decideCancel(cancelInput(own, now));
+  return (
+    <div className="grid justify-items-start gap-2">
+      {upcoming && <UpcomingBadge state={upcoming.state} />}
+      {cancelling.ok && <CancelTerms assignment={own} isLate={cancelling.isLate} now={now} />}
+    </div>
+  );
+}
+
+/** Until when it can be given back with no late mark, said before it is taken [S-28]. */
+function Terms({ startsAt, now }: { startsAt: Instant; now: Instant }) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const until = freeCancelUntil(startsAt);
+  if (until < now) {
+    return (
+      <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+        {t('details.lateTerms', { hours: CANCELLATION.lateUnderHours })}
+      </Note>
+    );
+  }
+  return (
+    <Note
+      icon={<Info aria-hidden="true" />}
+      className="num"
+      title={t('details.freeUntil', { until: together(format.dateTimeAt(until)) })}
+    >
+      {t('details.afterThat')}
+    </Note>
+  );
+}

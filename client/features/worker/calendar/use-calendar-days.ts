@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { LocalMonth } from '../../../../shared/kernel/month.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { useShiftsOfDays } from '../api/available-shifts.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import { calendarDays, pageOfMonth } from '../model/calendar-days.js';
+import type { CalendarDay } from '../model/calendar-days.js';
+import { useClaimingWorker } from '../model/use-claiming-worker.js';
+import { failureOf } from '../shifts/load-failed.js';
+import type { LoadFailure } from '../shifts/load-failed.js';
+
+type Loaded = { days: CalendarDay[]; isLoading: boolean; failure: LoadFailure | null };
+
+/** The page of a month as of now; its days are there, empty, before the shifts are. */
+export function useCalendarDays(month: LocalMonth): Loaded {
+  const now = useNow();
+  const { timeZone: zone } = useFormat();
+  const worker = useClaimingWorker();
+  const { from, to } = pageOfMonth(month);
+  const shifts = useShiftsOfDays(from, to);
+  const own = useUserAssignments();
+  const { assignments } = own;
+  const isLoading = !shifts.data || !assignments;
+  const days = useMemo(() => {
+    const known = shifts.data && assignments ? { shifts: shifts.data, assignments } : { shifts: [], assignments: [] };
+    return calendarDays({ month, worker, now, zone, ...known });
+  }, [month, shifts.data, assignments, worker, now, zone]);
+  return { days, isLoading, failure: failureOf(shifts, own) };
+}

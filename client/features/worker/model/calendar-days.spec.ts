@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LocalMonth } from '../../../../shared/kernel/month.js';
+import { instant } from '../../../../shared/kernel/time.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { calendarDays, chipsOf, isOpenTo, pageOfMonth } from './calendar-days.js';
+import { groupOffers } from './shift-offers.js';
+import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
+
+const NOW = at('2026-11-17', '05:31');
+const WORKER = { isApproved: true, isActive: true, skillLevel: 2 } as const;
+const TIMES = { startTime: '06:00', endTime: '14:00' };
+
+function page(shifts: AvailableShift[], over: Partial<Parameters<typeof calendarDays>[0]> = {}) {
+  const input = { month: '2026-11' as LocalMonth, shifts, worker: WORKER, assignments: [], now: NOW, zone: ZONE };
+  return calendarDays({ ...input, ...over });
+}
+
+function dayOf(date: string, ...args: Parameters<typeof page>) {
+  const found = page(...args).find((one) => one.date === date);
+  if (!found) throw new RangeError(`${date} is not on the page`);
+  return found;
+}
+
+describe('a page of the calendar', () => {
+  it('[S-08] has 42 days, Sunday first, and asks the server for exactly those', () => {
+    expect(page([])).toHaveLength(42);
+    expect(pageOfMonth('2026-12' as LocalMonth)).toMatchObject({ from: '2026-11-29', to: '2027-01-09' });
+    expect(dayOf('2026-11-30', [])).toMatchObject({ inMonth: true });
+    expect(dayOf('2026-12-01', [])).toMatchObject({ inMonth: false });
+  });
+
+  it('[S-09] knows past days and today by the clock of the site, on both sides of its midnight', () => {
+    const midnight = at('2026-11-17', '00:00');
+    const states = (now: number) => {
+      const days = page([], { now: instant(now) });
+      return ['2026-11-16', '2026-11-17'].map((date) => {
+        const { isPast, isToday } = days.find((one) => one.date === date) ?? {};
+        return [isPast, isToday];
+      });
+    };
+    expect(states(midnight - 1)).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+    expect(states(midnight)).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('[S-10] shows 3 shifts of a day and counts the others', () => {
+    const shifts = (count: number) => Array.from({ length: count }, () => aShift({ date: '2026-11-19', ...TIMES }));
+    const shown = (count: number) => {
+      const { chips, more } = chipsOf(dayOf('2026-11-19', shifts(count)));
+      return [chips.length, more];
+    };
+    expect([shown(0), shown(3), shown(4), shown(7)]).toEqual([
+      [0, 0],
+      [3, 0],
+      [3, 1],
+      [3, 4],
+    ]);
+  });
+
+  it('[S-11] tells a full shift from one with a place left, and a locked one from one at the own level', () => {
+    const seen = (over: Partial<AvailableShift>) => {
+      const [only] = dayOf('2026-11-19', [aShift({ date: '2026-11-19', ...TIMES }, over)]).shifts;
+      return [only?.isFull, only?.isLocked];
+    };
+    expect(seen({ filledPositions: 3 })).toEqual([false, false]);
+    expect(seen({ filledPositions: 4 })).toEqual([true, false]);
+    expect(seen({ skillLevelId: 2 })).toEqual([false, false]);
+    expect(seen({ skillLevelId: 3 })).toEqual([false, true]);
+    expect(seen({ skillLevelId: 4, filledPositions: 4 })).toEqual([true, true]);
+  });
+
+  it('[S-07] finds the same reason for a shift as the list does', () => {
+    const times = { date: '2026-11-19', ...TIMES };
+    const shifts = [aShift(times), aShift(times, { filledPositions: 4 }), aShift(times, { skillLevelId: 3 })];
+    const { open, closed } = groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW });
+    const inCalendar = dayOf('2026-11-19', shifts).shifts;
+    expect(inCalendar.map(({ shift, refusal }) => ({ shift, refusal }))).toEqual([...open, ...closed]);
+    expect(inCalendar.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'shift_full', 'level_too_low']);
+    expect(inCalendar.map(isOpenTo)).toEqual([true, false, false]);
+  });
+
+  it('[S-12] keeps what the worker holds or asked for, as his own, and forgets what was cancelled', () => {
+    const shift = aShift({ date: '2026-11-19', ...TIMES });
+    const ownIn = (status: 'assigned' | 'pending' | 'cancelled') => {
+      const assignments = [anAssignment(shift, { status })];
+      const [only] = dayOf('2026-11-19', [shift], { assignments }).shifts;
+      return [only?.own?.status, only && isOpenTo(only)];
+    };
+    expect(ownIn('assigned')).toEqual(['assigned', false]);
+    expect(ownIn('pending')).toEqual(['pending', false]);
+    expect(ownIn('cancelled')).toEqual([undefined, true]);
+  });
+
+  it('[S-12] puts own shifts first, then what can be taken, and last what needs training; each by its start', () => {
+    const on = (startTime: string, endTime: string, over: Partial<AvailableShift> = {}) =>
+      aShift({ date: '2026-11-19', startTime, endTime }, over);
+    const locked = on('05:00', '08:00', { skillLevelId: 3 });
+    const full = on('05:30', '09:00', { filledPositions: 4 });
+    const [early, late] = [on('06:00', '10:00'), on('12:00', '16:00')];
+    const held = on('18:00', '22:00', { filledPositions: 4 });
+    const shifts = [locked, full, early, late, held];
+    const found = dayOf('2026-11-19', shifts, { assignments: [anAssignment(held)] }).shifts;
+    expect(found.map(({ shift }) => shift.id)).toEqual([held, early, late, full, locked].map(({ id }) => id));
+  });
+
+  it('[S-04] drops a shift when it ends, and one of last night even while it runs: its day is over', () => {
+    const short = aShift({ date: '2026-11-17', startTime: '03:31', endTime: '05:31' });
+    expect(dayOf('2026-11-17', [short], { now: instant(NOW - 1) }).shifts).toHaveLength(1);
+    expect(dayOf('2026-11-17', [short]).shifts).toEqual([]);
+    const night = aShift({ date: '2026-11-16', startTime: '22:00', endTime: '06:00' });
+    expect(dayOf('2026-11-16', [night]).shifts).toEqual([]);
+  });
+
+  it('[S-08] puts a shift on its day at the site where the clocks change, too', () => {
+    const forward = aShift({ date: '2027-03-14', startTime: '02:30', endTime: '10:30' });
+    const spring = page([forward], { month: '2027-03' as LocalMonth, now: at('2027-03-02', '12:00') });
+    expect(spring.filter(({ shifts }) => shifts.length > 0).map(({ date }) => date)).toEqual(['2027-03-14']);
+    const back = aShift({ date: '2026-11-01', startTime: '23:30', endTime: '07:30' });
+    const autumn = page([back], { now: at('2026-11-01', '00:00') });
+    expect(autumn.filter(({ shifts }) => shifts.length > 0).map(({ date }) => date)).toEqual(['2026-11-01']);
+  });
+});

@@ -1,0 +1,92 @@
+import type { ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
+import { IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
+import { monthCells, monthOf } from '../../../../shared/kernel/month.js';
+import type { LocalMonth } from '../../../../shared/kernel/month.js';
+import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { hasEnded, positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { toHeld } from './own-assignment.js';
+import type { OwnAssignment } from './own-assignment.js';
+import { refusalOf } from './shift-offers.js';
+
+/** A shift in the calendar: what the chip shows of it, and what the details offer. */
+export type DayShift = {
+  shift: AvailableShift;
+  /** The worker's own hold on it, or application for it. */
+  own: OwnAssignment | null;
+  refusal: Refusal | null;
+  isFull: boolean;
+  /** The level is too high: dimmed, whatever else stands in the way [S-11]. */
+  isLocked: boolean;
+};
+
+export type CalendarDay = { date: LocalDate; inMonth: boolean; isPast: boolean; isToday: boolean; shifts: DayShift[] };
+
+type CalendarInput = {
+  month: LocalMonth;
+  shifts: readonly AvailableShift[];
+  worker: ClaimingWorker;
+  assignments: readonly OwnAssignment[];
+  now: Instant;
+  zone: string;
+};
+
+/** What matters most to the worker first: own ones, then what can be taken; what training would unlock comes last. */
+function rankOf({ own, refusal, isLocked }: DayShift): number {
+  if (own) return 0;
+  if (refusal === null) return 1;
+  return isLocked ? 3 : 2;
+}
+
+/** Of one rank, the server's order by start stays: sorting is stable. */
+function byRank(a: DayShift, b: DayShift): number {
+  return rankOf(a) - rankOf(b);
+}
+
+/** First and last day on the page of a month. */
+export function pageOfMonth(month: LocalMonth): { cells: LocalDate[]; from: LocalDate; to: LocalDate } {
+  const cells = monthCells(month, 'sunday', WORKER_SCREENS.calendarCells);
+  return { cells, from: cells[0] as LocalDate, to: cells.at(-1) as LocalDate };
+}
+
+/** The 42 days of a month's page, Sunday first, by the site's calendar (worker.md §2 Calendar view) [S-08, S-09, S-11]. */
+export function calendarDays({ month, shifts, worker, assignments, now, zone }: CalendarInput): CalendarDay[] {
+  const today = siteDate(now, zone);
+  const held = assignments.map(toHeld);
+  const listed = shifts.filter((shift) => !hasEnded({ endsAt: instantOf(shift.endsAt) }, now));
+  const dayShift = (shift: AvailableShift): DayShift => ({
+    shift,
+    own: assignments.find((one) => one.shiftId === shift.id && IS_LIVE[one.status]) ?? null,
+    refusal: refusalOf(shift, { worker, held, now }),
+    isFull: positionsOpen(shift) === 0,
+    isLocked: worker.skillLevel < shift.skillLevelId,
+  });
+  return pageOfMonth(month).cells.map((date) => ({
+    date,
+    inMonth: monthOf(date) === month,
+    isPast: date < today,
+    isToday: date === today,
+    shifts:
+      date < today
+        ? []
+        : listed
+            .filter((shift) => shift.date === date)
+            .map(dayShift)
+            .sort(byRank),
+  }));
+}
+
+/** The chips of a day, and how many shifts are left for "+N more" [S-10]. */
+export function chipsOf({ shifts }: CalendarDay): { chips: DayShift[]; more: number } {
+  const chips = shifts.slice(0, WORKER_SCREENS.chipsPerDay);
+  return { chips, more: shifts.length - chips.length };
+}
+
+/** Nothing stands in the way of this one. */
+export function isOpenTo({ own, refusal }: DayShift): boolean {
+  return own === null && refusal === null;
+}

@@ -1,0 +1,60 @@
+import type { ClaimResponse, UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import type { CancelResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
+import { centsToDollars } from '../../../../shared/kernel/money.js';
+import { toIso } from '../../../../shared/kernel/time.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import type { OwnAssignment } from './own-assignment.js';
+import { premiumOf } from './shift-total.js';
+
+/** What the server has just confirmed, put into the lists that are on the screen until they are refetched. */
+
+type Claimed = ClaimResponse['assignment'];
+
+/** The new assignment as the list of own ones would bring it; pay is copied from the shift as of now [S-34]. */
+export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed, now: Instant): UserAssignment {
+  return {
+    id,
+    shiftId: shift.id,
+    status,
+    clockInTime: null,
+    clockOutTime: null,
+    hoursWorked: null,
+    missingClockOut: false,
+    isLateCancellation: false,
+    cancelledAt: null,
+    cancellationReason: null,
+    assignedAt: toIso(now),
+    shiftMovedAt: null,
+    approvedAt: null,
+    payRate: shift.payRate,
+    premiumRate: centsToDollars(premiumOf(shift)),
+    paymentStatus: 'pending',
+    shift,
+  };
+}
+
+/** One place less where the claim took one; an application takes none [S-16]. */
+export function withClaimed(shifts: readonly AvailableShift[], { shiftId, status }: Claimed): AvailableShift[] {
+  return withFilled(shifts, shiftId, HOLDS_POSITION[status] ? 1 : 0);
+}
+
+/** The place is free again, and after a late cancellation closed to this worker [S-19]. */
+export function withGivenBack(
+  shifts: readonly AvailableShift[],
+  { shiftId, status }: Pick<OwnAssignment, 'shiftId' | 'status'>,
+  { isLateCancellation }: CancelResponse,
+): AvailableShift[] {
+  return withFilled(shifts, shiftId, HOLDS_POSITION[status] ? -1 : 0).map((shift) =>
+    shift.id === shiftId && isLateCancellation ? { ...shift, cancelledLateBefore: true } : shift,
+  );
+}
+
+export function withCancelled(own: readonly UserAssignment[], id: number): UserAssignment[] {
+  return own.map((one) => (one.id === id ? { ...one, status: 'cancelled' } : one));
+}
+
+function withFilled(shifts: readonly AvailableShift[], id: number, more: number): AvailableShift[] {
+  return shifts.map((shift) => (shift.id === id ? { ...shift, filledPositions: shift.filledPositions + more } : shift));
+}

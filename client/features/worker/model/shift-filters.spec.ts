@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { countOffers, filterOffers, payChoices, readFilters, setFilters, whatHides } from './shift-filters.js';
+import type { ShiftOffers } from './shift-offers.js';
+import { aShift } from './spec-support.testing.js';
+
+const DAY = { date: '2026-11-19', startTime: '06:00', endTime: '14:00' };
+const filtersOf = (search: string) => readFilters(new URLSearchParams(search));
+const full = { ok: false, code: 'shift_full' } as const;
+
+function offers(open: AvailableShift[], closed: AvailableShift[] = []): ShiftOffers {
+  return {
+    open: open.map((shift) => ({ shift, refusal: null })),
+    closed: closed.map((shift) => ({ shift, refusal: full })),
+  };
+}
+
+function kept(shift: AvailableShift, search: string): boolean {
+  return countOffers(filterOffers(offers([shift]), filtersOf(search))) === 1;
+}
+
+describe('the filters of the list', () => {
+  it('[S-03] are read from the address, and what makes no sense there is none', () => {
+    expect(filtersOf('open=1&premium=1&date=2026-11-19&level=2&pay=20&view=calendar')).toEqual({
+      open: true,
+      premium: true,
+      date: '2026-11-19',
+      level: 2,
+      pay: 20,
+    });
+    expect(filtersOf('open=yes&premium=&date=2026-02-30&level=5&pay=-1')).toEqual({});
+    expect(filtersOf('level=0&pay=x&date=tomorrow')).toEqual({});
+  });
+
+  it('[S-05] judge the pay by what an hour really brings, the premium of a premium shift included', () => {
+    const shift = aShift(DAY, { payRate: 18.5, isPremium: true, premiumRate: 1.5 });
+    expect(kept(shift, 'pay=20')).toBe(true);
+    expect(kept({ ...shift, premiumRate: 1.49 }, 'pay=20')).toBe(false);
+    expect(kept({ ...shift, isPremium: false }, 'pay=20')).toBe(false);
+    expect(kept({ ...shift, isPremium: false, payRate: 20 }, 'pay=20')).toBe(true);
+  });
+
+  it('[S-05] take for premium only what pays one', () => {
+    const shift = aShift(DAY, { isPremium: true, premiumRate: 1 });
+    expect(kept(shift, 'premium=1')).toBe(true);
+    expect(kept({ ...shift, isPremium: false }, 'premium=1')).toBe(false);
+    expect(kept({ ...shift, premiumRate: null }, 'premium=1')).toBe(false);
+  });
+
+  it('[S-03] keep the day and the level asked for', () => {
+    const shift = aShift(DAY, { skillLevelId: 2 });
+    expect([kept(shift, 'date=2026-11-19'), kept(shift, 'date=2026-11-20')]).toEqual([true, false]);
+    expect([kept(shift, 'level=2'), kept(shift, 'level=1')]).toEqual([true, false]);
+  });
+
+  it('[S-06] leave what can be taken, each group in its order', () => {
+    const [first, second, locked] = [aShift(DAY), aShift(DAY), aShift(DAY)];
+    const all = offers([first, second], [locked]);
+    expect(filterOffers(all, {})).toEqual(all);
+    expect(filterOffers(all, filtersOf('open=1'))).toEqual(offers([first, second]));
+  });
+
+  it('[S-03] tell which of them hides what, the one to lift first', () => {
+    const all = offers([aShift(DAY), aShift({ ...DAY, date: '2026-11-20' }, { payRate: 26 })], [aShift(DAY)]);
+    const filters = filtersOf('date=2026-11-19&pay=24&level=1');
+    expect(countOffers(filterOffers(all, filters))).toBe(0);
+    expect(whatHides(all, filters)).toEqual([
+      { name: 'pay', hides: 2, without: 2 },
+      { name: 'date', hides: 1, without: 1 },
+      { name: 'level', hides: 0, without: 0 },
+    ]);
+    expect(setFilters(filters)).toEqual(['date', 'level', 'pay']);
+  });
+
+  it('[S-03] offer rates inside of what a shift can pay', () => {
+    expect(payChoices()).toEqual([18, 20, 22, 24, 26, 28, 30]);
+  });
+});

@@ -1,0 +1,96 @@
+import { dollarsToCents } from '../../../../shared/kernel/money.js';
+import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { parseLocalDate } from '../../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+import type { ShiftOffer, ShiftOffers } from './shift-offers.js';
+import { premiumOf } from './shift-total.js';
+
+type Values = {
+  /** Only what this worker can take. */
+  open: true;
+  premium: true;
+  date: LocalDate;
+  level: SkillLevelId;
+  /** At least so many dollars an hour, premium included. */
+  pay: number;
+};
+export type FilterName = keyof Values;
+export type ShiftFilters = { readonly [Name in FilterName]?: Values[Name] };
+
+const READ: { [Name in FilterName]: (text: string) => Values[Name] | null } = {
+  open: (text) => (text === '1' ? true : null),
+  premium: (text) => (text === '1' ? true : null),
+  date: parseLocalDate,
+  level: (text) => {
+    const level = Number(text);
+    return isSkillLevelId(level) ? level : null;
+  },
+  pay: (text) => (/^\d{1,2}$/.test(text) ? Number(text) : null),
+};
+
+const KEEPS: { [Name in FilterName]: (offer: ShiftOffer, value: Values[Name]) => boolean } = {
+  open: ({ refusal }) => refusal === null,
+  premium: ({ shift }) => premiumOf(shift) > 0,
+  date: ({ shift }, date) => shift.date === date,
+  level: ({ shift }, level) => shift.skillLevelId === level,
+  pay: ({ shift }, dollars) => dollarsToCents(shift.payRate) + premiumOf(shift) >= dollarsToCents(dollars),
+};
+
+export const FILTER_NAMES = Object.keys(KEEPS) as FilterName[];
+
+const PAY_STEP_DOLLARS = 2;
+
+/** Rates to choose from, between the ends of what a shift can pay: $18, $20 … */
+export function payChoices(): number[] {
+  const [least, most] = [SHIFT.form.minRateCents / 100, SHIFT.form.maxRateCents / 100];
+  const choices: number[] = [];
+  for (let rate = least + PAY_STEP_DOLLARS; rate < most; rate += PAY_STEP_DOLLARS) choices.push(rate);
+  return choices;
+}
+
+/** The filters that an address names; what makes no sense is no filter. */
+export function readFilters(search: URLSearchParams): ShiftFilters {
+  const found = FILTER_NAMES.flatMap((name) => {
+    const text = search.get(name);
+    const value = text === null ? null : READ[name](text);
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(found) as ShiftFilters;
+}
+
+/** Names of the filters that are set. */
+export function setFilters(filters: ShiftFilters): FilterName[] {
+  return FILTER_NAMES.filter((name) => filters[name] !== undefined);
+}
+
+/** What is left of both groups. */
+export function filterOffers({ open, closed }: ShiftOffers, filters: ShiftFilters): ShiftOffers {
+  const stays = (offer: ShiftOffer) => setFilters(filters).every((name) => keeps(name, offer, filters));
+  return { open: open.filter(stays), closed: closed.filter(stays) };
+}
+
+/** How many shifts one filter hides by itself, and how many there would be without it. */
+export type Hiding = { name: FilterName; hides: number; without: number };
+
+/** Which filter hides what: the one to lift first comes first. */
+export function whatHides(offers: ShiftOffers, filters: ShiftFilters): Hiding[] {
+  return setFilters(filters)
+    .map((name) => {
+      const { [name]: _lifted, ...others } = filters;
+      const alone: ShiftFilters = { [name]: filters[name] };
+      const hides = countOffers(offers) - countOffers(filterOffers(offers, alone));
+      return { name, hides, without: countOffers(filterOffers(offers, others)) };
+    })
+    .sort((a, b) => b.without - a.without || b.hides - a.hides);
+}
+
+export function countOffers({ open, closed }: ShiftOffers): number {
+  return open.length + closed.length;
+}
+
+function keeps<Name extends FilterName>(name: Name, offer: ShiftOffer, filters: ShiftFilters): boolean {
+  const value = filters[name];
+  return value === undefined || KEEPS[name](offer, value as Values[Name]);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { readsOtherTime } from './site-zone.js';
+import { ZONE, at } from './spec-support.testing.js';
+
+describe('a phone in another zone', () => {
+  it.each([
+    ['America/Denver', false],
+    ['America/Boise', false], // another name, the same clock all year
+    ['America/New_York', true],
+    ['America/Phoenix', false], // the same clock in winter
+  ])('[S-03] in %s, mid-November: %p', (device, differs) => {
+    expect(readsOtherTime(ZONE, device, at('2026-11-17', '05:31'))).toBe(differs);
+  });
+
+  it('[S-03] is told beforehand that the clocks will part within the six weeks listed', () => {
+    expect(readsOtherTime(ZONE, 'America/Phoenix', at('2027-01-30', '12:00'))).toBe(false);
+    expect(readsOtherTime(ZONE, 'America/Phoenix', at('2027-02-02', '12:00'))).toBe(true);
+    expect(readsOtherTime(ZONE, 'America/Phoenix', at('2027-03-20', '12:00'))).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Suspense, lazy, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.js';
+import { cx } from '../../../../ui/cx.js';
+import { setFilters } from '../../model/shift-filters.js';
+import { SetFilters } from './set-filters.js';
+import { useShiftFilters } from './use-shift-filters.js';
+
+const FilterFields = lazy(() => import('./filter-fields.js'));
+
+/** `null` while they are loading. */
+type FilterBarProps = { shown: number | null; total: number | null };
+
+/** What to leave out: two switches at hand, day, level and pay a tap away; then how many are left of how many. */
+export function FilterBar({ shown, total }: FilterBarProps) {
+  const { t } = useTranslation('worker');
+  const { filters, setFilter } = useShiftFilters();
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const isSet = setFilters(filters).length > 0;
+  return (
+    <div role="search" aria-label={t('filters.label')} className="grid gap-2.5">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="line"
+          className="px-3!"
+          icon={<SlidersHorizontal className="size-[1.125rem]" aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filters.title')}
+          <ChevronDown
+            className={cx('-mr-1 size-4 transition-transform duration-120', isOpen && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </Button>
+        {(['open', 'premium'] as const).map((name) => (
+          <Switch key={name} isOn={filters[name] === true} onChange={(isOn) => setFilter(name, isOn ? '1' : null)}>
+            {t(`filters.${name}`)}
+          </Switch>
+        ))}
+      </div>
+      <div id={fieldsId} hidden={!isOpen}>
+        <Suspense fallback={<div className="h-18" />}>{isOpen && <FilterFields />}</Suspense>
+      </div>
+      <p role="status" className={cx('num text-14 text-ink-2', !isSet && 'sr-only')}>
+        {isSet && shown !== null && total !== null && t('filters.count', { shown, count: total })}
+      </p>
+      {isSet && <SetFilters hasClear={shown !== 0} />}
+    </div>
+  );
+}
+
+type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
+
+function Switch({ isOn, onChange, children }: SwitchProps) {
+  return (
+    <Button
+      variant="line"
+      aria-pressed={isOn}
+      className={cx('px-3!', isOn && 'border-ink! bg-ink! text-sheet!')}
+      onClick={() => onChange(!isOn)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { SHIFT } from '../../../../../shared/kernel/policy.js';
+import { addDays, siteDate } from '../../../../../shared/kernel/site-time.js';
+import { SKILL_LEVEL_IDS } from '../../../../../shared/training/skill-level.rules.js';
+import { useNow } from '../../../../lib/clock.js';
+import { useFormat } from '../../../../lib/format.js';
+import { SelectField } from '../../../../ui/select-field.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { payChoices } from '../../model/shift-filters.js';
+import { useFilterLabel } from './use-filter-label.js';
+import { useShiftFilters } from './use-shift-filters.js';
+
+const ANY = 'any';
+
+/** Day, level and least pay. A select never has an empty value (worker.md §5): "any" lifts the filter. */
+export default function FilterFields() {
+  const { t } = useTranslation(['worker', 'common']);
+  const labelOf = useFilterLabel();
+  const { timeZone } = useFormat();
+  const today = siteDate(useNow(), timeZone);
+  const { filters, setFilter } = useShiftFilters();
+  const choose = (name: 'level' | 'pay') => (event: { target: { value: string } }) =>
+    setFilter(name, event.target.value === ANY ? null : event.target.value);
+  const levels = SKILL_LEVEL_IDS.map((level) => ({ value: String(level), label: t(`common:level.${level}`) }));
+  const rates = payChoices().map((pay) => ({ value: String(pay), label: labelOf('pay', { pay }) }));
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <TextField
+        type="date"
+        label={t('filters.date')}
+        min={today}
+        max={addDays(today, SHIFT.listedDaysAhead)}
+        value={filters.date ?? ''}
+        onChange={(event) => setFilter('date', event.target.value)}
+      />
+      <SelectField
+        label={t('filters.level')}
+        value={filters.level ?? ANY}
+        onChange={choose('level')}
+        options={[{ value: ANY, label: t('filters.anyLevel') }, ...levels]}
+      />
+      <SelectField
+        label={t('filters.pay')}
+        value={filters.pay ?? ANY}
+        onChange={choose('pay')}
+        options={[{ value: ANY, label: t('filters.anyPay') }, ...rates]}
+      />
+    </div>
+  );
+}

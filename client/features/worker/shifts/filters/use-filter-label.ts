@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.js';
+import type { FilterName, ShiftFilters } from '../../model/shift-filters.js';
+
+/** A filter in a few words: "I can take", "Thu, Nov 19", "$20/hr or more". */
+export function useFilterLabel() {
+  const { t } = useTranslation(['worker', 'common']);
+  const format = useFormat();
+  return (name: FilterName, filters: ShiftFilters): string => {
+    const { date = '', level = 1, pay = 0 } = filters;
+    switch (name) {
+      case 'open':
+        return t('filters.open');
+      case 'premium':
+        return t('filters.premium');
+      case 'date':
+        return date && format.dateShort(date);
+      case 'level':
+        return t(`common:level.${level}`);
+      case 'pay':
+        return t('filters.payFrom', { rate: `${format.moneyShort(pay)}${t('common:pay.perHour')}` });
+    }
+  };
+}

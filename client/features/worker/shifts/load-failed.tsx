@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/error-state.js';
+
+export type LoadFailure = { retry: () => void; retrying: boolean };
+
+export function LoadFailed({ retry, retrying }: LoadFailure) {
+  const { t } = useTranslation('worker');
+  return <ErrorState title={t('available.failed')} onRetry={retry} retrying={retrying} />;
+}
+
+type Loading = { isError: boolean; isFetching: boolean; data: unknown; refetch: () => unknown };
+
+/** What is missing and how to ask for it again; `null` while everything is here or on its way. */
+export function failureOf(...queries: readonly Loading[]): LoadFailure | null {
+  const missing = queries.filter(({ isError, data }) => isError && data === undefined);
+  if (missing.length === 0) return null;
+  return {
+    retry: () => missing.forEach(({ refetch }) => void refetch()),
+    retrying: missing.some(({ isFetching }) => isFetching),
+  };
+}

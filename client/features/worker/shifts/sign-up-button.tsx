@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
+import { Button } from '../../../ui/button.js';
+import { useShiftText } from '../shift-text.js';
+import { useSignUp } from './use-sign-up.js';
+
+type SignUpButtonProps = {
+  shift: AvailableShift;
+  /** The one next action of its view: a dialog's, not one card's of many. */
+  isMain?: boolean;
+};
+
+/** "Sign up", or "Apply" where the shift needs approval; while it is on its way it says so [S-13]. */
+export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
+  const { t } = useTranslation('worker');
+  const { title } = useShiftText();
+  const { signUp, sending } = useSignUp(shift);
+  const [action, underWay] = shift.requiresApproval
+    ? [t('shift.apply'), t('shift.applying')]
+    : [t('shift.signUp'), t('shift.signingUp')];
+  const label = sending ? underWay : action;
+  return (
+    <>
+      <Button
+        variant={isMain ? 'accent' : 'ink'}
+        size="big"
+        full
+        loading={sending}
+        aria-label={`${label}: ${title(shift)}`}
+        data-autofocus={isMain}
+        onClick={signUp}
+      >
+        {label}
+      </Button>
+      {shift.requiresApproval && <p className="text-13 text-ink-3">{t('shift.applyHint')}</p>}
+    </>
+  );
+}

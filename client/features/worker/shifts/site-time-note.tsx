@@ -1,0 +1,20 @@
+import Globe from 'lucide-react/icons/globe';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { readsOtherTime } from '../model/site-zone.js';
+
+/** Says whose clock the times are by, where this device's own shows another one. */
+export function SiteTimeNote() {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const now = useNow();
+  const { timeZone: device } = Intl.DateTimeFormat().resolvedOptions();
+  if (!device || !readsOtherTime(format.timeZone, device, now)) return null;
+  return (
+    <p className="-mt-2 flex items-center gap-2 text-14 text-ink-2">
+      <Globe className="size-4 flex-none" aria-hidden="true" />
+      {t('available.siteTime', { zone: format.zoneName(now) })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useNow } from '../../../lib/clock.js';
+import { useAvailableShifts } from '../api/available-shifts.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import { groupOffers } from '../model/shift-offers.js';
+import type { ShiftOffers } from '../model/shift-offers.js';
+import { useClaimingWorker } from '../model/use-claiming-worker.js';
+import { failureOf } from './load-failed.js';
+import type { LoadFailure } from './load-failed.js';
+
+/** The shifts on offer as the rules see them now; `null` until they are here. */
+export function useOffers(): { offers: ShiftOffers | null; failure: LoadFailure | null } {
+  const now = useNow();
+  const worker = useClaimingWorker();
+  const shifts = useAvailableShifts();
+  const own = useUserAssignments();
+  const { assignments } = own;
+  const offers = useMemo(
+    () => (shifts.data && assignments ? groupOffers({ shifts: shifts.data, worker, assignments, now }) : null),
+    [shifts.data, assignments, worker, now],
+  );
+  return { offers, failure: failureOf(shifts, own) };
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** What this page remembers in its address. Each change replaces the last: "Back" leaves the page, it undoes no filter. */
+export function useSearch() {
+  const [search, write] = useSearchParams();
+  const set = useCallback(
+    (values: Readonly<Record<string, string | null>>) =>
+      write(
+        (previous) => {
+          const next = new URLSearchParams(previous);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [write],
+  );
+  return { search, set };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiGetAll } from './api.js';
+import { useSession } from './session-context.js';
+import { bearerToken } from './stored-session.js';
+
+/**
+ * GET all of a list while someone is signed in and a token is stored [H-20]. What is asked of it is the second element
+ * of the cache key, so that invalidating the path reaches every part of the list that is on the screen.
+ */
+export function useAuthenticatedList<T>(path: string, asked?: string) {
+  const session = useSession();
+  return useQuery<T[]>({
+    queryKey: asked === undefined ? [path] : [path, asked],
+    queryFn: ({ signal }) => apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal }),
+    enabled: session.status === 'in' && bearerToken() !== null,
+  });
+}

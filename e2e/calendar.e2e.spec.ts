@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { LOOKS, type Look } from './support/browser.js';
+import type { Member } from './support/crowd.js';
+import { inspect } from './support/inspect.js';
+import { expectToast } from './support/people.js';
+import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { textsIn, type Say } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+/** Tuesday, November 17, 2026, 05:31 at the site; the clocks went back on the 1st. */
+const NOW = '2026-11-17T12:31:00Z';
+const DESK: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+
+let house: ShiftHouse;
+let viewer: Member;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+  const [one, other] = (await house.workers(2, 2)) as [Member, Member];
+  viewer = one;
+  const on = (date: string, start: string, end: string, rest: object = {}) =>
+    aShiftOn(house.database, { date, start, end, ...rest });
+  await on('2026-11-17', '08:00', '16:00', { title: 'Today’s kits' });
+  await on('2026-11-19', '05:00', '13:00', { title: 'Proofing', level: 3, rate: 24 });
+  await on('2026-11-19', '06:00', '14:00', {
+    title: 'Mailers',
+    rate: 17.5,
+    premium: 1.5,
+    requirements: ['Lifts 40 lb'],
+  });
+  await on('2026-11-19', '14:00', '22:00', { title: 'Catalogs', level: 2, rate: 20, requiresApproval: true });
+  await on('2026-11-19', '15:00', '23:00', { title: 'Color check', level: 4, rate: 28 });
+  await aHold(
+    house.database,
+    await on('2026-11-20', '06:00', '14:00', { title: 'Full house', positions: 1 }),
+    other.id,
+  );
+  await aHold(house.database, await on('2026-11-21', '06:00', '14:00', { title: 'My own' }), viewer.id);
+  await on('2026-12-12', '22:00', '06:00', { title: 'Last cell', language: 'es' });
+});
+afterAll(() => house?.close());
+
+async function openCalendar(page: Page, words: Say, search = ''): Promise<void> {
+  await page.goto(`${house.url}/dashboard${search}`);
+  await page.getByRole('tab', { name: words('worker:available.calendar') }).click();
+  await page.locator('[data-look]').first().waitFor();
+}
+
+const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+const looksOf = (day: Locator) =>
+  day.locator('[data-look]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-look')));
+
+for (const look of LOOKS) {
+  describe(`the calendar, ${look.width} px, ${look.language}, light and dark`, () => {
+    const words = textsIn(look.language);
+
+    it('[S-01, S-08, S-09, S-10, S-11, S-12] a month, a day, its shifts one by one', async () => {
+      const page = await house.pageOf(viewer, look);
+      await openCalendar(page, words);
+      expect(new URL(page.url()).searchParams.get('view')).toBe('calendar');
+      expect(await page.getByRole('gridcell').count()).toBe(42);
+      expect(await page.getByRole('columnheader').first().textContent()).toBe(look.language === 'en' ? 'Sun' : 'dom');
+
+      expect(await page.locator('[data-past]').count()).toBe(16);
+      expect(await page.locator('[data-past] button').count()).toBe(0);
+      await page.locator('[data-past="2026-11-16"]').click({ force: true });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(
+        await page.getByRole('button', { name: words('worker:calendar.previous') }).getAttribute('aria-disabled'),
+      ).toBe('true');
+
+      const thursday = dayOf(page, '2026-11-19');
+      expect(await looksOf(thursday)).toEqual(['open', 'open', 'locked']);
+      await thursday.getByText(words('worker:calendar.more', { count: 1 })).waitFor();
+      expect(await looksOf(dayOf(page, '2026-11-20'))).toEqual(['full']);
+      expect(await dayOf(page, '2026-11-20').locator('.line-through').count()).toBe(1);
+      expect(await looksOf(dayOf(page, '2026-11-21'))).toEqual(['own']);
+      expect(await looksOf(dayOf(page, '2026-12-12'))).toEqual(['open']);
+      const findings = await inspect(page, look, 'worker-calendar');
+
+      await thursday.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: 'Mailers' }).waitFor();
+      await dialog.getByRole('button', { name: `${words('worker:shift.signUp')}: Mailers` }).waitFor();
+      findings.push(...(await inspect(page, look, 'worker-calendar-day')));
+      const next = dialog.getByRole('button', { name: words('worker:details.next') });
+      for (const [number, title] of ['Catalogs', 'Proofing', 'Color check'].entries()) {
+        await next.click();
+        await dialog.getByRole('heading', { name: title }).waitFor();
+        await dialog.getByText(words('worker:details.position', { number: number + 2, count: 4 })).waitFor();
+      }
+      await dialog.getByText(words('worker:refusal.level.title')).waitFor();
+      findings.push(...(await inspect(page, look, 'worker-calendar-locked')));
+      expect(findings).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
+
+describe('the calendar', () => {
+  it('[S-05, S-13, S-36] tells the premium, the terms and the site, and whether to sign up or to apply', async () => {
+    const page = await house.pageOf(viewer, DESK);
+    await openCalendar(page, say);
+    await dayOf(page, '2026-11-19').click();
+    const dialog = page.getByRole('dialog');
+    const text = async () => (await dialog.innerText()).replace(/\s+/g, ' ');
+    expect(await text()).toContain('Pay rate $17.50/hr Premium + $1.50/hr Total for 8h $152.00');
+    expect(await text()).toContain('Free to cancel until Tue, Nov 17, 6:00 AM');
+    expect(await text()).toContain('Lifts 40 lb');
+    expect(await text()).toContain(say('worker:shift.english'));
+    const directions = dialog.getByRole('link', { name: say('worker:shift.directions') });
+    expect(await directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
+    await dialog.getByRole('button', { name: say('worker:details.next') }).click();
+    await dialog.getByRole('button', { name: `${say('worker:shift.apply')}: Catalogs` }).waitFor();
+    await page.keyboard.press('Escape');
+    await dayOf(page, '2026-12-12').click();
+    await dialog.getByText(say('worker:shift.spanish')).waitFor();
+    await dialog.getByText(say('worker:shift.overnight')).waitFor();
+    await page.context().close();
+  });
+
+  it('[S-09] asks for the month on the screen, and an address with a past month shows this one', async () => {
+    const page = await house.pageOf(viewer, DESK);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/shifts' && search) asked.push(search);
+    });
+    await openCalendar(page, say, '?month=2026-10');
+    await page.getByRole('heading', { name: 'November 2026' }).waitFor();
+    await page.getByRole('button', { name: say('worker:calendar.next') }).click();
+    await page.getByRole('heading', { name: 'December 2026' }).waitFor();
+    await dayOf(page, '2027-01-09').waitFor();
+    expect(asked).toEqual(['?from=2026-11-01&to=2026-12-12', '?from=2026-11-29&to=2027-01-09']);
+    await page.reload();
+    await page.getByRole('heading', { name: 'December 2026' }).waitFor();
+    await page.getByRole('button', { name: say('worker:calendar.previous') }).click();
+    await page.getByRole('heading', { name: 'November 2026' }).waitFor();
+    await page.context().close();
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Honolulu'])(
+    '[S-09] shows the days and times of the site on a phone in %s',
+    async (timeZone) => {
+      const page = await house.pageOf(viewer, DESK, { timeZone });
+      await openCalendar(page, say);
+      expect(await page.locator('[aria-current=date]').getAttribute('data-date')).toBe('2026-11-17');
+      await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).waitFor();
+      await dayOf(page, '2026-11-17').click();
+      await page.getByRole('dialog').getByText('8:00 AM – 4:00 PM').waitFor();
+      await page.context().close();
+    },
+  );
+
+  it('[S-03] says nothing of site time where the phone keeps it', async () => {
+    const page = await house.pageOf(viewer, DESK, { timeZone: 'America/Denver' });
+    await openCalendar(page, say);
+    expect(await page.getByText(say('worker:available.siteTime', { zone: 'Mountain Time' })).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it.each(LOOKS)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
+    const words = textsIn(look.language);
+    const [member] = (await house.workers(1, 2)) as [Member];
+    const page = await house.pageOf(member, look);
+    await page.goto(`${house.url}/dashboard`);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null);
+    await page.locator('#shifts article').first().waitFor();
+    await page.getByRole('tab', { name: words('worker:available.list') }).focus();
+    await press('ArrowRight');
+    await page.locator('[data-look]').first().waitFor();
+    await press('Tab', 'Tab', 'Tab', 'Tab'); // the panel, both ways through the months, the grid
+    expect(await focused()).toBe('2026-11-17');
+    const walk: [string, string][] = [
+      ['ArrowLeft', '2026-11-17'],
+      ['ArrowDown', '2026-11-24'],
+      ['End', '2026-11-28'],
+      ['Home', '2026-11-22'],
+      ['PageDown', '2026-12-22'],
+      ['PageUp', '2026-11-22'],
+      ['ArrowUp', '2026-11-17'],
+      ['ArrowRight', '2026-11-18'],
+      ['Enter', '2026-11-18'],
+      ['ArrowRight', '2026-11-19'],
+    ];
+    for (const [key, date] of walk) {
+      await press(key);
+      await page.waitForFunction((day) => document.activeElement?.getAttribute('data-date') === day, date);
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Mailers' }).waitFor();
+    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(label).toBe(`${words('worker:shift.signUp')}: Mailers`);
+    await press('Enter');
+    await expectToast(page, words('worker:claim.signedUp'));
+    await dialog.getByText(words('worker:state.assigned')).waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await press('Escape'); // the toast's
+    await page.locator('[data-variant]').waitFor({ state: 'detached' });
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('2026-11-19');
+    expect((await looksOf(dayOf(page, '2026-11-19')))[0]).toBe('own');
+    await page.context().close();
+  });
+});

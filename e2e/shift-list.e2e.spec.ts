@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { LOOKS, stopTime, type Look } from './support/browser.js';
+import type { Member } from './support/crowd.js';
+import { inspect } from './support/inspect.js';
+import { expectToast } from './support/people.js';
+import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+/** Tuesday, November 17, 2026, 05:31 at the site. */
+const NOW = '2026-11-17T12:31:00Z';
+const DESK: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+
+let house: ShiftHouse;
+let viewer: Member;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+  [viewer] = (await house.workers(1, 2)) as [Member];
+  const on = (date: string, title: string, rest: object = {}) =>
+    aShiftOn(house.database, { date, start: '06:00', end: '14:00', title, ...rest });
+  await on('2026-11-20', 'Mailers', { positions: 60 });
+  await on('2026-11-23', 'Night kits', { rate: 18.5, premium: 1.5, positions: 60 });
+  await on('2026-11-24', 'Catalogs', { level: 2, rate: 20, requiresApproval: true, positions: 60 });
+  await on('2026-11-25', 'Proofing', { level: 3, rate: 24 });
+});
+afterAll(() => house?.close());
+
+const newWorker = async () => ((await house.workers(1, 2)) as [Member])[0];
+const titles = (page: Page) => page.locator('#shifts article h4').allTextContents();
+const upcoming = (page: Page) => page.getByRole('region', { name: say('worker:upcoming.title') });
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(`${house.url}/dashboard${search}`);
+  await page.locator('#shifts article').first().waitFor();
+}
+
+/** Holds a call until it is let go; `answer` decides what comes of it. */
+async function holdCall(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    await held;
+    await answer(route);
+  });
+  return letGo;
+}
+
+describe('the filters of the list', () => {
+  it.each(LOOKS)(
+    '[S-03, S-05, S-06] $width px, $language: what is hidden, how many are left, and why none is',
+    async (look) => {
+      const words = textsIn(look.language);
+      const page = await house.pageOf(viewer, look);
+      await openList(page);
+      const calls: string[] = [];
+      page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+      const bar = page.getByRole('search', { name: words('worker:filters.label') });
+
+      await bar.getByRole('button', { name: words('worker:filters.premium') }).click();
+      await bar.getByText(words('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
+      expect(await titles(page)).toEqual(['Night kits']);
+      await page.getByText('$18.50').waitFor();
+      await page.getByText(words('worker:shift.premium', { amount: '$1.50' })).waitFor();
+
+      await bar.getByRole('button', { name: words('worker:filters.title'), exact: true }).click();
+      await bar.getByLabel(words('worker:filters.pay')).selectOption('24');
+      await page.getByText(words('worker:filters.none')).waitFor();
+      const findings = await inspect(page, look, 'worker-filters');
+      await page
+        .getByRole('button', { name: words('worker:filters.without_one', { count: 1 }) })
+        .first()
+        .click();
+      await bar.getByText(words('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
+      await bar.getByLabel(words('worker:filters.level')).selectOption('3');
+      await page.getByRole('button', { name: words('worker:filters.clear') }).click();
+      await page.getByText('Proofing').first().waitFor({ state: 'attached' });
+      expect(await titles(page)).toEqual(['Mailers', 'Night kits', 'Catalogs', 'Proofing']);
+      expect(new URL(page.url()).search).toBe('');
+      expect(calls).toEqual([]);
+      expect(findings).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('[S-06] outlive a reload and the way to the calendar and back', async () => {
+    const page = await house.pageOf(viewer, DESK);
+    await openList(page, '?open=1&date=2026-11-24');
+    expect(await titles(page)).toEqual(['Catalogs']);
+    await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
+    await page.locator('[data-look]').first().waitFor();
+    await page.getByRole('tab', { name: say('worker:available.list') }).click();
+    expect(await titles(page)).toEqual(['Catalogs']);
+    await page.reload();
+    await page.locator('#shifts article').first().waitFor();
+    expect(await titles(page)).toEqual(['Catalogs']);
+    await page.context().close();
+  });
+});
+
+describe('a sign-up', () => {
+  const signUp = (page: Page, title: string, action: 'signUp' | 'apply' = 'signUp') =>
+    page.getByRole('button', { name: `${say(`worker:shift.${action}`)}: ${title}` }).click();
+
+  it('[S-13, S-14, S-24] is shown while it is on its way, and as one’s own only once the server has said so', async () => {
+    const page = await house.pageOf(await newWorker(), DESK);
+    await openList(page);
+    const letGo = await holdCall(page, '**/api/shifts/*/assign', (route) => route.continue());
+    await signUp(page, 'Mailers');
+    await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
+    await page.getByRole('button', { name: `${say('worker:shift.signingUp')}: Mailers` }).waitFor();
+    expect(await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).count()).toBe(0);
+    letGo();
+    await expectToast(page, say('worker:claim.signedUp'));
+    await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    expect(await titles(page)).not.toContain('Mailers');
+
+    await signUp(page, 'Catalogs', 'apply');
+    await expectToast(page, say('worker:claim.applied'));
+    await upcoming(page).getByText(say('worker:state.pending'), { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it('[S-21] that fails leaves everything as it was, with the server’s message, else its own', async () => {
+    const page = await house.pageOf(await newWorker(), DESK);
+    await openList(page);
+    const problem = { status: 409, code: 'shift_full', message: 'The last place has just gone.', traceId: 't' };
+    const answers = [
+      () => ({ status: 409, body: JSON.stringify(problem) }),
+      () => ({ status: 502, body: 'Bad gateway' }),
+    ];
+    for (const answer of answers) {
+      const letGo = await holdCall(page, '**/api/shifts/*/assign', (route) => route.fulfill(answer()));
+      await signUp(page, 'Mailers');
+      await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
+      letGo();
+      const { status } = answer();
+      await expectToast(page, say('worker:claim.failed'), status === 409 ? problem.message : say('worker:tryAgain'));
+      await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+      await page.getByRole('button', { name: `${say('worker:shift.signUp')}: Mailers` }).waitFor();
+      await page.unroute('**/api/shifts/*/assign');
+    }
+    await page.context().close();
+  });
+});
+
+describe('giving a shift back', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog');
+  const openCancel = (page: Page) =>
+    upcoming(page)
+      .getByRole('button', { name: new RegExp(`^${say('worker:upcoming.cancel')}`) })
+      .click();
+
+  it('[S-29] warns from the moment on at which it is late, while the dialog is open', async () => {
+    const member = await newWorker();
+    const config = (await (await fetch(`${house.url}/api/config`)).json()) as { now: string };
+    // the next whole minute but one, two days on: the 48-hour line is 1 to 2 minutes away
+    const startsAt = new Date(Math.ceil(Date.parse(config.now) / 60_000 + 1) * 60_000 + 48 * 3_600_000);
+    const reading = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'America/Denver' }).slice(0, 5);
+    const shift = await aShiftOn(house.database, {
+      date: '2026-11-19',
+      start: reading(startsAt),
+      end: reading(new Date(startsAt.getTime() + 4 * 3_600_000)),
+      title: 'Two days on',
+    });
+    await aHold(house.database, shift, member.id);
+    const page = await house.pageOf(member, DESK, { prepare: (fresh) => fresh.clock.install() });
+    await page.goto(`${house.url}/dashboard`);
+    await openCancel(page);
+    await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
+    const warning = dialogOf(page).getByText(say('worker:cancel.lateTitle'));
+    expect(await warning.count()).toBe(0);
+    await page.clock.fastForward(130_000);
+    await warning.waitFor();
+    for (const part of ['performance rating', 'future assignments', 'pay-rate eligibility'])
+      await dialogOf(page).getByText(part).waitFor();
+    expect(await dialogOf(page).getByLabel(say('worker:cancel.reason')).inputValue()).toBe('Car trouble');
+    await page.context().close();
+  });
+
+  it('[S-26, S-27] is shown on its way; refused, the shift is back and the reason is kept', async () => {
+    const member = await newWorker();
+    const shift = await aShiftOn(house.database, { date: '2026-11-26', start: '06:00', end: '14:00', title: 'Kept' });
+    await aHold(house.database, shift, member.id);
+    const page = await house.pageOf(member, DESK);
+    await page.goto(`${house.url}/dashboard`);
+    await openCancel(page);
+    const confirm = dialogOf(page).getByRole('button', { name: say('worker:cancel.cancel.confirm') });
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+    await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
+    const letGo = await holdCall(page, '**/api/assignments/*/cancel', (route) =>
+      route.fulfill({ status: 502, body: '' }),
+    );
+    await confirm.click();
+    await upcoming(page).getByText(say('worker:state.leaving')).first().waitFor();
+    letGo();
+    await expectToast(page, say('worker:cancel.failed'), say('worker:tryAgain'));
+    await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    await page.unroute('**/api/assignments/*/cancel');
+    await openCancel(page);
+    expect(await dialogOf(page).getByLabel(say('worker:cancel.reason')).inputValue()).toBe('Car trouble');
+    await confirm.click();
+    await expectToast(page, say('worker:cancel.done'));
+    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the current shift', () => {
+  it('[S-23, H-29] stands on green paper with its running time, which ticks by the minute', async () => {
+    const member = await newWorker();
+    const shift = await aShiftOn(house.database, {
+      date: '2026-11-17',
+      start: '03:30',
+      end: '11:30',
+      title: 'At work',
+    });
+    await aHold(house.database, shift, member.id, 'in_progress', '2026-11-17T10:26:00Z');
+    const page = await house.pageOf(member, DESK, { prepare: (fresh) => fresh.clock.install() });
+    await page.goto(`${house.url}/dashboard`);
+    const card = page.getByRole('region', { name: say('worker:ticket.current') });
+    const worked = card.getByText(/^\d+h \d+m worked$/);
+    await worked.waitFor();
+    await stopTime(page);
+    const minutes = async () => {
+      const [, hours, rest] = /(\d+)h (\d+)m/.exec((await worked.textContent()) ?? '') ?? [];
+      return Number(hours) * 60 + Number(rest);
+    };
+    const before = await minutes();
+    expect(before).toBeGreaterThanOrEqual(125);
+    await page.clock.runFor(60_000);
+    expect(await minutes()).toBe(before + 1);
+    const [ground, green] = await card.evaluate((element) => {
+      const probe = document.createElement('i');
+      probe.style.backgroundColor = 'var(--l1-soft)';
+      element.append(probe);
+      return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor];
+    });
+    expect(ground).toBe(green);
+    await page.context().close();
+  });
+
+  it('[S-23] is no green card once it is clocked out', async () => {
+    const page = await house.pageOf(await newWorker(), DESK);
+    await openList(page);
+    expect(await page.getByRole('region', { name: say('worker:ticket.current') }).count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Client } from 'pg';
+import { launchBrowser, openContext, type Look } from './browser.js';
+import { aCrowd, type Member } from './crowd.js';
+import { connectAsOwner } from './database.js';
+import { freePort, startServer, temporaryFolder } from './server.js';
+
+/** A server without demo data, its database and a browser: every shift on the screen is one that the test has made. */
+export type ShiftHouse = {
+  url: string;
+  browser: Browser;
+  database: Client;
+  /** Approved workers of a level, signed in. */
+  workers: (size: number, level: number) => Promise<Member[]>;
+  /** A page that is signed in as this worker; `prepare` runs before anything is loaded. */
+  pageOf: (member: Member, look: Look, options?: PageOptions) => Promise<Page>;
+  close: () => Promise<void>;
+};
+type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> };
+
+export async function openShiftHouse(now: string): Promise<ShiftHouse> {
+  const folder = temporaryFolder();
+  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off' };
+  const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
+  const database = await connectAsOwner(folder.path);
+  const { url } = server;
+  return {
+    url,
+    browser,
+    database,
+    workers: async (size, level) => {
+      const members = await aCrowd(database, folder.path, size);
+      const ids = members.map(({ id }) => id);
+      await database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
+      return members;
+    },
+    pageOf: (member, look, options) => signedInPage({ url, browser }, member, look, options),
+    close: async () => {
+      await browser.close();
+      await database.end();
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+async function signedInPage(
+  { url, browser }: Pick<ShiftHouse, 'url' | 'browser'>,
+  { token }: Member,
+  look: Look,
+  { timeZone, prepare }: PageOptions = {},
+): Promise<Page> {
+  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await answer.json()) as { user: object };
+  const { context } = await openContext(browser, look, timeZone ? { timeZone } : {});
+  const stored = { authToken: token, authUser: JSON.stringify(user) };
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+  const page = await context.newPage();
+  await prepare?.(page);
+  return page;
+}
+
+export type ShiftColumns = {
+  /** Readings at the site; an end at or before the start is the next day. */
+  date: string;
+  start: string;
+  end: string;
+  title?: string;
+  level?: number;
+  rate?: number;
+  premium?: number;
+  positions?: number;
+  requiresApproval?: boolean;
+  requirements?: string[];
+  language?: string;
+};
+
+export async function aShiftOn(database: Client, shift: ShiftColumns): Promise<number> {
+  const { date, start, end, title = 'Kitting line', level = 1, rate = 17, positions = 4 } = shift;
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO shifts (title, title_es, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate,
+       total_positions, requires_approval, requirements, required_language, is_premium, premium_rate, created_at)
+     SELECT $1, $1, 'Pack kits by the picture sheet.', $2, $3::date, $4, $5, ($3::date + $4::text::time) AT TIME ZONE 'America/Denver',
+       ($3::date + CASE WHEN $5::text <= $4::text THEN 1 ELSE 0 END + $5::text::time) AT TIME ZONE 'America/Denver',
+       $6, $7, $8, $9, $10, $11::numeric IS NOT NULL, $11, now() RETURNING id`,
+    [
+      title,
+      level,
+      date,
+      start,
+      end,
+      rate,
+      positions,
+      shift.requiresApproval ?? false,
+      JSON.stringify(shift.requirements ?? []),
+      shift.language ?? 'en',
+      shift.premium ?? null,
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Someone's hold on a shift; `clockedInAt` where it is in progress. */
+export async function aHold(
+  database: Client,
+  shiftId: number,
+  userId: number,
+  status: 'assigned' | 'pending' | 'in_progress' = 'assigned',
+  clockedInAt: string | null = null,
+): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at, clock_in_time)
+     SELECT id, $2, starts_at, ends_at, $3, pay_rate, starts_at - interval '9 days', $4 FROM shifts WHERE id = $1 RETURNING id`,
+    [shiftId, userId, status, clockedInAt],
+  );
+  return rows[0]?.id ?? 0;
+}

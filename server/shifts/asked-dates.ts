@@ -1,0 +1,54 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
+import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
+import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
+import { DomainError } from '../platform/http/domain-error.js';
+
+/** `?from=` and `?to=`, days at the site, both belonging to the span; `null` where left out. */
+export type DateSpan = { from: LocalDate | null; to: LocalDate | null };
+
+/** How far from today a day may be asked for: as far as the worker's calendar can be turned on. */
+const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
+
+export const AskedDates = createParamDecorator((_: unknown, context: ExecutionContext): DateSpan => {
+  const { from, to } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+  return { from: readDay('from', from), to: readDay('to', to) };
+});
+
+/**
+ * The starts of shifts that have not ended and that a span asks for, both inclusive. Left out, it goes 6 weeks ahead; a
+ * span is never longer, so that no answer grows without bound (decisions: Data model). @throws DomainError
+ * `validation_failed` [X-20]
+ */
+export function startsWithin({ from, to }: DateSpan, now: Instant, zone: string): { first: Instant; last: Instant } {
+  const today = siteDate(now, zone);
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (day !== null && Math.abs(daysBetween(today, day)) > FARTHEST_DAYS) throw invalid(field);
+  }
+  const days = SHIFT.listedDaysAhead;
+  const length = to === null ? days : daysBetween(from ?? today, to) + 1;
+  if (length < 1 || length > days) {
+    throw new DomainError('validation_failed', {}, [{ field: 'to', code: 'date_span_invalid', params: { days } }]);
+  }
+  const isDefault = from === null && to === null;
+  const last = isDefault ? plusDays(now, days) : endOfDay(addDays(from ?? today, length - 1), zone);
+  // no shift lasts longer, so an earlier start has ended: lets the index on the start do the work
+  const earliest = plusMinutes(now, -SHIFT.maxMinutes);
+  return { first: from === null ? earliest : instant(Math.max(earliest, startOfDay(from, zone))), last };
+}
+
+function endOfDay(date: LocalDate, zone: string): Instant {
+  return instant(startOfDay(addDays(date, 1), zone) - 1);
+}
+
+function readDay(field: string, asked: unknown): LocalDate | null {
+  if (asked === undefined || asked === '') return null;
+  const day = typeof asked === 'string' ? parseLocalDate(asked) : null;
+  if (day === null) throw invalid(field);
+  return day;
+}
+
+function invalid(field: string): DomainError {
+  return new DomainError('validation_failed', {}, [{ field, code: 'date_invalid' }]);
+}

@@ -1,0 +1,32 @@
+import type { Brand } from './brand.js';
+import { addDays, weekStart } from './site-time.js';
+import type { LocalDate } from './time.js';
+
+/** A month of the calendar at the site, `YYYY-MM`. */
+export type LocalMonth = Brand<string, 'LocalMonth'>;
+
+/** A month written `YYYY-MM`, else `null`. */
+export function parseLocalMonth(text: string): LocalMonth | null {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? (text as LocalMonth) : null;
+}
+
+export function monthOf(date: LocalDate): LocalMonth {
+  return date.slice(0, 7) as LocalMonth;
+}
+
+export function firstOfMonth(month: LocalMonth): LocalDate {
+  return `${month}-01` as LocalDate;
+}
+
+export function addMonths(month: LocalMonth, months: number): LocalMonth {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const count = year * 12 + number - 1 + months;
+  const [inYear, inMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  return `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}` as LocalMonth;
+}
+
+/** `cells` days in a row, from the first day of the week that holds the 1st: what a month's page of a calendar shows. */
+export function monthCells(month: LocalMonth, first: 'sunday' | 'monday', cells: number): LocalDate[] {
+  const start = weekStart(firstOfMonth(month), first);
+  return Array.from({ length: cells }, (_, index) => addDays(start, index));
+}
