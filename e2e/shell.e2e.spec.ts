@@ -55,6 +55,96 @@ describe('who may see which page', () => {
   });
 });
 
+describe('what a page asks the server for', () => {
+  const calls = (): string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${pathname} ${request.headers().authorization ?? ''}`.trim());
+    });
+    return asked;
+  };
+
+  it('[H-20] without a session: nothing that needs one', async () => {
+    const asked = calls();
+    for (const where of ['/login', '/learn-more', '/dashboard']) {
+      await go(where);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked.filter((call) => !/^\/api\/(config|auth\/challenge|recaptcha\/site-key)$/.test(call))).toEqual([]);
+  });
+
+  it('[H-20, H-22] with both tokens stored: everything with the directory’s', async () => {
+    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await page.evaluate(() => localStorage.setItem('azure_access_token', 'directory-token'));
+    await page.evaluate(() => localStorage.setItem('azure_user', '{"oid":"1","name":"Dana"}'));
+    const asked = calls();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    const [first] = asked.filter((call) => call.includes('Bearer'));
+    expect(first).toMatch(/ Bearer directory-token$/);
+  });
+});
+
+describe('the translation loader', () => {
+  it('[H-12] tries a file again after 350 ms, then after twice that', async () => {
+    const tried: number[] = [];
+    await page.route(/assets\/learn-(?!more)[\w-]+\.js$/, (route) => {
+      tried.push(performance.now());
+      return tried.length < 3 ? route.abort() : route.continue();
+    });
+    await go('/learn-more');
+    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
+    const pauses = tried.slice(1).map((at, index) => at - tried[index]!);
+    expect(pauses).toHaveLength(2);
+    expect(pauses[0]).toBeGreaterThanOrEqual(340);
+    expect(pauses[1]).toBeGreaterThanOrEqual(690);
+  });
+});
+
+describe('on the screen', () => {
+  it('[H-29] the clock ticks once a minute', async () => {
+    await page.clock.install();
+    await signInAsAdmin(page, house.url, DESK);
+    const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d [AP]M$/ });
+    await clock.waitFor();
+    await stopTime(page);
+    const minute = async () => Number((await clock.innerText()).split(/[: ]/)[1]);
+    const shown = await minute();
+    await page.clock.runFor(60_000);
+    expect(await minute()).toBe((shown + 1) % 60);
+    await page.clock.runFor(60_000);
+    expect(await minute()).toBe((shown + 2) % 60);
+  });
+
+  it('[H-16] a tooltip waits for 700 ms; the next one, within 300 ms, does not', async () => {
+    await page.clock.install();
+    await signInAsAdmin(page, house.url, DESK);
+    const entries = page.locator('[data-schedule] button, table button').filter({ hasText: /\d\/\d/ });
+    await entries.first().waitFor();
+    await stopTime(page);
+    const tip = page.getByRole('tooltip');
+    await entries.nth(0).hover();
+    await page.clock.runFor(690);
+    expect(await tip.count()).toBe(0);
+    await page.clock.runFor(20);
+    await tip.first().waitFor({ state: 'attached' });
+    const first = (await tip.first().textContent()) ?? '';
+    const other = entries.filter({ hasNotText: first.slice(0, 12) }).first();
+    await other.hover();
+    await other.hover({ position: { x: 12, y: 12 } }); // a pointer glides; its first step only leaves the tooltip
+    await page.clock.runFor(1);
+    await tip.filter({ hasNotText: first }).waitFor({ state: 'attached' });
+    await page.mouse.move(2, 2, { steps: 5 });
+    await page.clock.runFor(400);
+    await tip.waitFor({ state: 'detached' });
+    await entries.nth(0).hover();
+    await page.clock.runFor(300);
+    expect(await tip.count()).toBe(0);
+  });
+});
+
 describe('addresses', () => {
   it.each(['/nowhere', '/dashboard/9', '/login.php'])(
     '[H-06] %s is not found, and says so to programs too',

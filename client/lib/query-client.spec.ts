@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError } from './api.js';
+import { createQueryClient } from './query-client.js';
+
+const answers = jest.fn<typeof fetch>();
+beforeEach(() => {
+  answers.mockReset();
+  Object.assign(globalThis, {
+    localStorage: { getItem: () => null },
+    document: { documentElement: { lang: 'en' } },
+    fetch: answers,
+  });
+});
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const ask = (client = createQueryClient()) => client.fetchQuery({ queryKey: ['/api/shifts', { week: 1 }] });
+
+describe('the query client', () => {
+  it('[H-18] never asks again for what it has', async () => {
+    answers.mockResolvedValueOnce(answer(200, 'first')).mockResolvedValueOnce(answer(200, 'second'));
+    const client = createQueryClient();
+    await ask(client);
+    await expect(ask(client)).resolves.toBe('first');
+    expect(answers).toHaveBeenCalledTimes(1);
+    expect(client.getDefaultOptions().queries).toMatchObject({
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+      refetchOnReconnect: false,
+    });
+  });
+
+  it('[H-18] tries nothing twice, queries and mutations alike', async () => {
+    answers.mockImplementation(() => Promise.resolve(answer(500, { message: 'no' })));
+    const client = createQueryClient();
+    await expect(ask(client)).rejects.toBeInstanceOf(ApiError);
+    expect(answers).toHaveBeenCalledTimes(1);
+    const act = jest.fn(() => Promise.reject(new Error('no')));
+    await expect(client.getMutationCache().build(client, { mutationFn: act }).execute(undefined)).rejects.toThrow('no');
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});
