@@ -243,7 +243,7 @@ describe('the current shift', () => {
     await page.context().close();
   });
 
-  it('[S-23] is no green card once it is clocked out', async () => {
+  it('[S-23] has no card of its own while nobody is clocked in', async () => {
     const page = await house.pageOf(await newWorker(), DESK);
     await openList(page);
     expect(await page.getByRole('region', { name: say('worker:ticket.current') }).count()).toBe(0);

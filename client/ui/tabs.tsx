@@ -1,5 +1,5 @@
-import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from './cx.js';
 
 export type TabItem<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode };
@@ -12,30 +12,72 @@ type TabsProps<Value extends string> = {
   className?: string;
 };
 
-/** Places within a card; the current one is underlined in the accent. Icons are 20 px. */
+/**
+ * Places within a card; the current one is underlined in the accent. Icons are 20 px. Written out by hand, in the way of
+ * the WAI-ARIA practices: Radix' would bring 7 kB to the first view of every worker.
+ */
 export function Tabs<Value extends string>({ label, value, onChange, items, className }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = items.findIndex((item) => item.value === value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = tabByKey(event.key, current, items.length);
+    const item = to === null ? undefined : items[to];
+    if (to === null || !item) return;
+    event.preventDefault();
+    onChange(item.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={cx('grid gap-3', className)}>
-      <Radix.List
+    <div className={cx('grid gap-3', className)}>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="flex gap-5 overflow-x-auto overflow-y-hidden border-b-[1.5px] border-line"
       >
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            className="flex min-h-11 flex-none items-center gap-2 border-b-3 border-transparent px-0.5 font-semibold text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-5"
-          >
-            {item.icon}
-            {item.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className="min-w-0 focus-visible:outline-offset-4">
-          {item.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+        {items.map((item) => {
+          const isCurrent = item.value === value;
+          return (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              aria-selected={isCurrent}
+              aria-controls={isCurrent ? `${id}-panel` : undefined}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => onChange(item.value)}
+              className={cx(
+                'flex min-h-11 flex-none items-center gap-2 border-b-3 px-0.5 font-semibold -outline-offset-3! hover:text-ink [&_svg]:size-5',
+                isCurrent ? 'border-accent text-ink' : 'border-transparent text-ink-2',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        key={value}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className="min-w-0 focus-visible:outline-offset-4"
+      >
+        {items[current]?.content}
+      </div>
+    </div>
   );
+}
+
+/** Where a key goes from a tab: around the ends with the arrows, to the ends with Home and End; `null` for other keys. */
+function tabByKey(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

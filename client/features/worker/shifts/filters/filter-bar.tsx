@@ -33,7 +33,7 @@ export function FilterBar({ shown, total }: FilterBarProps) {
         >
           {t('filters.title')}
           <ChevronDown
-            className={cx('-mr-1 size-4 transition-transform duration-120', isOpen && 'rotate-180')}
+            className={cx('-mr-1 hidden size-4 transition-transform duration-120 sm:block', isOpen && 'rotate-180')}
             aria-hidden="true"
           />
         </Button>
