@@ -53,6 +53,11 @@ export const PROBLEM_STATUS = {
   clock_wrong_state: 409,
   already_clocked_in: 409,
   clock_event_id_reused: 422,
+  // training
+  training_locked: 403,
+  training_video_unfinished: 409,
+  training_answers_missing: 400,
+  training_event_id_reused: 422,
   // scheduling
   shift_times_impossible: 400,
   shift_length_invalid: 400,
