@@ -83,7 +83,14 @@ describe('starting and stopping', () => {
   it('names every missing secret of a production start at once', async () => {
     const { code, output } = await failedStart({ ...(await settings()), NODE_ENV: 'production' });
     expect(code).toBe(1);
-    for (const name of ['DATABASE_URL', 'TOKEN_KEY', 'ENCRYPTION_KEY', 'CHALLENGE_KEY', 'DIRECTORY_CLIENT_ID']) {
+    for (const name of [
+      'DATABASE_URL',
+      'TOKEN_KEY',
+      'ENCRYPTION_KEY',
+      'CHALLENGE_KEY',
+      'FILE_LINK_KEY',
+      'DIRECTORY_CLIENT_ID',
+    ]) {
       expect(output).toContain(`${name} is missing`);
     }
   });

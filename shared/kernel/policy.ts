@@ -173,6 +173,12 @@ export const UPLOADS = {
   documentTypes: ['pdf', 'jpg', 'png'],
 } as const;
 
+/** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */
+export const SIGNED_LINKS = {
+  document: { minutes: 5, cached: false },
+  video: { minutes: 240, cached: true },
+} as const;
+
 export const TOASTS = {
   limit: 1,
   displayMs: 5_000,

@@ -11,8 +11,14 @@ export const PROBLEM_STATUS = {
   method_not_allowed: 405,
   too_many_requests: 429,
   busy: 429,
+  range_not_satisfiable: 416,
   internal_error: 500,
   service_unavailable: 503,
+  // files
+  file_empty: 400,
+  file_too_large: 413,
+  file_link_invalid: 403,
+  storage_full: 507,
   // who may do what
   unauthenticated: 401,
   session_ended: 401,
