@@ -7,6 +7,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   mov: 'video/quicktime',
   avi: 'video/x-msvideo',
+  vtt: 'text/vtt; charset=utf-8',
 };
 
 export const UNKNOWN_CONTENT = 'application/octet-stream';

@@ -38,6 +38,7 @@ const get = (url: string, on = server) => on.inject({ method: 'GET', url });
 describe('the pages', () => {
   it('answer every address of the interface, fresh each time', async () => {
     const pages = ['/', '/login', '/signup', '/reset-password?token=abc', '/admin-login', '/dashboard', '/dashboard/'];
+    pages.push('/training', '/training/12');
     for (const url of [...pages, '/admin', '/admin-dashboard']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -47,7 +48,15 @@ describe('the pages', () => {
   });
 
   it('say 404 of any other address, and still show the way on', async () => {
-    for (const url of ['/nowhere', '/training/twelve', '/loginn', '/dashboard/more', '/.env']) {
+    for (const url of [
+      '/nowhere',
+      '/training/twelve',
+      '/training/0',
+      '/training/1/2',
+      '/loginn',
+      '/dashboard/more',
+      '/.env',
+    ]) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-cache']);
       expect(answer.body).toContain('the page');

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../shared/kernel/time.js';
 import { anAssignment } from '../factories/assignment.js';
 import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
+import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
 import { aWorker } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
@@ -79,6 +80,15 @@ async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Pro
     [worker.id, new Date(TEST_NOW)],
   );
 }
+
+export const aTrainingId = async ({ test }: Desk) => (await aTraining(test)).id;
+
+/** Without questions, so that answers may be left out. */
+export const aWatchedTrainingId = async ({ test, worker }: Desk) => {
+  const { id } = await aTraining(test, { questions: [] });
+  await hasWatched(test, worker.id, id);
+  return id;
+};
 
 export const aTap = ({ test }: Desk, id: number): Body => ({ ...clockBody(test, id) });
 
