@@ -6,7 +6,7 @@ import { environment, node24, root } from './bootstrap.mjs';
 
 const folder = join(root, 'screens');
 rmSync(folder, { recursive: true, force: true });
-const run = spawnSync(node24(), ['scripts/e2e.mjs', 'e2e/path', 'e2e/looks'], {
+const run = spawnSync(node24(), ['scripts/e2e.mjs', 'e2e/path', 'e2e/looks', 'e2e/training'], {
   cwd: root,
   env: { ...environment(), SCREENS: folder },
   stdio: 'inherit',

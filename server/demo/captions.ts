@@ -20,11 +20,9 @@ export function videoSeconds({ scenes }: DemoTraining): number {
 
 /** WebVTT: what each card says, while it stands. */
 export function captionsOf(training: DemoTraining, language: CaptionLanguage): string {
-  const isEnglish = language === 'en';
-  const title = `${isEnglish ? training.title : training.titleEs}.`;
-  const description = isEnglish ? training.description : training.descriptionEs;
+  const description = language === 'en' ? training.description : training.descriptionEs;
   const scenes = training.scenes.map((scene) => scene[language]);
-  const cues = [`${title}\n${description}`, ...scenes, LAST_CARD[language]].map((text, index) => {
+  const cues = [description, ...scenes, LAST_CARD[language]].map((text, index) => {
     const [from, to] = [index * SECONDS_PER_CARD, (index + 1) * SECONDS_PER_CARD];
     return `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`;
   });

@@ -1,13 +1,16 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
+import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { Greeting } from './greeting.js';
 import { QuickActions } from './quick-actions.js';
+import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
 import { Stats } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
@@ -17,19 +20,28 @@ const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
 
 const SHIFTS_ID = 'shifts';
 
-/** The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk. */
-export default function WorkerDashboardPage() {
-  const { t } = useTranslation('worker');
+/**
+ * The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk.
+ * `training` is the card of another feature, put in by the app.
+ */
+export default function WorkerDashboardPage({ training }: { training: ReactNode }) {
+  // the refusals on the cards speak of problems: fetched with the page, lest it vanish while they load
+  const { t } = useTranslation(['worker', 'problems']);
   useDocumentTitle(t('title'));
-  const [showsEarnings, setShowsEarnings] = useState(false);
+  const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === '#earnings');
   const openEarnings = () => setShowsEarnings(true);
+  useStartAtShifts();
   return (
     <PageShell
-      topBar={<AppTopBar />}
+      topBar={
+        <AppTopBar>
+          <WorkerNav current="/dashboard" />
+        </AppTopBar>
+      }
       strip={<ConnectionStrip />}
       dock={<WorkerDock shiftsId={SHIFTS_ID} onEarnings={openEarnings} />}
     >
-      <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
+      <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
           <ApprovalBanner />
@@ -38,11 +50,21 @@ export default function WorkerDashboardPage() {
           <ClockTicket />
           <Stats />
         </div>
-        <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-3 md:row-start-2" />
+        <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-4 md:row-start-2" />
         <UpcomingShifts className="md:col-start-1" />
+        <Section title={t('training')} className="md:col-start-1">
+          {training}
+        </Section>
         <QuickActions onEarnings={openEarnings} className="md:col-start-1" />
       </div>
       <Suspense fallback={null}>{showsEarnings && <EarningsDialog onClose={() => setShowsEarnings(false)} />}</Suspense>
     </PageShell>
   );
+}
+
+/** The trainings' dock leads to the shifts on offer, further down on a phone. */
+function useStartAtShifts(): void {
+  useEffect(() => {
+    if (window.location.hash === `#${SHIFTS_ID}`) document.getElementById(SHIFTS_ID)?.scrollIntoView();
+  }, []);
 }
