@@ -137,37 +137,6 @@ describe('submitting a quiz', () => {
   });
 });
 
-describe('two submits at the same moment', () => {
-  it('[T-18] of one tap: one attempt, one answer', async () => {
-    const { submit, worker } = await atQuiz();
-    const clientEventId = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(RIGHT, { clientEventId })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(await rowOf(worker.id)).toMatchObject({ attempts: 1 });
-  });
-
-  it('[T-18] of two: both count, in either order the better one stays', async () => {
-    const { submit, worker, training } = await atQuiz();
-    const answers = await Promise.all([submit(RIGHT), submit(TWO_WRONG)]);
-    expect(answers.map(({ body }) => body.score)).toEqual([100, 50]);
-    expect(await rowOf(worker.id)).toMatchObject({ attempts: 2, score: 100, passed: true });
-    expect(await auditOf(test, 'training', training.id)).toHaveLength(2);
-  });
-
-  it('[T-04] of the last two trainings of a level: the level is attained, and once', async () => {
-    const { worker, token, training } = await atQuiz({ skillLevelId: 2 });
-    const other = await aTraining(test, { skillLevelId: 2 });
-    await hasWatched(test, worker.id, other.id);
-    const submitOf = (trainingId: number) =>
-      test.call('POST', '/api/training/submit', { token, body: { trainingId, answers: RIGHT } });
-    const answers = await Promise.all([submitOf(training.id), submitOf(other.id)]);
-    expect(answers.map(({ body }) => body.levelUp).filter(Boolean)).toEqual([{ from: 1, to: 2 }]);
-    expect(await levelOf(worker.id)).toBe(2);
-    expect(await auditOf(test, 'worker', worker.id)).toHaveLength(1);
-  });
-});
-
 describe('the level', () => {
   it('[T-04] rises with the last training of it, and the shifts of it open at once', async () => {
     const { worker, submit, token } = await atQuiz({ skillLevelId: 2 });
