@@ -89,6 +89,7 @@ describe('starting and stopping', () => {
       'TOKEN_KEY',
       'ENCRYPTION_KEY',
       'CHALLENGE_KEY',
+      'FILE_LINK_KEY',
       'DIRECTORY_CLIENT_ID',
     ]) {
       expect(output).toContain(`${name} is missing`);

@@ -18,7 +18,9 @@ const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
 const patience = project === 'int' ? ['--testTimeout=30000'] : [];
 // paths before the list of projects, which would swallow them
-const jest = spawn(process.execPath, [...flags, ...rest, ...patience, '--selectProjects', project], { stdio: 'inherit' });
+const jest = spawn(process.execPath, [...flags, ...rest, ...patience, '--selectProjects', project], {
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
 const code = await new Promise((resolve) => jest.on('exit', (status) => resolve(status ?? 1)));
 await server?.stop();

@@ -1,5 +1,6 @@
 // Renders the training videos of the demo into server/demo/videos: cards in ink and paper, captions in both languages.
-//   node scripts/on-node24.mjs scripts/make-videos.mjs [name ...]
+//   node scripts/on-node24.mjs scripts/make-videos.mjs [--captions] [name ...]
+// --captions writes the captions only.
 // Needs chromium (CHROMIUM_PATH, or the machine's) and ffmpeg; the finished files are committed, so only their maker does.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,15 +11,24 @@ import './ts-hooks.mjs';
 import { SIZE, cardPage } from './video-card.mjs';
 
 const { DEMO_TRAININGS } = await import('../server/demo/training-catalog.ts');
+const { LAST_CARD, SECONDS_PER_CARD, captionsKey, captionsOf } = await import('../server/demo/captions.ts');
 
 const root = resolve(import.meta.dirname, '..');
 const output = join(root, 'server/demo/videos');
 const FRAMES_PER_SECOND = 12;
 const MOVING_FRAMES = 10;
-const SECONDS_PER_CARD = 4.5;
 const MAX_BYTES = 150_000;
 const LEVEL_NAMES = ['', 'Entry · Inicial', 'Intermediate · Intermedio', 'Advanced · Avanzado', 'Expert · Experto'];
 const MARK = '<circle cx="20" cy="20" r="12" stroke-width="3"/><path d="M20 1v38M1 20h38" stroke-width="2.4"/>';
+
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const chosen = DEMO_TRAININGS.filter(({ video }) => wanted.length === 0 || wanted.includes(video));
+mkdirSync(output, { recursive: true });
+for (const training of chosen) {
+  for (const language of ['en', 'es'])
+    writeFileSync(join(root, 'server', captionsKey(training.video, language)), captionsOf(training, language));
+}
+if (process.argv.includes('--captions')) process.exit(0);
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0)
   fail('ffmpeg is missing: install it (Debian: apt-get install ffmpeg) and run this again.');
@@ -27,15 +37,11 @@ const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/g
 );
 if (!browserPath) fail('No chromium found: install it or set CHROMIUM_PATH.');
 
-mkdirSync(output, { recursive: true });
-const wanted = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: SIZE });
 await page.setContent(cardPage(root));
 await page.evaluate(() => document.fonts.ready);
-for (const training of DEMO_TRAININGS) {
-  if (wanted.length === 0 || wanted.includes(training.video)) await makeVideo(training);
-}
+for (const training of chosen) await makeVideo(training);
 await browser.close();
 
 async function makeVideo(training) {
@@ -117,8 +123,7 @@ async function cardsOf(training) {
   const end = {
     ...title,
     number: '',
-    en: 'Now show what you know: the quiz.',
-    es: 'Ahora demuestra lo que sabes: el cuestionario.',
+    ...LAST_CARD,
   };
   return [title, ...(await Promise.all(scenes)), end];
 }

@@ -6,10 +6,23 @@ import { environment, node24, root } from './bootstrap.mjs';
 
 const folder = join(root, 'screens');
 rmSync(folder, { recursive: true, force: true });
-const run = spawnSync(node24(), ['scripts/e2e.mjs', 'e2e/path', 'e2e/looks', 'e2e/calendar', 'e2e/shift-list'], {
-  cwd: root,
-  env: { ...environment(), SCREENS: folder },
-  stdio: 'inherit',
-});
+const run = spawnSync(
+  node24(),
+  [
+    'scripts/e2e.mjs',
+    'e2e/path',
+    'e2e/looks',
+    'e2e/calendar',
+    'e2e/shift-list',
+    'e2e/training',
+    'e2e/clock',
+    'e2e/score',
+  ],
+  {
+    cwd: root,
+    env: { ...environment(), SCREENS: folder },
+    stdio: 'inherit',
+  },
+);
 console.log(`Pictures are in ${folder}`);
 process.exit(run.status ?? 1);

@@ -4,6 +4,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PayrollModule } from './payroll/payroll.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
+import { FilesModule } from './platform/files/files.module.js';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ShiftsModule } from './shifts/shifts.module.js';
@@ -17,6 +18,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(parts),
+        FilesModule,
         AuthModule,
         WorkersModule,
         ShiftsModule,

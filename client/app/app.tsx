@@ -25,12 +25,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** A page that was moved to starts at its top; one that was loaded stays where the browser put it. */
+/** A page that was moved to starts at its top, unless its address names a part of it; one that was loaded stays where the browser put it. */
 function useStartAtTop(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [path]);
 }

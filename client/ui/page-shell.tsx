@@ -4,8 +4,8 @@ import { cx } from './cx.js';
 
 type PageShellProps = {
   topBar: ReactNode;
-  /** worker: one column to read; desk: the whole width; form: a narrow column; bare: as wide as the page likes. */
-  width?: 'worker' | 'desk' | 'form' | 'bare';
+  /** worker: one column to read; desk: the whole width; form: a narrow column; bare: as wide as the page likes; stage: down to the foot of the window. */
+  width?: 'worker' | 'desk' | 'form' | 'bare' | 'stage';
   /** The phone's dock; the page keeps room for it. */
   dock?: ReactNode;
   /** Between the bar and the content: sync state, banners. */
@@ -18,6 +18,7 @@ const WIDTHS = {
   desk: 'w-full px-4 pt-4 pb-8 sm:px-6',
   form: 'mx-auto w-full max-w-[30rem] px-4 pt-6 pb-12',
   bare: 'w-full',
+  stage: 'flex w-full flex-col',
 } as const;
 
 /** A page: bar, content, dock, and a link past the bar for keyboards. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,6 +13,8 @@ import { siteDate } from '../../shared/kernel/site-time.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { computeLevel, type LevelTraining } from '../../shared/training/level.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { FileStore } from '../platform/files/file-store.js';
+import { LocalDisk } from '../platform/files/local-disk.js';
 import { OWNER_ROLE } from '../platform/database/embedded-postgres.js';
 import { assertInvariants, createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 import { seedWhenEmpty } from './seed.js';
@@ -211,12 +213,13 @@ describe('seeding', () => {
     expect(next.worker).toBe(next.expected);
   });
 
-  it('brings a video file for each training', async () => {
+  it('[T-32] names a video and captions that the file store has', async () => {
     await seed(iso);
-    const urls = (await all('SELECT video_url AS url FROM trainings')).map(({ url }) =>
-      String(url).replace('/api/videos/', ''),
-    );
-    expect(readdirSync(join(dataDir, 'videos')).sort()).toEqual(urls.sort());
+    const store = new FileStore(new LocalDisk(dataDir));
+    const rows = await all('SELECT video_url, captions_url, captions_url_es FROM trainings');
+    const keys = rows.flatMap((row) => Object.values(row).map(String));
+    expect(keys).toHaveLength(30);
+    for (const key of keys) expect([key, (await store.find(key)) !== null]).toEqual([key, true]);
   });
 });
 

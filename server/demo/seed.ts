@@ -6,7 +6,6 @@ import { SystemClock } from '../platform/clock/clock.js';
 import type { Config } from '../platform/config/config.js';
 import { HeardClient } from '../platform/database/heard-client.js';
 import { imagine } from './demo-data.js';
-import { copyVideos } from './videos.js';
 import { writeDemoData } from './write-demo-data.js';
 
 /** One seeding process at a time, on this database only. */
@@ -17,7 +16,6 @@ const LOCK_KEY = 7_306_002;
  * same. One transaction as the owner of the tables. Of two servers that start at once, the second waits and finds it done.
  */
 export async function seedWhenEmpty(config: Config, ownerUrl: string): Promise<void> {
-  await copyVideos(config.dataDir); // also for the second server on one database: it has a folder of its own
   const client = new HeardClient({ connectionString: ownerUrl, application_name: 'gigshift-seed' });
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import { type Instant, instant, plusHours, toIso } from '../../shared/kernel/time.js';
+import { captionsKey, videoSeconds } from './captions.js';
 import { Dice } from './dice.js';
 import { PEOPLE, type Person } from './people.js';
 import type { Row } from './rows.js';
@@ -13,7 +14,10 @@ export function trainingRows(now: Instant): Row[] {
     title_es: training.titleEs,
     description: training.description,
     description_es: training.descriptionEs,
-    video_url: `/api/videos/${training.video}.mp4`,
+    video_url: `demo/videos/${training.video}.mp4`,
+    video_seconds: videoSeconds(training),
+    captions_url: captionsKey(training.video, 'en'),
+    captions_url_es: captionsKey(training.video, 'es'),
     duration: training.minutes,
     questions: training.questions,
     passing_score: training.passingScore,

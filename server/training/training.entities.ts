@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
+import type { WatchedRange } from '../../shared/training/training.contract.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
 
@@ -30,7 +31,13 @@ export class Training {
   @Column('text', { nullable: true }) titleEs!: string | null;
   @Column('text') description!: string;
   @Column('text', { nullable: true }) descriptionEs!: string | null;
+  /** Key of a file of ours, or the address of a video elsewhere. */
   @Column('text') videoUrl!: string;
+  /** Length of the video, rounded down; `null` where nobody has measured it. */
+  @Column('int', { nullable: true }) videoSeconds!: number | null;
+  /** Keys of WebVTT files. */
+  @Column('text', { nullable: true }) captionsUrl!: string | null;
+  @Column('text', { nullable: true }) captionsUrlEs!: string | null;
   /** Minutes. */
   @Column('int') duration!: number;
   @Column('jsonb', { default: [] }) questions!: QuizQuestion[];
@@ -52,4 +59,21 @@ export class UserTraining {
   @InstantColumn({ nullable: true }) videoWatchedAt!: Instant | null;
   @Column('int', { default: 0 }) resumeSeconds!: number;
   @Column('int', { default: 0 }) secondsSpent!: number;
+  /** First report of watching: no more of the video is credited than time has passed since. */
+  @InstantColumn({ nullable: true }) startedAt!: Instant | null;
+  @InstantColumn({ nullable: true }) lastSeenAt!: Instant | null;
+  @Column('jsonb', { default: [] }) watched!: WatchedRange[];
+}
+
+/** A report of watching or a quiz handed in, with what was answered: the same one again gets the same answer. */
+@Entity('training_events')
+export class TrainingEvent {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id!: string;
+  @Column('int') userId!: number;
+  @Column('int') trainingId!: number;
+  /** Minted by the device at the tap, or by the server for a call without one. */
+  @Column('uuid') clientEventId!: string;
+  @Column('text') bodyHash!: string;
+  @Column('jsonb') response!: Record<string, unknown>;
+  @InstantColumn() receivedAt!: Instant;
 }

@@ -115,6 +115,21 @@ export const TRAINING = {
   minDurationMinutes: 1,
   progress: { video: 25, videoWatched: 50, quiz: 75, result: 100 },
   videoFormats: ['mp4', 'mov', 'avi', 'webm'],
+  maxQuestions: 100,
+  /** A pause longer than this is no time spent on the training. */
+  breakAfterMinutes: 5,
+} as const;
+
+/** How watching is counted (decisions: Training and levels). Seconds, of the video or of real time. */
+export const WATCHING = {
+  reportEverySeconds: 10,
+  /** A gap that the player's own clock leaves; nobody skips anything in it. */
+  joinGapSeconds: 1,
+  endToleranceSeconds: 1.5,
+  /** Nobody watches faster than the video plays, but for the time a report is on its way. */
+  reportSlackSeconds: 5,
+  maxVideoSeconds: 14_400,
+  maxRanges: 200,
 } as const;
 
 export const ACCOUNT = {
@@ -160,6 +175,12 @@ export const UPLOADS = {
   signupBytes: 5 * MEGABYTE,
   profileBytes: 10 * MEGABYTE,
   documentTypes: ['pdf', 'jpg', 'png'],
+} as const;
+
+/** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */
+export const SIGNED_LINKS = {
+  document: { minutes: 5, cached: false },
+  video: { minutes: 240, cached: true },
 } as const;
 
 export const TOASTS = {

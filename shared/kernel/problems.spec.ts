@@ -10,6 +10,7 @@ import es from '../locales/es/problems.json' with { type: 'json' };
 import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
 import { SHIFT_BODY_RULES } from '../shifts/shift.fields.js';
+import { PROGRESS_RULES, SUBMIT_RULES } from '../training/training.fields.js';
 import { PROFILE_RULES } from '../workers/profile.fields.js';
 import { FIELD_CODES, PROBLEM_STATUS } from './problems.js';
 
@@ -60,6 +61,8 @@ describe('texts of problems', () => {
       MARK_PAID_RULES,
       SHIFT_BODY_RULES,
       PROFILE_RULES,
+      PROGRESS_RULES,
+      SUBMIT_RULES,
     ];
     const fields = forms.flatMap((form) => Object.keys(form));
     expect(fields.filter((field) => !Object.hasOwn(en.labels, field))).toEqual([]);

@@ -11,8 +11,14 @@ export const PROBLEM_STATUS = {
   method_not_allowed: 405,
   too_many_requests: 429,
   busy: 429,
+  range_not_satisfiable: 416,
   internal_error: 500,
   service_unavailable: 503,
+  // files
+  file_empty: 400,
+  file_too_large: 413,
+  file_link_invalid: 403,
+  storage_full: 507,
   // who may do what
   unauthenticated: 401,
   session_ended: 401,
@@ -55,6 +61,11 @@ export const PROBLEM_STATUS = {
   already_clocked_in: 409,
   already_clocked_out: 409,
   clock_event_id_reused: 422,
+  // training
+  training_locked: 403,
+  training_video_unfinished: 409,
+  training_answers_missing: 400,
+  training_event_id_reused: 422,
   // scheduling
   shift_times_impossible: 400,
   shift_length_invalid: 400,

@@ -8,6 +8,8 @@ import {
   isTrainingOpen,
   levelCompletion,
   levelName,
+  levelStep,
+  nextTraining,
 } from './level.rules.js';
 import type { SkillLevelId } from './skill-level.contract.js';
 import { SKILL_LEVELS, SKILL_LEVEL_IDS, isRateInBand } from './skill-level.rules.js';
@@ -83,6 +85,32 @@ describe('levelCompletion and unlocking', () => {
   it('[T-33] a later addition locks nobody out of a level attained', () => {
     expect(isTrainingOpen(2, TRAININGS, passed(), 2)).toBe(true);
     expect(isTrainingOpen(3, TRAININGS, passed(), 2)).toBe(false);
+  });
+});
+
+describe('the card of a level', () => {
+  const step = (level: SkillLevelId, ids: ReadonlySet<number>, attained: SkillLevelId = 1) =>
+    levelStep(level, TRAININGS, ids, attained);
+
+  it('[T-01] says start at 0, continue above, review at 100%, and locked until the level below is complete', () => {
+    expect(step(1, passed())).toBe('start');
+    expect(step(2, passed())).toBe('locked');
+    expect(step(2, passed(1))).toBe('start');
+    expect(step(2, passed(1, 2))).toBe('continue');
+    expect(step(2, passed(1, 2, 3))).toBe('review');
+  });
+
+  it('[T-01] [T-33] is open at a level attained, and locked where there is nothing to take', () => {
+    expect(step(2, passed(), 2)).toBe('start');
+    expect(levelStep(4, TRAININGS, passed(1, 2, 3, 4), 3)).toBe('locked');
+    expect(levelStep(1, [training(1, 1, false)], passed(1), 1)).toBe('locked');
+  });
+
+  it('[T-01] leads to the first training not passed, and to the first of all in review', () => {
+    expect(nextTraining(2, TRAININGS, passed(2))?.id).toBe(3);
+    expect(nextTraining(2, TRAININGS, passed(2, 3))?.id).toBe(2);
+    expect(nextTraining(4, TRAININGS, passed())).toBeNull();
+    expect(nextTraining(1, [training(5, 1, false)], passed())).toBeNull();
   });
 });
 

@@ -61,6 +61,31 @@ export function isTrainingOpen(
   return levelCompletion((level - 1) as SkillLevelId, trainings, passedIds).isComplete;
 }
 
+/** What the button of a level's card says; `locked` also where there is nothing to take. [T-01] */
+export type LevelStep = 'locked' | 'start' | 'continue' | 'review';
+
+export function levelStep(
+  level: SkillLevelId,
+  trainings: readonly LevelTraining[],
+  passedIds: PassedTrainings,
+  attained: SkillLevelId,
+): LevelStep {
+  const { passed, total, isComplete } = levelCompletion(level, trainings, passedIds);
+  if (total === 0 || !isTrainingOpen(level, trainings, passedIds, attained)) return 'locked';
+  if (isComplete) return 'review';
+  return passed > 0 ? 'continue' : 'start';
+}
+
+/** The training that a level's button leads to: the first not passed, else the first. */
+export function nextTraining<T extends LevelTraining>(
+  level: SkillLevelId,
+  trainings: readonly T[],
+  passedIds: PassedTrainings,
+): T | null {
+  const ofLevel = trainings.filter((training) => training.isActive && training.skillLevelId === level);
+  return ofLevel.find((training) => !passedIds.has(training.id)) ?? ofLevel[0] ?? null;
+}
+
 export type QuizGrade = { score: number; passed: boolean; correct: number; missed: number[] };
 
 /**

@@ -1,45 +1,13 @@
-import CloudCheck from 'lucide-react/icons/cloud-check';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
-import { clockOffsetMs } from '../../lib/clock.js';
-import { useFormat } from '../../lib/format.js';
-import { useOnline } from '../../lib/use-online.js';
-import { cx } from '../../ui/cx.js';
+import { ConnectionLine } from '../../lib/connection-line.js';
 import { useRefetchWork } from './api/refetch-work.js';
 import { useUserAssignments } from './api/user-assignments.js';
 
-/** One line under the top bar: whether there is signal, and from when what is shown comes; a tap fetches it anew. */
+/** Whether the dashboard is fresh, by its assignments. */
 export function ConnectionStrip() {
   const { t } = useTranslation('worker');
-  const format = useFormat();
-  const online = useOnline();
   const refetchWork = useRefetchWork();
   const { dataUpdatedAt, isFetching, isError } = useUserAssignments();
-  const Icon = online ? CloudCheck : WifiOff;
-  const time = dataUpdatedAt > 0 ? format.timeAt(dataUpdatedAt + clockOffsetMs()) : null;
-  return (
-    <div
-      className={cx(
-        'flex min-h-11 flex-wrap items-center gap-x-2 border-b px-4 text-14 sm:px-6',
-        online ? 'border-line text-ink-2' : 'border-transparent bg-warn-soft text-warn',
-      )}
-    >
-      <span role="status" className="flex min-w-0 flex-1 items-center gap-2">
-        <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
-        <span className={cx(!online && 'font-semibold')}>
-          {!online ? t('connection.off') : isError ? t('connection.failed') : t('connection.on')}
-        </span>
-      </span>
-      <button
-        type="button"
-        className="num -mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-3 hover:text-ink"
-        onClick={() => void refetchWork()}
-      >
-        {time ? t('connection.updated', { time }) : t('connection.refresh')}
-        <RefreshCw className={cx('size-4', isFetching && 'animate-spin')} aria-hidden="true" />
-        {time && <span className="sr-only">{t('connection.refresh')}</span>}
-      </button>
-    </div>
-  );
+  const state = { dataUpdatedAt, isFetching, isError };
+  return <ConnectionLine {...state} offText={t('connection.off')} onRefresh={() => void refetchWork()} />;
 }

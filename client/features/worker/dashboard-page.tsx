@@ -1,13 +1,16 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
+import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { Greeting } from './greeting.js';
 import { QuickActions } from './quick-actions.js';
+import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
 import { Stats } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
@@ -18,21 +21,29 @@ const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
 
 const SHIFTS_ID = 'shifts';
 
-/** The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk. */
-export default function WorkerDashboardPage() {
+/**
+ * The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk.
+ * `training` is the card of another feature, put in by the app.
+ */
+export default function WorkerDashboardPage({ training }: { training: ReactNode }) {
   // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
   const { t } = useTranslation(['worker', 'problems']);
   useDocumentTitle(t('title'));
-  const [showsEarnings, setShowsEarnings] = useState(false);
+  const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === '#earnings');
   const [showsScore, setShowsScore] = useState(false);
   const openEarnings = () => setShowsEarnings(true);
+  useStartAtShifts();
   return (
     <PageShell
-      topBar={<AppTopBar />}
+      topBar={
+        <AppTopBar>
+          <WorkerNav current="/dashboard" />
+        </AppTopBar>
+      }
       strip={<ConnectionStrip />}
       dock={<WorkerDock shiftsId={SHIFTS_ID} onEarnings={openEarnings} />}
     >
-      <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
+      <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
           <ApprovalBanner />
@@ -41,8 +52,11 @@ export default function WorkerDashboardPage() {
           <ClockTicket />
           <Stats onScore={() => setShowsScore(true)} />
         </div>
-        <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-3 md:row-start-2" />
+        <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-4 md:row-start-2" />
         <UpcomingShifts className="md:col-start-1" />
+        <Section title={t('training')} className="md:col-start-1">
+          {training}
+        </Section>
         <QuickActions onEarnings={openEarnings} className="md:col-start-1" />
       </div>
       <Suspense fallback={null}>
@@ -51,4 +65,11 @@ export default function WorkerDashboardPage() {
       </Suspense>
     </PageShell>
   );
+}
+
+/** The trainings' dock leads to the shifts on offer, further down on a phone. */
+function useStartAtShifts(): void {
+  useEffect(() => {
+    if (window.location.hash === `#${SHIFTS_ID}`) document.getElementById(SHIFTS_ID)?.scrollIntoView();
+  }, []);
 }

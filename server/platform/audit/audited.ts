@@ -9,6 +9,7 @@ export type AuditedActions = {
     | 'password_reset.mailed'
     | 'worker.approved'
     | 'worker.rejected'
+    | 'worker.level_attained'
     | 'score.changed';
   session: 'session.opened' | 'session.ended';
   admin: 'admin.signed_in' | 'admin.session_renewed';
@@ -32,6 +33,7 @@ export type AuditedActions = {
     | 'timesheet.paid'
     | 'alert.dismissed';
   payment: 'overtime.paid';
+  training: 'training.video_watched' | 'training.graded';
   performance_event: 'performance_event.recorded' | 'performance_event.voided';
 };
 

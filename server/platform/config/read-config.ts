@@ -6,6 +6,7 @@ import { Config, type DirectorySettings, type Environment, type SmtpSettings } f
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
+import { storedKey } from './stored-key.js';
 
 /** What stands in the way of a start, all of it at once. */
 export class ConfigError extends Error {
@@ -134,6 +135,7 @@ function productionSecrets(reader: EnvReader): Secrets {
     tokenKey: reader.key('TOKEN_KEY'),
     encryptionKey: reader.key('ENCRYPTION_KEY'),
     challengeKey: reader.key('CHALLENGE_KEY'),
+    fileLinkKey: reader.key('FILE_LINK_KEY'),
     databasePassword: '',
     localDirectoryClientSecret: '',
   };
@@ -143,7 +145,7 @@ function developmentSecrets(reader: EnvReader, dataDir: string): Secrets | null 
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return storedSecrets(dataDir);
+    return { ...storedSecrets(dataDir), fileLinkKey: storedKey(dataDir, 'file-links') };
   } catch (error) {
     if (error instanceof DamagedSecretsError) reader.problem('DATA_DIR', `can't be used: ${error.message}`);
     else

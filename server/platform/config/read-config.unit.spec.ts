@@ -18,6 +18,7 @@ const PRODUCTION = {
   TOKEN_KEY: KEY,
   ENCRYPTION_KEY: KEY,
   CHALLENGE_KEY: KEY,
+  FILE_LINK_KEY: KEY,
   DIRECTORY_CLIENT_ID: 'client',
   DIRECTORY_CLIENT_SECRET: 'secret',
   DIRECTORY_METADATA_URL: 'https://login.example/.well-known/openid-configuration',

@@ -10,13 +10,17 @@ export type Secrets = {
   encryptionKey: Buffer;
   /** HMAC of the human-verification challenges. */
   challengeKey: Buffer;
+  /** HMAC of the links to files. */
+  fileLinkKey: Buffer;
   /** Passwords of the embedded database's roles; unused with `DATABASE_URL`. */
   databasePassword: string;
   /** Shared with the local directory; with a real tenant the secret is `DIRECTORY_CLIENT_SECRET`. */
   localDirectoryClientSecret: string;
 };
 
-type Stored = Record<keyof Secrets, string>;
+type StoredSecrets = Omit<Secrets, 'fileLinkKey'>;
+
+type Stored = Record<keyof StoredSecrets, string>;
 
 const KEY = /^[0-9a-f]{64}$/;
 
@@ -28,7 +32,7 @@ export class DamagedSecretsError extends Error {
 }
 
 /** Reads `secrets.json` of `dataDir` (which exists), making it on the first start; two processes starting at once agree on one file. @throws DamagedSecretsError */
-export function storedSecrets(dataDir: string): Secrets {
+export function storedSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json');
   const found = read(file) ?? create(file);
   return {

@@ -22,7 +22,7 @@ import { Payment } from '../../payroll/payment.entity.js';
 import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
-import { SkillLevelRow, Training, UserTraining } from '../../training/training.entities.js';
+import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../training/training.entities.js';
 import { User } from '../../workers/user.entity.js';
 import { WorkerDocument } from '../../workers/worker-document.entity.js';
 import { AuditEntry, AuditReason } from '../audit/audit-entry.entity.js';
@@ -43,6 +43,7 @@ export const ENTITIES = [
   SkillLevelRow,
   Training,
   UserTraining,
+  TrainingEvent,
   Shift,
   ShiftTemplate,
   ShiftAssignment,

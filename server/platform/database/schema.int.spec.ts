@@ -28,6 +28,8 @@ const GUARDS = [
   'users_level_kept',
   'clock_events_once',
   'clock_event_decisions_one_end',
+  'user_trainings_once',
+  'training_events_once',
   'audit_log_append_only',
   'clock_events_append_only',
   'reminders_once',

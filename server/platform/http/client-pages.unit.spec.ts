@@ -47,6 +47,7 @@ describe('the pages', () => {
       '/dashboard',
       '/dashboard/',
     ];
+    pages.push('/training', '/training/12');
     for (const url of [...pages, '/admin', '/admin-dashboard']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -56,7 +57,15 @@ describe('the pages', () => {
   });
 
   it('say 404 of any other address, and still show the way on', async () => {
-    for (const url of ['/nowhere', '/training/twelve', '/loginn', '/dashboard/more', '/.env']) {
+    for (const url of [
+      '/nowhere',
+      '/training/twelve',
+      '/training/0',
+      '/training/1/2',
+      '/loginn',
+      '/dashboard/more',
+      '/.env',
+    ]) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-cache']);
       expect(answer.body).toContain('the page');

@@ -98,7 +98,7 @@ function forgetEndedTokens(route: string): void {
 async function knock(route: string, visitor: Visitor): Promise<Answer> {
   const [method, path] = route.split(' ') as [string, string];
   const token = await tokenOf(visitor);
-  const filled = path.replace(':userId', String(owner.id)).replace(/:\w+/, '2147483647');
+  const filled = path.replace(':userId', String(owner.id)).replace(/:\w+/g, '2147483647');
   const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
   return test.call(method, filled, { ...(token ? { token } : {}), ...body });
 }

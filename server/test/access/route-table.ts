@@ -11,6 +11,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/health/live': { access: 'public' },
   'GET /api/health/ready': { access: 'public' },
   'GET /api/config': { access: 'public' },
+  'GET /api/files/:area/:owner/:file': { access: 'public' }, // the signature in the link is the permission
 
   'POST /api/auth/register': { access: 'public' },
   'POST /api/auth/login': { access: 'public' },
@@ -28,6 +29,11 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
 
   'GET /api/shifts': { access: 'worker' },
   'GET /api/skill-levels': { access: 'signedIn' },
+  'GET /api/trainings': { access: 'signedIn' },
+  'GET /api/user/trainings': { access: 'signedIn' },
+  'GET /api/training/:id': { access: 'worker' },
+  'POST /api/training/:id/progress': { access: 'worker' },
+  'POST /api/training/submit': { access: 'worker' },
   'GET /api/user/assignments': { access: 'worker' },
   'GET /api/user/stats': { access: 'worker' },
   'POST /api/shifts/:id/assign': { access: 'worker' },

@@ -16,6 +16,8 @@ export type Kind =
   | 'instant'
   | 'id'
   | 'ids'
+  | 'optionalOptions'
+  | 'ranges'
   | 'optionalUuid'
   | 'optionalInstant'
   | 'optionalBoolean'
@@ -84,6 +86,20 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
     [2147483648],
     [true],
     [{}],
+  ],
+  optionalOptions: ['text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [-1], [4], [0.5], ['1'], [null], [[]], [{}], [true]],
+  ranges: [
+    ...NOTHING,
+    ...NO_TEXT.filter((value) => !(Array.isArray(value) && value.length === 0)),
+    'text',
+    ...[
+      {},
+      { from: 0 },
+      { from: -1, to: 2 },
+      { from: '0', to: 2 },
+      { from: 0, to: 1e308 },
+      { from: 0, to: 2, x: 1 },
+    ].map((range) => [range]),
   ],
   optionalUuid: [...NO_TEXT, ...NO_UUID],
   optionalInstant: [...NO_TEXT, ...NO_INSTANT],

@@ -5,6 +5,7 @@ import { anAssignment, putAssignment } from '../factories/assignment.js';
 import { rowsOf } from '../factories/rows.js';
 import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
+import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
 import { aWorker } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
@@ -83,6 +84,15 @@ async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Pro
   const away = { status: 'cancelled', cancelledAt: TEST_NOW, clockInTime: null, clockOutTime: null } as const;
   for (const { id } of ids) await putAssignment(test, id, { ...away, hoursHundredths: null });
 }
+
+export const aTrainingId = async ({ test }: Desk) => (await aTraining(test)).id;
+
+/** Without questions, so that answers may be left out. */
+export const aWatchedTrainingId = async ({ test, worker }: Desk) => {
+  const { id } = await aTraining(test, { questions: [] });
+  await hasWatched(test, worker.id, id);
+  return id;
+};
 
 export const aTap = ({ test }: Desk, id: number): Body => ({ ...clockBody(test, id) });
 

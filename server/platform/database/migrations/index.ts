@@ -6,6 +6,7 @@ import { PayAndScore1763600000005 } from './1763600000005-pay-and-score.js';
 import { Notifications1763600000006 } from './1763600000006-notifications.js';
 import { Platform1763600000007 } from './1763600000007-platform.js';
 import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.js';
+import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   Notifications1763600000006,
   Platform1763600000007,
   ReasonsAndCodes1763600000018,
+  TrainingProgress1763713000001,
 ];

@@ -1,0 +1,9 @@
+import type { UserTraining } from '../../../../shared/training/training.contract.js';
+import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+
+export const OWN_TRAININGS_PATH = '/api/user/trainings';
+
+/** How far the worker is with each [T-20]. */
+export function useOwnTrainings() {
+  return useAuthenticatedQuery<UserTraining[]>(OWN_TRAININGS_PATH);
+}

@@ -1,0 +1,55 @@
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { cx } from '../../../ui/cx.js';
+import type { OwnTraining } from '../model/standing.js';
+import { trainingTitle } from '../model/training-text.js';
+
+/** Every training of an open level, for who wants a certain one. */
+export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {
+  return (
+    <ul id={id} className="-mb-2 grid">
+      {trainings.map((own) => (
+        <li key={own.training.id} className="border-t border-line">
+          <TrainingLink own={own} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TrainingLink({ own }: { own: OwnTraining }) {
+  const { language } = useLanguage();
+  const state = useTrainingState(own);
+  const { training, progress } = own;
+  return (
+    <Link
+      href={`/training/${training.id}`}
+      className="-mx-1.5 flex min-h-14 items-center gap-3 rounded-control px-1.5 py-1.5 text-ink no-underline hover:bg-well"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block text-14 font-semibold">{trainingTitle(training, language)}</span>
+        <span className={cx('num flex items-center gap-1 text-13', progress?.passed ? 'text-ok' : 'text-ink-2')}>
+          {progress?.passed && <Check className="size-3.5 flex-none" aria-hidden="true" />}
+          {state}
+        </span>
+      </span>
+      <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** What was done of it, in a few words. */
+function useTrainingState({ training, progress }: OwnTraining): string {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const score = format.percent(progress?.score ?? 0);
+  if (progress?.passed) return t('state.passed', { score });
+  if (progress && progress.attempts > 0) return t('state.failed', { score });
+  if (progress?.videoWatched) return t('state.quiz');
+  if (progress && progress.resumeSeconds > 0) return t('state.begun');
+  return t('state.new', { minutes: training.durationMinutes });
+}

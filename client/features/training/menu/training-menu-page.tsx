@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { AppTopBar } from '../../../lib/app-top-bar.js';
+import { ConnectionLine } from '../../../lib/connection-line.js';
+import { useDocumentTitle } from '../../../lib/document-title.js';
+import { WorkerNav } from '../../../lib/worker-nav.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useRefetchTraining } from '../api/refetch-training.js';
+import { currentLevel } from '../model/standing.js';
+import { useStanding } from '../model/use-standing.js';
+import { TrainingDock } from '../training-dock.js';
+import { LevelCard } from './level-card.js';
+
+/** The training menu: a card per skill level (worker.md §2 Training pages) [T-01]. */
+export default function TrainingMenuPage() {
+  const { t } = useTranslation('training');
+  useDocumentTitle(t('title'));
+  const refetchTraining = useRefetchTraining();
+  const { levels, ...state } = useStanding();
+  const refresh = () => void refetchTraining();
+  const current = levels && currentLevel(levels);
+  return (
+    <PageShell
+      topBar={
+        <AppTopBar>
+          <WorkerNav current="/training" />
+        </AppTopBar>
+      }
+      strip={<ConnectionLine {...state} offText={t('offline')} onRefresh={refresh} />}
+      dock={<TrainingDock />}
+    >
+      <div className="mx-auto grid max-w-[60rem] gap-4">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="text-14 text-ink-2">{t('intro')}</p>
+        </div>
+        {!levels && state.isError ? (
+          <ErrorState title={t('failed')} onRetry={refresh} retrying={state.isFetching} />
+        ) : (
+          <div className="grid items-start gap-3 md:grid-cols-2 md:gap-4">
+            {levels?.map((one) => <LevelCard key={one.level} standing={one} isNext={one.level === current} />) ??
+              [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-[9.5rem] rounded-card!" />)}
+          </div>
+        )}
+      </div>
+    </PageShell>
+  );
+}

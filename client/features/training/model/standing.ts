@@ -1,0 +1,54 @@
+import {
+  levelCompletion,
+  type LevelCompletion,
+  levelStep,
+  type LevelStep,
+  nextTraining,
+} from '../../../../shared/training/level.rules.js';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import type { TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
+
+export type OwnTraining = { training: TrainingView; progress: UserTraining | undefined };
+
+/** A level as its card shows it. */
+export type LevelStanding = LevelCompletion & {
+  level: SkillLevelId;
+  step: LevelStep;
+  trainings: OwnTraining[];
+  /** Where the button leads; `null` where there is nothing to take. */
+  nextId: number | null;
+};
+
+export function passedIds(own: readonly UserTraining[]): ReadonlySet<number> {
+  return new Set(own.filter(({ passed }) => passed).map(({ trainingId }) => trainingId));
+}
+
+/** All four levels, by the same rules as the server's [T-01, T-02, T-03, T-33]. */
+export function levelStandings(
+  trainings: readonly TrainingView[],
+  own: readonly UserTraining[],
+  attained: SkillLevelId,
+): LevelStanding[] {
+  const passed = passedIds(own);
+  return SKILL_LEVEL_IDS.map((level) => ({
+    level,
+    ...levelCompletion(level, trainings, passed),
+    step: levelStep(level, trainings, passed, attained),
+    nextId: nextTraining(level, trainings, passed)?.id ?? null,
+    trainings: trainings
+      .filter(({ skillLevelId }) => skillLevelId === level)
+      .map((training) => ({ training, progress: own.find(({ trainingId }) => trainingId === training.id) })),
+  }));
+}
+
+/** The level to go on with: the first that is open and not complete. Its button is the page's next action. */
+export function currentLevel(levels: readonly LevelStanding[]): SkillLevelId | null {
+  return levels.find(({ step }) => step === 'start' || step === 'continue')?.level ?? null;
+}
+
+/** The training to go on with after this one: in its level, else in the next that is open. */
+export function trainingAfter(levels: readonly LevelStanding[], trainingId: number): number | null {
+  const open = levels.filter(({ step }) => step === 'start' || step === 'continue');
+  return open.map(({ nextId }) => nextId).find((id) => id !== null && id !== trainingId) ?? null;
+}

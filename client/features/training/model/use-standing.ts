@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useWorker } from '../../../lib/session-context.js';
+import { useOwnTrainings } from '../api/own-trainings.js';
+import { useTrainings } from '../api/trainings.js';
+import { levelStandings } from './standing.js';
+
+/** The four levels of the signed-in worker, once both lists are here. */
+export function useStanding() {
+  const { currentSkillLevel } = useWorker();
+  const [trainings, own] = [useTrainings(), useOwnTrainings()];
+  const levels = useMemo(
+    () => (trainings.data && own.data ? levelStandings(trainings.data, own.data, currentSkillLevel) : undefined),
+    [trainings.data, own.data, currentSkillLevel],
+  );
+  return {
+    levels,
+    isError: trainings.isError || own.isError,
+    isFetching: trainings.isFetching || own.isFetching,
+    dataUpdatedAt: Math.min(trainings.dataUpdatedAt, own.dataUpdatedAt),
+  };
+}

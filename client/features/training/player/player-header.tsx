@@ -1,0 +1,42 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { TrainingView } from '../../../../shared/training/training.contract.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { LanguageToggle } from '../../../ui/language-toggle.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { trainingTitle } from '../model/training-text.js';
+
+type PlayerHeaderProps = {
+  training?: Pick<TrainingView, 'title' | 'titleEs' | 'skillLevelId'>;
+  /** Asked before leaving; left out, the way back is free. */
+  onBack?: () => void;
+};
+
+/** In place of the top bar: the way back, which training it is, and the language of its quiz. */
+export function PlayerHeader({ training, onBack }: PlayerHeaderProps) {
+  const { t } = useTranslation(['training', 'common']);
+  const { language, choose } = useLanguage();
+  const [, navigate] = useLocation();
+  return (
+    <header className="border-b border-line bg-sheet">
+      <div className="mx-auto flex min-h-16 max-w-[44rem] items-center gap-1 py-1.5 pr-2 pl-1 sm:px-4">
+        <IconButton label={t('player.back')} onClick={onBack ?? (() => navigate('/training'))}>
+          <ChevronLeft className="size-6" aria-hidden="true" />
+        </IconButton>
+        <div className="min-w-0 flex-1">
+          {training && (
+            <>
+              <LevelLabel level={training.skillLevelId}>{t(`common:level.${training.skillLevelId}`)}</LevelLabel>
+              <h1 className="text-16! leading-5! font-[650]! [font-variation-settings:'opsz'_14]!">
+                {trainingTitle(training, language)}
+              </h1>
+            </>
+          )}
+        </div>
+        <LanguageToggle value={language} onChange={choose} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type {
+  SubmitResponse,
+  TrainingDetail,
+  TrainingProgress,
+} from '../../../../shared/training/training.contract.js';
+import { useWorker } from '../../../lib/session-context.js';
+import { PageShell } from '../../../ui/page-shell.js';
+import { LeaveQuizDialog } from './leave-quiz-dialog.js';
+import { PlayerHeader } from './player-header.js';
+import { type PlayerStage, PlayerSteps } from './player-steps.js';
+import { QuizStage } from './quiz/quiz-stage.js';
+import { useQuiz } from './quiz/use-quiz.js';
+import { ResultStage } from './result/result-stage.js';
+import type { Outcome } from './result/outcome.js';
+import { VideoStage } from './video/video-stage.js';
+
+type PlayerProps = { training: TrainingDetail; onStaleLinks: () => void };
+
+/**
+ * Video, then quiz, then result [T-07]. What the server answers is the truth about each; the stage alone is decided here.
+ * The training is the one it was opened with: a list refetched meanwhile must not start the video anew.
+ */
+export function Player({ training: opened, onStaleLinks }: PlayerProps) {
+  const [training] = useState(opened);
+  const { id: workerId } = useWorker();
+  const [stage, setStage] = useState<PlayerStage>('video');
+  const [progress, setProgress] = useState<TrainingProgress>(training.progress);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const quiz = useQuiz(training, `${workerId}:${training.id}:${progress.attempts}`);
+
+  const finish = (result: Outcome) => {
+    setProgress(result.progress);
+    setOutcome(result);
+    setStage('result');
+  };
+  const submitted = (response: SubmitResponse) => {
+    finish({ ...response, shown: quiz.shown, answers: quiz.answers });
+    quiz.reset();
+  };
+  const steps = <PlayerSteps stage={stage} videoWatched={progress.videoWatched} />;
+  const asksFirst = stage === 'quiz' && quiz.isBegun;
+  return (
+    <PageShell
+      width="stage"
+      topBar={<PlayerHeader training={training} {...(asksFirst && { onBack: () => setLeaving(true) })} />}
+    >
+      {stage === 'video' && (
+        <VideoStage
+          training={training}
+          progress={progress}
+          steps={steps}
+          onProgress={setProgress}
+          onPassed={finish}
+          onQuiz={() => setStage('quiz')}
+          onStaleLinks={onStaleLinks}
+        />
+      )}
+      {stage === 'quiz' && (
+        <QuizStage training={training} quiz={quiz} steps={steps} onBack={() => setStage('video')} onDone={submitted} />
+      )}
+      {stage === 'result' && outcome && (
+        <ResultStage
+          training={training}
+          outcome={outcome}
+          steps={steps}
+          onRetake={() => setStage('quiz')}
+          onWatch={() => setStage('video')}
+        />
+      )}
+      {leaving && <LeaveQuizDialog onStay={() => setLeaving(false)} />}
+    </PageShell>
+  );
+}

@@ -1,0 +1,73 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownQuestion } from '../../../../../shared/training/quiz-order.rules.js';
+import type { QuizQuestionView } from '../../../../../shared/training/training.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { useLanguage } from '../../../../lib/use-language.js';
+import { Button } from '../../../../ui/button.js';
+import { optionTexts, questionText } from '../../model/training-text.js';
+import { StageLayout } from '../stage-layout.js';
+import { useFocusOnMount } from '../use-focus-on-mount.js';
+import { OptionChoice } from './option-choice.js';
+import type { Quiz } from './use-quiz.js';
+
+type QuestionViewProps = {
+  question: QuizQuestionView;
+  shown: ShownQuestion;
+  quiz: Quiz;
+  passingScore: number;
+  steps: ReactNode;
+  /** Before the first question comes the video. */
+  onBack: () => void;
+};
+
+/** A question with its four options, as radio buttons [T-10]. It may be left open for now: the review asks for it. */
+export function QuestionView({ question, shown, quiz, passingScore, steps, onBack }: QuestionViewProps) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const texts = optionTexts(question, language);
+  const { step, shown: all } = quiz;
+  return (
+    <StageLayout steps={steps} foot={<QuestionFoot quiz={quiz} onBack={onBack} />}>
+      <div className="num flex justify-between gap-3 text-14 text-ink-2">
+        <span>{t('quiz.question', { number: step + 1, total: all.length })}</span>
+        <span>{t('quiz.toPass', { score: format.percent(passingScore) })}</span>
+      </div>
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-4">
+          <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
+            {questionText(question, language)}
+          </h2>
+        </legend>
+        {shown.options.map((option) => (
+          <OptionChoice
+            key={option}
+            name={`question-${shown.question}`}
+            text={texts[option] ?? ''}
+            chosen={quiz.answers[shown.question] === option}
+            onChoose={() => quiz.choose(shown.question, option)}
+          />
+        ))}
+      </fieldset>
+    </StageLayout>
+  );
+}
+
+function QuestionFoot({ quiz: { step, shown, goTo }, onBack }: { quiz: Quiz; onBack: () => void }) {
+  const { t } = useTranslation('training');
+  const isLast = step === shown.length - 1;
+  return (
+    <div className="grid grid-cols-[minmax(0,7rem)_1fr] gap-3">
+      <Button variant="line" size="big" onClick={step === 0 ? onBack : () => goTo(step - 1)}>
+        {t('quiz.back')}
+      </Button>
+      <Button variant="accent" size="big" onClick={() => goTo(step + 1)}>
+        {isLast ? t('quiz.review') : t('quiz.next')}
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

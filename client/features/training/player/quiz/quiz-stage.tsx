@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
+import { QuestionView } from './question-view.js';
+import { ReviewView } from './review-view.js';
+import type { Quiz } from './use-quiz.js';
+
+type QuizStageProps = {
+  training: TrainingView;
+  quiz: Quiz;
+  steps: ReactNode;
+  onBack: () => void;
+  onDone: (response: SubmitResponse) => void;
+};
+
+/** One question at a time, then all answers once more before they are handed in. */
+export function QuizStage({ training, quiz, steps, onBack, onDone }: QuizStageProps) {
+  const shown = quiz.shown[quiz.step];
+  const question = shown && training.questions[shown.question];
+  if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} onDone={onDone} />;
+  return (
+    <QuestionView
+      key={shown.question}
+      question={question}
+      shown={shown}
+      quiz={quiz}
+      passingScore={training.passingScore}
+      steps={steps}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { TrainingView } from '../../../../../shared/training/training.contract.js';
+import { Button, buttonClass } from '../../../../ui/button.js';
+import { trainingAfter } from '../../model/standing.js';
+import { useStanding } from '../../model/use-standing.js';
+import type { Outcome } from './outcome.js';
+
+type ResultFootProps = { training: TrainingView; outcome: Outcome; onRetake: () => void; onWatch: () => void };
+
+const PAIR = 'grid gap-3 sm:grid-cols-2';
+
+/** Where to go from the result: again, on to the next training, or to the shifts that a new level opened. */
+export function ResultFoot({ training, outcome, onRetake, onWatch }: ResultFootProps) {
+  const { t } = useTranslation('training');
+  if (outcome.passed) return <PassedFoot training={training} outcome={outcome} />;
+  return (
+    <div className={PAIR}>
+      <Button variant="accent" size="big" className="sm:order-2" onClick={onRetake}>
+        {t('result.retake')}
+      </Button>
+      <Button variant="line" size="big" onClick={onWatch}>
+        {t('result.watchAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function PassedFoot({ training, outcome }: Pick<ResultFootProps, 'training' | 'outcome'>) {
+  const { t } = useTranslation('training');
+  const { levels } = useStanding();
+  const nextId = levels ? trainingAfter(levels, training.id) : null;
+  const accent = `${buttonClass('accent', 'big')} sm:order-2`;
+  return (
+    <div className={PAIR}>
+      {outcome.levelUp ? (
+        <Link href="/dashboard#shifts" className={accent}>
+          {t('levelUp.see')}
+        </Link>
+      ) : (
+        nextId !== null && (
+          <Link href={`/training/${nextId}`} className={accent}>
+            {t('result.next')}
+          </Link>
+        )
+      )}
+      <Link href="/training" className={buttonClass('line', 'big')}>
+        {t('result.menu')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type StageLayoutProps = {
+  steps: ReactNode;
+  children: ReactNode;
+  /** What to do next, at the foot within thumb reach. */
+  foot: ReactNode;
+};
+
+/** One stage of the player: the bar, what is looked at, the actions. */
+export function StageLayout({ steps, children, foot }: StageLayoutProps) {
+  return (
+    <div className="flex flex-1 flex-col">
+      <div className="mx-auto grid w-full max-w-[44rem] flex-1 content-start gap-4 px-4 pt-4 pb-8 sm:px-6">
+        {steps}
+        {children}
+      </div>
+      <div className="sticky bottom-0 z-10 border-t border-line bg-sheet">
+        <div className="mx-auto max-w-[44rem] px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          {foot}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { TrainingProgress } from '../../../../../shared/training/training.contract.js';
+import { watchedUntil } from '../../../../../shared/training/watch.rules.js';
+import { lengthOf, playedRanges, resumeAt } from './watch-report.js';
+
+/** A player's own clock runs a little ahead of what it counts as played. */
+const SEEK_TOLERANCE_SECONDS = 0.5;
+
+export type PlaybackTime = { at: number; length: number; limit: number };
+
+/**
+ * The video element: where it stands, and how far one may go. Jumping is free within what was watched, and everywhere
+ * once the end was reached; nobody plays faster than it was made before that. [T-08]
+ */
+export function usePlayback(progress: TrainingProgress) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [time, setTime] = useState<PlaybackTime>({ at: 0, length: 0, limit: 0 });
+  const [isPlaying, setPlaying] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const [resumedAt, setResumedAt] = useState(0);
+
+  const limitOf = (element: HTMLVideoElement) =>
+    progress.videoWatched ? lengthOf(element) : watchedUntil([...progress.watched, ...playedRanges(element)]);
+  const read = () => {
+    const element = video.current;
+    if (element) setTime({ at: element.currentTime, length: lengthOf(element), limit: limitOf(element) });
+  };
+  const seek = (to: number) => {
+    const element = video.current;
+    if (element) element.currentTime = Math.max(0, Math.min(to, limitOf(element)));
+    read();
+  };
+  const handlers = {
+    onLoadedMetadata: () => {
+      const element = video.current;
+      if (!element) return;
+      const start = resumeAt(progress.resumeSeconds, limitOf(element), lengthOf(element));
+      element.currentTime = start;
+      setResumedAt(start);
+      read();
+    },
+    onSeeking: () => {
+      const element = video.current;
+      if (element && element.currentTime > limitOf(element) + SEEK_TOLERANCE_SECONDS) seek(limitOf(element));
+    },
+    onRateChange: () => {
+      const element = video.current;
+      if (element && element.playbackRate > 1 && !progress.videoWatched) element.playbackRate = 1;
+    },
+    onTimeUpdate: read,
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onWaiting: () => setWaiting(true),
+    onPlaying: () => setWaiting(false),
+    onCanPlay: () => setWaiting(false),
+  };
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    if (element.paused) void element.play().catch(() => setPlaying(false));
+    else element.pause();
+  };
+  return { video, time, isPlaying, isWaiting, resumedAt, seek, toggle, handlers };
+}
+
+export type Playback = ReturnType<typeof usePlayback>;

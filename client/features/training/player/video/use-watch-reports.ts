@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WATCHING } from '../../../../../shared/kernel/policy.js';
+import type { ProgressRequest, ProgressResponse } from '../../../../../shared/training/training.contract.js';
+import { ApiError, problemMessage } from '../../../../lib/api.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
+import { reportProgress } from '../../api/report-progress.js';
+import { watchReport } from './watch-report.js';
+
+/** Locked or withdrawn meanwhile: no later report will fare better. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}
+
+/** While the end waits for the server's word, it is asked this often. */
+const CONFIRM_EVERY_MS = 2_000;
+
+type WatchReports = {
+  trainingId: number;
+  video: RefObject<HTMLVideoElement | null>;
+  isPlaying: boolean;
+  /** The end was reached here, and the server has not said so yet. */
+  isConfirming: boolean;
+  onAnswer: (response: ProgressResponse) => void;
+};
+
+/**
+ * Tells the server what was watched: at play, at pause, every few seconds between, on leaving, and again when a report
+ * found no way. Reports are cumulative, so one that is lost costs nothing. [T-17]
+ */
+export function useWatchReports({ trainingId, video, isPlaying, isConfirming, onAnswer }: WatchReports) {
+  const { t } = useTranslation('training');
+  const queryClient = useQueryClient();
+  const [isUnsent, setUnsent] = useState(false);
+  const sending = useRef({ isBusy: false, isWanted: false, isOver: false });
+  const last = useRef<ProgressRequest | null>(null);
+
+  const report = async (leaving = false) => {
+    if (video.current) last.current = watchReport(video.current);
+    if (!last.current || sending.current.isOver) return;
+    if (sending.current.isBusy && !leaving) {
+      sending.current.isWanted = true;
+      return;
+    }
+    sending.current.isBusy = true;
+    try {
+      const response = await reportProgress(trainingId, last.current, { leaving });
+      setUnsent(false);
+      onAnswer(response);
+      void queryClient.invalidateQueries({ queryKey: [OWN_TRAININGS_PATH], refetchType: 'none' });
+    } catch (error) {
+      const isOver = isFinal(error);
+      sending.current.isOver = isOver;
+      setUnsent(!isOver);
+      const description = problemMessage(error, t('quiz.tryAgain'));
+      if (isOver) toast({ title: t('video.refused'), description, variant: 'destructive' });
+    }
+    const { isWanted, isOver } = sending.current;
+    sending.current = { isBusy: false, isWanted: false, isOver };
+    if (isWanted) void current.current();
+  };
+  const current = useRef(report);
+  useEffect(() => {
+    current.current = report;
+  });
+
+  const isOn = isPlaying || isConfirming || isUnsent;
+  const everyMs = isConfirming ? CONFIRM_EVERY_MS : WATCHING.reportEverySeconds * 1000;
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => void current.current(), everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, everyMs]);
+  useEffect(() => {
+    if (!isUnsent) return;
+    const again = () => void current.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isUnsent]);
+  useLeaving(() => last.current && void current.current(true));
+  return { report, isUnsent };
+}
+
+/** The page is put away, or left for another. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && latest.current();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      latest.current();
+    };
+  }, []);
+}

@@ -1,0 +1,48 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useTranslation } from 'react-i18next';
+import type { TrainingProgress } from '../../../../../shared/training/training.contract.js';
+import { Note } from '../../../../ui/note.js';
+import { clockText } from './clock-text.js';
+
+type VideoNotesProps = {
+  hasQuiz: boolean;
+  progress: TrainingProgress;
+  /** Where it goes on from, until it does; 0 at the start. */
+  resumedAt: number;
+  isConfirming: boolean;
+  isUnsent: boolean;
+};
+
+/** One line on where one stands with the video; what needs attention comes before what is only good to know. */
+export function VideoNotes({ hasQuiz, progress, resumedAt, isConfirming, isUnsent }: VideoNotesProps) {
+  const { t } = useTranslation('training');
+  if (isUnsent) {
+    return (
+      <Note role="status" tone="warn" icon={<WifiOff aria-hidden="true" />}>
+        {t('video.unsent')}
+      </Note>
+    );
+  }
+  if (isConfirming) {
+    return (
+      <Note role="status" icon={<Hourglass aria-hidden="true" />}>
+        {t('video.confirming')}
+      </Note>
+    );
+  }
+  if (progress.videoWatched) {
+    return (
+      <Note role="status" tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+        {hasQuiz ? t('video.watched') : t('video.watchedNoQuiz')}
+      </Note>
+    );
+  }
+  return (
+    <Note role="status" icon={<Info aria-hidden="true" />}>
+      {resumedAt > 0 ? t('video.resumed', { at: clockText(resumedAt) }) : t('video.rule')}
+    </Note>
+  );
+}

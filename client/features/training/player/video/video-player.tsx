@@ -1,0 +1,87 @@
+import Play from 'lucide-react/icons/play';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrainingView } from '../../../../../shared/training/training.contract.js';
+import { useLanguage } from '../../../../lib/use-language.js';
+import { Spinner } from '../../../../ui/spinner.js';
+import { trainingTitle } from '../../model/training-text.js';
+import { useCaptions } from './use-captions.js';
+import type { Playback } from './use-playback.js';
+import { VideoControls } from './video-controls.js';
+
+type VideoPlayerProps = {
+  training: TrainingView;
+  playback: Playback;
+  onPlay: () => void;
+  onStop: () => void;
+  onBroken: () => void;
+};
+
+/** The video with controls of our own: those of the browser would let one jump ahead. */
+export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: VideoPlayerProps) {
+  const { t } = useTranslation('training');
+  const { language } = useLanguage();
+  const frame = useRef<HTMLElement>(null);
+  const [hasCaptions, setCaptions] = useState(true);
+  const [isMuted, setMuted] = useState(false);
+  const caption = useCaptions(playback.video, language, hasCaptions);
+  const { captions } = training;
+  const { handlers, video } = playback;
+  return (
+    <figure
+      ref={frame}
+      className="-mx-4 grid content-center border-y border-line bg-sheet sm:mx-0 sm:rounded-card sm:border"
+    >
+      <div className="relative overflow-hidden bg-well sm:rounded-t-card">
+        <video
+          ref={video}
+          src={training.videoUrl}
+          playsInline
+          muted={isMuted}
+          preload="auto"
+          aria-label={t('video.label', { title: trainingTitle(training, language) })}
+          className="aspect-video w-full"
+          onClick={playback.toggle}
+          onError={onBroken}
+          onEnded={onStop}
+          {...handlers}
+          onPlay={() => {
+            handlers.onPlay();
+            onPlay();
+          }}
+          onPause={() => {
+            handlers.onPause();
+            onStop();
+          }}
+        >
+          {captions.en && <track kind="captions" srcLang="en" label="English" src={captions.en} />}
+          {captions.es && <track kind="captions" srcLang="es" label="Español" src={captions.es} />}
+        </video>
+        <Overlay playback={playback} />
+      </div>
+      {hasCaptions && (captions.en || captions.es) && (
+        <p className="grid h-19 place-items-center overflow-y-auto px-4 py-2 text-center text-14">{caption}</p>
+      )}
+      <VideoControls
+        playback={playback}
+        frame={frame}
+        muted={{ isOn: isMuted, toggle: () => setMuted(!isMuted) }}
+        {...((captions.en || captions.es) && {
+          captions: { isOn: hasCaptions, toggle: () => setCaptions(!hasCaptions) },
+        })}
+      />
+    </figure>
+  );
+}
+
+/** A sign over the picture: loading, or where to tap. The button below it says it to everyone. */
+function Overlay({ playback: { isPlaying, isWaiting } }: { playback: Playback }) {
+  if (isPlaying && !isWaiting) return null;
+  return (
+    <span className="pointer-events-none absolute inset-0 grid place-items-center" aria-hidden="true">
+      <span className="grid size-16 place-items-center rounded-full bg-band text-on-band">
+        {isWaiting ? <Spinner className="size-7" /> : <Play className="ml-1 size-7 fill-current" />}
+      </span>
+    </span>
+  );
+}

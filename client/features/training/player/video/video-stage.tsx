@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  ProgressResponse,
+  TrainingDetail,
+  TrainingProgress,
+} from '../../../../../shared/training/training.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { useLanguage } from '../../../../lib/use-language.js';
+import { Button } from '../../../../ui/button.js';
+import { ErrorState } from '../../../../ui/error-state.js';
+import { trainingDescription } from '../../model/training-text.js';
+import { useRefetchTraining } from '../../api/refetch-training.js';
+import type { Outcome } from '../result/outcome.js';
+import { StageLayout } from '../stage-layout.js';
+import { usePlayback } from './use-playback.js';
+import { useWatchReports } from './use-watch-reports.js';
+import { VideoNotes } from './video-notes.js';
+import { VideoPlayer } from './video-player.js';
+
+type VideoStageProps = {
+  training: TrainingDetail;
+  progress: TrainingProgress;
+  steps: ReactNode;
+  onProgress: (progress: TrainingProgress) => void;
+  /** A training without questions is passed by its video [T-16]. */
+  onPassed: (outcome: Outcome) => void;
+  onQuiz: () => void;
+  onStaleLinks: () => void;
+};
+
+/** The video, played to its end before the quiz opens [T-08]. */
+export function VideoStage({ training, progress, steps, onProgress, onPassed, onQuiz, onStaleLinks }: VideoStageProps) {
+  const { t } = useTranslation('training');
+  const [isBroken, setBroken] = useState(false);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const playback = usePlayback(progress);
+  const refetchTraining = useRefetchTraining();
+  const answered = ({ progress: next, levelUp }: ProgressResponse) => {
+    onProgress(next);
+    if (next.passed && !progress.passed) {
+      void refetchTraining();
+      onPassed({ score: 100, passed: true, missed: [], progress: next, levelUp, shown: [], answers: [] });
+    }
+  };
+  const isConfirming = isAtEnd && !progress.videoWatched;
+  const { video, isPlaying } = playback;
+  const reports = useWatchReports({ trainingId: training.id, video, isPlaying, isConfirming, onAnswer: answered });
+  const stopped = () => {
+    setAtEnd(video.current?.ended ?? false);
+    void reports.report();
+  };
+  return (
+    <StageLayout steps={steps} foot={<VideoFoot training={training} progress={progress} onQuiz={onQuiz} />}>
+      {isBroken ? (
+        <ErrorState title={t('video.failed')} onRetry={onStaleLinks} />
+      ) : (
+        <VideoPlayer
+          training={training}
+          playback={playback}
+          onPlay={() => void reports.report()}
+          onStop={stopped}
+          onBroken={() => setBroken(true)}
+        />
+      )}
+      <VideoNotes
+        hasQuiz={training.questions.length > 0}
+        progress={progress}
+        resumedAt={isPlaying ? 0 : playback.resumedAt}
+        isConfirming={isConfirming}
+        isUnsent={reports.isUnsent}
+      />
+      <About training={training} />
+    </StageLayout>
+  );
+}
+
+function About({ training }: { training: TrainingDetail }) {
+  const { t } = useTranslation('training');
+  const { language } = useLanguage();
+  return (
+    <div className="text-14 text-ink-2">
+      <p className="text-16 text-ink">{trainingDescription(training, language)}</p>
+      <p className="num mt-1">{t('video.about', { minutes: training.durationMinutes })}</p>
+    </div>
+  );
+}
+
+function VideoFoot({ training, progress, onQuiz }: Pick<VideoStageProps, 'training' | 'progress' | 'onQuiz'>) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  if (training.questions.length === 0) return null;
+  return (
+    <div className="grid items-center gap-2 sm:grid-cols-2 sm:gap-3">
+      <p className="num text-14 text-ink-2">
+        {progress.passed
+          ? t('player.alreadyPassed', { score: format.percent(progress.score ?? 0) })
+          : !progress.videoWatched && t('player.toQuizWhy')}
+      </p>
+      <Button variant="accent" size="big" disabled={!progress.videoWatched} onClick={onQuiz}>
+        {t('player.toQuiz')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { WATCHING } from '../../../../../shared/kernel/policy.js';
+import type { ProgressRequest, WatchedRange } from '../../../../../shared/training/training.contract.js';
+import { mergeRanges } from '../../../../../shared/training/watch.rules.js';
+
+type Played = Pick<TimeRanges, 'length' | 'start' | 'end'>;
+export type PlayedVideo = { currentTime: number; duration: number; played: Played };
+
+const MARGIN_SECONDS = 2;
+
+/** What the browser itself says was played: seeking and waiting are not in it. */
+export function playedRanges({ played }: PlayedVideo): WatchedRange[] {
+  return mergeRanges(
+    Array.from({ length: played.length }, (_, index) => ({
+      from: hundredths(played.start(index)),
+      to: hundredths(played.end(index)),
+    })),
+  );
+}
+
+/** A report of all that was played on this page, with an id of its own [T-17]. */
+export function watchReport(video: PlayedVideo): ProgressRequest {
+  const videoSeconds = lengthOf(video);
+  return {
+    positionSeconds: Math.min(hundredths(video.currentTime), WATCHING.maxVideoSeconds),
+    watched: playedRanges(video).slice(0, WATCHING.maxRanges),
+    ...(videoSeconds > 0 && { videoSeconds }),
+    clientEventId: crypto.randomUUID(),
+  };
+}
+
+/** Seconds; 0 while the length is not known. */
+export function lengthOf({ duration }: Pick<PlayedVideo, 'duration'>): number {
+  return Number.isFinite(duration) ? hundredths(duration) : 0;
+}
+
+/** Where to go on: where one left off, but from the start when that was at the very end. */
+export function resumeAt(resumeSeconds: number, limit: number, length: number): number {
+  const at = Math.min(resumeSeconds, limit);
+  return at >= length - MARGIN_SECONDS ? 0 : at;
+}
+
+function hundredths(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}

@@ -1,0 +1,71 @@
+import Check from 'lucide-react/icons/check';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Lock from 'lucide-react/icons/lock';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '../../lib/format.js';
+import { buttonClass } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { ErrorState } from '../../ui/error-state.js';
+import { LEVEL_CLASS, LevelLabel } from '../../ui/level.js';
+import { ProgressBar } from '../../ui/progress-bar.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useRefetchTraining } from './api/refetch-training.js';
+import type { LevelStanding } from './model/standing.js';
+import { useStanding } from './model/use-standing.js';
+
+/** The dashboard's card: each level in percent or 'Complete', and the way to the trainings [T-23]. */
+export default function TrainingProgressCard() {
+  const { t } = useTranslation('training');
+  const { levels, isError, isFetching } = useStanding();
+  const refetchTraining = useRefetchTraining();
+  if (!levels && isError)
+    return <ErrorState title={t('failed')} onRetry={() => void refetchTraining()} retrying={isFetching} />;
+  return (
+    <Card>
+      <div className="grid min-h-44 content-between gap-3">
+        {levels?.map((one) => <LevelLine key={one.level} standing={one} />) ??
+          [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-8" />)}
+      </div>
+      <Link href="/training" className={`${buttonClass('line', 'big', true)} mt-4`}>
+        <GraduationCap className="size-5" aria-hidden="true" />
+        {t('continueTraining')}
+      </Link>
+    </Card>
+  );
+}
+
+function LevelLine({ standing }: { standing: LevelStanding }) {
+  const { t } = useTranslation(['training', 'common']);
+  const { level, total, percent } = standing;
+  const name = t(`common:level.${level}`);
+  return (
+    <div className={LEVEL_CLASS[level]}>
+      <div className="mb-1.5 flex items-center justify-between gap-3">
+        <LevelLabel level={level}>{name}</LevelLabel>
+        <LevelFigure standing={standing} />
+      </div>
+      <ProgressBar value={total === 0 ? 0 : percent} label={t('levelProgress', { level: name })} byLevel />
+    </div>
+  );
+}
+
+function LevelFigure({ standing: { total, percent, isComplete, step } }: { standing: LevelStanding }) {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  if (total === 0) return <span className="text-14 text-ink-3">{t('none')}</span>;
+  if (isComplete) {
+    return (
+      <span className="flex items-center gap-1 text-14 font-semibold text-ok">
+        <Check className="size-4" aria-hidden="true" />
+        {t('complete')}
+      </span>
+    );
+  }
+  return (
+    <span className="num flex items-center gap-1 text-14 font-semibold">
+      {step === 'locked' && <Lock className="size-3.5 text-ink-3" aria-label={t('button.locked')} />}
+      {format.percent(percent)}
+    </span>
+  );
+}

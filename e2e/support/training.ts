@@ -1,0 +1,51 @@
+import type { Client } from 'pg';
+
+export type QuizKey = Map<string, string>;
+
+/** The last training of the Intermediate level, which stands between the worker and that level. */
+export type LastTraining = { id: number; title: string; titleEs: string };
+
+/**
+ * A worker who has passed everything of Entry and Intermediate but one training, and has left its video of 31 seconds at
+ * the 28th, a minute after beginning it. `now` is the rules' moment.
+ */
+export async function almostIntermediate(client: Client, userId: number, now: string): Promise<LastTraining> {
+  const { rows } = await client.query<LastTraining>(
+    `SELECT id, title, title_es AS "titleEs" FROM trainings WHERE skill_level_id = 2 AND is_active ORDER BY id DESC LIMIT 1`,
+  );
+  const last = rows[0] ?? { id: 0, title: '', titleEs: '' };
+  await client.query(
+    `INSERT INTO user_trainings (user_id, training_id, score, passed, completed_at, attempts, video_watched_at)
+     SELECT $1, id, 100, true, $2::timestamptz, 1, $2::timestamptz FROM trainings WHERE skill_level_id <= 2 AND id <> $3`,
+    [userId, now, last.id],
+  );
+  await client.query(
+    `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at)
+     VALUES ($1, $2, '[{"from": 0, "to": 28}]', 28, $3::timestamptz - interval '1 minute', $3::timestamptz)`,
+    [userId, last.id, now],
+  );
+  return last;
+}
+
+type StoredQuestion = {
+  question: string;
+  questionEs: string;
+  options: string[];
+  optionsEs: string[];
+  correctAnswer: number;
+};
+
+/** What only the server knows: the right option of each question, in one language. */
+export async function quizKey(client: Client, trainingId: number, language: 'en' | 'es'): Promise<QuizKey> {
+  const { rows } = await client.query<{ questions: StoredQuestion[] }>(
+    'SELECT questions FROM trainings WHERE id = $1',
+    [trainingId],
+  );
+  return new Map(
+    (rows[0]?.questions ?? []).map((one) =>
+      language === 'es'
+        ? [one.questionEs, one.optionsEs[one.correctAnswer] ?? '']
+        : [one.question, one.options[one.correctAnswer] ?? ''],
+    ),
+  );
+}

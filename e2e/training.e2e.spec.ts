@@ -1,0 +1,275 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Client } from 'pg';
+import { LOOKS, openContext, type Look } from './support/browser.js';
+import { aCrowd, type Member } from './support/crowd.js';
+import { connectAsOwner } from './support/database.js';
+import { openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { expectToast, signInAsAdmin } from './support/people.js';
+import { textsIn } from './support/texts.js';
+import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './support/training.js';
+
+jest.setTimeout(90_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const DESK: Look = { language: 'en', width: 1440 };
+
+let house: House;
+let client: Client;
+let members: Member[];
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+  client = await connectAsOwner(house.dataDir);
+  members = await aCrowd(client, house.dataDir, LOOKS.length + 1);
+}, 90_000);
+afterAll(async () => {
+  await client?.end();
+  await house?.close();
+});
+
+/** A page on which this worker is signed in. */
+async function openAs({ token }: Member, look: Look) {
+  const answer = await fetch(`${house.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await answer.json()) as { user: object };
+  const { context, complaints } = await openContext(house.browser, look);
+  await context.addInitScript(
+    ([authToken, authUser]) => {
+      if (!location.protocol.startsWith('http') || location.pathname === '/') return;
+      localStorage.setItem('authToken', authToken ?? '');
+      localStorage.setItem('authUser', authUser ?? '');
+    },
+    [token, JSON.stringify(user)],
+  );
+  return { context, complaints, page: await context.newPage() };
+}
+
+const progressOf = (page: Page, name: string) =>
+  page.getByRole('progressbar', { name }).getAttribute('aria-valuenow').then(Number);
+
+for (const [index, look] of LOOKS.entries()) {
+  describe(`a training, ${look.width} px, ${look.language}`, () => {
+    const say = textsIn(look.language);
+    const level = (id: number) => say(`common:level.${id}`);
+    let context: BrowserContext;
+    let page: Page;
+    let complaints: string[];
+    let last: LastTraining;
+    let key: QuizKey;
+
+    beforeAll(async () => {
+      const member = members[index] as Member;
+      last = await almostIntermediate(client, member.id, NOW);
+      key = await quizKey(client, last.id, look.language);
+      ({ context, page, complaints } = await openAs(member, look));
+    });
+    afterAll(async () => {
+      expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+      await context?.close();
+    });
+
+    const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
+    const steps = () => progressOf(page, say('training:player.steps'));
+
+    it('[T-23] the dashboard gives each level in percent or as complete, and leads to the trainings', async () => {
+      await page.goto(`${house.url}/dashboard`);
+      const link = page.getByRole('link', { name: say('training:continueTraining') });
+      await link.waitFor();
+      expect(await progressOf(page, say('training:levelProgress', { level: level(1) }))).toBe(100);
+      expect(await progressOf(page, say('training:levelProgress', { level: level(2) }))).toBe(66);
+      expect(await page.getByText(say('training:complete'), { exact: true }).count()).toBe(1);
+      expect(await inspect(page, look, 'training-on-dashboard')).toEqual([]);
+      await link.click();
+      await page.waitForURL(`${house.url}/training`);
+    });
+
+    it('[T-01] the menu has a card per level: review, continue, locked', async () => {
+      await page.getByRole('link', { name: say('training:buttonOf.review', { level: level(1) }) }).waitFor();
+      for (const id of [3, 4]) {
+        const locked = page.getByRole('button', { name: say('training:buttonOf.locked', { level: level(id) }) });
+        expect(await locked.getAttribute('aria-disabled')).toBe('true');
+        await page.getByText(say('training:lockedText', { level: level(id - 1) })).waitFor();
+      }
+      await page.getByText(say('training:passedOf', { passed: 2, total: 3 })).click();
+      await page.getByText(look.language === 'es' ? last.titleEs : last.title).waitFor();
+      expect(await inspect(page, look, 'training-menu')).toEqual([]);
+      await page.getByRole('link', { name: say('training:buttonOf.continue', { level: level(2) }) }).click();
+      await page.waitForURL(`${house.url}/training/${last.id}`);
+    });
+
+    it('[T-08, T-09, T-17] the video goes on where it was left, lets nobody jump ahead, and its end opens the quiz', async () => {
+      await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
+      expect(await steps()).toBe(25);
+      expect(await button('training:player.toQuiz').getAttribute('aria-disabled')).toBe('true');
+      const at = (seconds?: number) =>
+        page.locator('video').evaluate(async (element, to) => {
+          const video = element as HTMLVideoElement;
+          if (to !== undefined) {
+            video.currentTime = to;
+            await new Promise((done) => video.addEventListener('seeked', done, { once: true }));
+          }
+          return video.currentTime;
+        }, seconds);
+      expect(await at(31)).toBeLessThanOrEqual(28.5);
+      expect(await inspect(page, look, 'training-video')).toEqual([]);
+      await button('training:video.play').press('Enter');
+      await page.getByText(say('training:video.watched')).waitFor({ timeout: 20_000 });
+      expect(await steps()).toBe(50);
+      expect(await at(5)).toBeCloseTo(5, 0);
+    });
+
+    it('[T-07, T-10, T-11] the quiz is answered with the keyboard alone; an open question is asked for before it is sent', async () => {
+      await button('training:player.toQuiz').press('Enter');
+      expect(await steps()).toBe(75);
+      for (let number = 1; number <= 4; number += 1) {
+        await page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+        expect(await page.getByRole('radio').count()).toBe(4);
+        if (number === 1) expect(await inspect(page, look, 'training-question')).toEqual([]);
+        await answerByKeyboard(page, number === 3 ? null : wrongOption);
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText(say('training:quiz.openError')).waitFor();
+      expect(await page.getByText(say('training:quiz.open'), { exact: true }).count()).toBe(1);
+      expect(await inspect(page, look, 'training-review')).toEqual([]);
+      await page.getByRole('button', { name: say('training:quiz.changeOf', { number: 3 }) }).press('Enter');
+      await page.getByText(say('training:quiz.question', { number: 3, total: 4 })).waitFor();
+      await answerByKeyboard(page, wrongOption);
+      await page.getByText(say('training:quiz.question', { number: 4, total: 4 })).waitFor();
+      await button('training:quiz.review').press('Enter');
+    });
+
+    it('[T-19] a reply that is lost keeps the answers, and the same quiz goes again', async () => {
+      const sent: unknown[] = [];
+      await page.route('**/api/training/submit', async (route) => {
+        sent.push(route.request().postDataJSON());
+        if (sent.length > 1) return route.continue();
+        await route.fetch(); // it arrives; only the reply is lost
+        return route.abort();
+      });
+      await button('training:quiz.submit').press('Enter');
+      await expectToast(page, say('training:quiz.submitFailed'));
+      await page.getByText(say('training:quiz.noAnswer')).waitFor();
+      await button('training:quiz.submit').press('Enter');
+      await page.getByRole('heading', { name: say('training:result.failed', { score: 0, needed: 80 }) }).waitFor();
+      expect(sent[1]).toEqual(sent[0]);
+      await page.locator('[data-variant][data-state=open]').waitFor({ state: 'detached' });
+      const { rows } = await client.query(
+        'SELECT attempts FROM user_trainings WHERE user_id = $1 AND training_id = $2',
+        [members[index]?.id, last.id],
+      );
+      expect(rows).toEqual([{ attempts: 1 }]);
+      await page.unroute('**/api/training/submit');
+    });
+
+    it('[T-09, T-15, T-19] a failed quiz shows what was missed and what was answered, and never what is right', async () => {
+      expect(await steps()).toBe(100);
+      const missed = page.getByRole('main').getByRole('listitem');
+      expect(await missed.count()).toBe(4);
+      const texts = await missed.allInnerTexts();
+      for (const [question, right] of key) {
+        const own = texts.find((text) => text.includes(question)) ?? '';
+        expect(own).toContain(say('training:result.yourAnswer'));
+        expect(own.split('\n').slice(1).join(' ')).not.toContain(right);
+      }
+      expect(await inspect(page, look, 'training-failed')).toEqual([]);
+    });
+
+    it('[T-06, T-07, T-19] the retake begins without answers; passing it is congratulated, and the new level says what it opens', async () => {
+      await button('training:result.retake').press('Enter');
+      for (let number = 1; number <= 4; number += 1) {
+        await page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+        expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+        await answerByKeyboard(page, rightOption);
+      }
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: say('training:result.passed'), exact: true }).waitFor();
+      await page.getByText(say('training:result.passedText', { score: 100 })).waitFor();
+      await page.getByText(say('training:levelUp.title', { level: level(2) })).waitFor();
+      await page.getByText(say('training:levelUp.training', { level: level(3) })).waitFor();
+      expect(await inspect(page, look, 'training-passed')).toEqual([]);
+      await page.getByRole('link', { name: say('training:levelUp.see') }).click();
+      await page.waitForURL(`${house.url}/dashboard#shifts`);
+      await page.getByRole('main').getByText(level(2), { exact: true }).first().waitFor();
+    });
+
+    type Choice = (options: string[], right: string) => string | undefined;
+    const rightOption: Choice = (options, right) => options.find((option) => option === right);
+    const wrongOption: Choice = (options, right) => options.find((option) => option !== right);
+
+    /** From the question's heading, where the focus is: into the options, down to one, on to the next step. */
+    async function answerByKeyboard(on: Page, choice: Choice | null): Promise<void> {
+      const question = (await on.getByRole('heading', { level: 2 }).innerText()).trim();
+      const options = await on.locator('fieldset label').allInnerTexts();
+      const chosen = options.indexOf(choice?.(options, key.get(question) ?? '') ?? '');
+      await on.keyboard.press('Tab');
+      if (choice) {
+        await on.keyboard.press('Space');
+        for (let down = 0; down < chosen; down += 1) await on.keyboard.press('ArrowDown');
+        expect(await on.getByRole('radio').nth(chosen).isChecked()).toBe(true);
+      }
+      await on.keyboard.press('Tab');
+      await on.keyboard.press('Tab');
+      await on.keyboard.press('Enter');
+      // the review's button is reached the same way: past what can be changed
+      await on.getByRole('heading', { level: 2 }).filter({ hasNotText: question }).waitFor();
+      if (await on.getByRole('button', { name: say('training:quiz.submit') }).isVisible())
+        await on.getByRole('button', { name: say('training:quiz.submit') }).focus();
+    }
+  });
+}
+
+describe('the trainings', () => {
+  const say = textsIn('en');
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    ({ context } = await openContext(house.browser, DESK));
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  it.each(['/training', '/training/4'])('[H-24] a visitor is sent from %s to the login', async (where) => {
+    await page.goto(`${house.url}${where}`);
+    await page.waitForURL(`${house.url}/login`);
+  });
+
+  it('[H-24] an admin is sent from them to the welcome page', async () => {
+    await signInAsAdmin(page, house.url, DESK);
+    for (const where of ['/training', '/training/4']) {
+      await page.goto(`${house.url}${where}`);
+      await page.waitForURL(`${house.url}/`);
+    }
+  });
+
+  it('[T-02] a locked one, and one that is not there, say why and lead back', async () => {
+    const own = await openAs(members[LOOKS.length] as Member, DESK);
+    await own.page.goto(`${house.url}/training/10`);
+    await own.page.getByText(textsIn('en', 'shared/locales')('problems:training_locked')).waitFor();
+    await own.page.goto(`${house.url}/training/4711`);
+    await own.page.getByText(textsIn('en', 'shared/locales')('problems:not_found')).waitFor();
+    await own.page.getByRole('link', { name: say('training:player.back') }).click();
+    await own.page.waitForURL(`${house.url}/training`);
+    await own.page.goto(`${house.url}/training/abc`);
+    await own.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await own.context.close();
+  });
+
+  it('[T-17] without signal the video says that its place is not saved, and saves it once there is signal', async () => {
+    const own = await openAs(members[LOOKS.length] as Member, DESK);
+    await own.page.goto(`${house.url}/training/1`);
+    await own.page.getByRole('button', { name: say('training:video.play'), exact: true }).click();
+    await own.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+    await own.context.setOffline(true);
+    await own.page.getByRole('button', { name: say('training:video.pause'), exact: true }).click();
+    await own.page.getByText(say('training:video.unsent')).waitFor();
+    await own.context.setOffline(false);
+    await own.page.getByText(say('training:video.unsent')).waitFor({ state: 'detached' });
+    await own.page.getByRole('button', { name: say('training:player.back') }).click();
+    await own.page.waitForURL(`${house.url}/training`);
+    await own.page.getByText(say('training:passedOf', { passed: 0, total: 3 })).click();
+    await own.page.getByText(say('training:state.begun')).waitFor();
+    await own.context.close();
+  });
+});

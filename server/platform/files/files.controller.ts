@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
+import { Public } from '../http/access.js';
+import { DomainError } from '../http/domain-error.js';
+import { readByteRange, type ByteRange } from './byte-range.js';
+import { contentDisposition } from './content-disposition.js';
+import { contentTypeOf, UNKNOWN_CONTENT } from './content-types.js';
+import { FileStore, type FileFacts } from './file-store.js';
+import { SignedLinks, type LinkQuery, type OpenedLink } from './signed-links.js';
+
+@ApiTags('files')
+@Controller('files')
+export class FilesController {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly store: FileStore,
+  ) {}
+
+  /** One file, whole or in part: the signature in the link is the permission [U-08, T-32]. */
+  @Public()
+  @Get(':area/:owner/:file')
+  async show(
+    @Param() { area, owner, file }: Record<'area' | 'owner' | 'file', string>,
+    @Query() query: LinkQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const key = `${area}/${owner}/${file}`;
+    const link = this.links.open(key, query);
+    const facts = await this.store.find(key);
+    if (!facts) throw new DomainError('not_found');
+    describe(reply, key, link, facts);
+    if (request.headers['if-none-match'] === facts.etag) return void reply.status(304).send();
+    const range = askedRange(request, facts);
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${facts.sizeBytes}`);
+      throw new DomainError('range_not_satisfiable');
+    }
+    if (range === 'whole') return this.send(request, reply, key, { start: 0, end: facts.sizeBytes - 1 });
+    reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.sizeBytes}`);
+    return this.send(request, reply, key, range);
+  }
+
+  /** HEAD says the same and reads nothing. */
+  private async send(request: FastifyRequest, reply: FastifyReply, key: string, range: ByteRange): Promise<void> {
+    reply.header('content-length', String(range.end - range.start + 1));
+    await reply.send(request.method === 'HEAD' ? Readable.from([]) : await this.store.read(key, range));
+  }
+}
+
+/** `nosniff` comes with every answer. What we don't know by its type is never shown, only saved. */
+function describe(reply: FastifyReply, key: string, link: OpenedLink, facts: FileFacts): void {
+  const contentType = contentTypeOf(key);
+  const shown = contentType === UNKNOWN_CONTENT ? 'attachment' : 'inline';
+  const mayKeep = SIGNED_LINKS[link.purpose].cached;
+  reply
+    .header('content-type', contentType)
+    .header('content-disposition', contentDisposition(shown, link.name))
+    .header('accept-ranges', 'bytes')
+    .header('etag', facts.etag)
+    .header('last-modified', facts.lastModified.toUTCString())
+    .header('cache-control', mayKeep ? `private, max-age=${link.secondsLeft}` : 'private, no-store');
+}
+
+/** A part of another version than the one on disk (`If-Range`) would not fit: then the whole. */
+function askedRange({ headers }: FastifyRequest, { sizeBytes, etag, lastModified }: FileFacts) {
+  const condition = headers['if-range'];
+  const fits = condition === undefined || condition === etag || condition === lastModified.toUTCString();
+  return fits ? readByteRange(headers.range, sizeBytes) : 'whole';
+}

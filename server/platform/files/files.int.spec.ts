@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
+import { instant, MINUTE_MS, type Instant } from '../../../shared/kernel/time.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { RealTime } from '../clock/clock.js';
+import { readConfig } from '../config/read-config.js';
+import { SignedLinks } from './signed-links.js';
+
+const KEY = 'documents/7/license.png';
+const VIDEO = 'demo/videos/floor-safety.mp4';
+const CONTENT = 'not really a picture, but a hundred bytes long'.padEnd(100, '.');
+
+let test: TestApp;
+let links: SignedLinks;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  links = test.app.get(SignedLinks);
+  write(KEY, CONTENT);
+});
+afterAll(() => test.close());
+
+function write(key: string, content: string): void {
+  const path = join(test.config.dataDir, 'uploads', key);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** The links of a server whose real time stands at `at`. */
+const linksAt = (at: Instant) => new SignedLinks(test.config, { now: () => at } as RealTime);
+const real = () => new RealTime().now();
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  test.call(method, path, { headers });
+
+describe('a signed link', () => {
+  it('[U-08] opens its file: type, name, no sniffing, kept by nobody', async () => {
+    const answer = await get(links.issue('document', KEY, 'Año "1".png'));
+    expect([answer.status, answer.body]).toEqual([200, CONTENT]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '100',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="A_o _1_.png"; filename*=UTF-8''A%C3%B1o%20%221%22.png`,
+      'accept-ranges': 'bytes',
+    });
+  });
+
+  it('[U-08] works until it expires, and not a second longer', async () => {
+    const life = SIGNED_LINKS.document.minutes * MINUTE_MS;
+    const path = links.issue('document', KEY, 'a.png');
+    const query = Object.fromEntries(new URL(path, 'http://x').searchParams);
+    const end = Number(query.until) * 1000;
+    expect(end - real()).toBeLessThanOrEqual(life);
+    expect(linksAt(instant(end - 1000)).open(KEY, query)).toEqual({
+      purpose: 'document',
+      name: 'a.png',
+      secondsLeft: 1,
+    });
+    expect(() => linksAt(instant(end)).open(KEY, query)).toThrow('file_link_invalid');
+    const late = linksAt(instant(real() - life - 1000)).issue('document', KEY, 'a.png');
+    expect((await get(late)).body).toMatchObject({ status: 403, code: 'file_link_invalid' });
+  });
+
+  it.each<[string, (url: URL) => void]>([
+    ['file', (url) => (url.pathname = url.pathname.replace('/7/', '/8/'))],
+    ['purpose', (url) => url.searchParams.set('for', 'video')],
+    ['unknown purpose', (url) => url.searchParams.set('for', 'toString')],
+    ['name', (url) => url.searchParams.set('name', 'b.html')],
+    ['expiry', (url) => url.searchParams.set('until', String(Number(url.searchParams.get('until')) + 1))],
+    ['expiry that is none', (url) => url.searchParams.set('until', '1e9')],
+    ['signature', (url) => url.searchParams.set('signature', 'A'.repeat(43))],
+    ['shorter signature', (url) => url.searchParams.set('signature', url.searchParams.get('signature')!.slice(0, 20))],
+    ['missing signature', (url) => url.searchParams.delete('signature')],
+    ['signature given twice', (url) => url.searchParams.append('signature', 'x')],
+  ])('[U-08] with another %s opens nothing', async (_, change) => {
+    write('documents/8/license.png', 'somebody else’s');
+    const url = new URL(links.issue('document', KEY, 'a.png'), 'http://x');
+    change(url);
+    expect((await get(url.pathname + url.search)).body).toMatchObject({ status: 403, code: 'file_link_invalid' });
+  });
+
+  it('[U-08] of another installation opens nothing', async () => {
+    const config = {
+      ...readConfig({ DATA_DIR: test.config.dataDir }),
+      secrets: { ...test.config.secrets, fileLinkKey: Buffer.alloc(32) },
+    };
+    const foreign = new SignedLinks(config, new RealTime()).issue('document', KEY, 'a.png');
+    expect((await get(foreign)).status).toBe(403);
+  });
+
+  it('[U-08] to a file that is gone answers 404', async () => {
+    expect((await get(links.issue('document', 'documents/7/gone.png', 'a.png'))).status).toBe(404);
+    expect((await get(links.issue('document', 'documents/7', 'a.png'))).status).toBe(404);
+  });
+});
+
+describe('parts of a file', () => {
+  it('[T-32] answers a range with 206 and just that part', async () => {
+    const path = links.issue('video', VIDEO, 'floor-safety.mp4');
+    const answer = await get(path, { range: 'bytes=4-7' });
+    expect([answer.status, answer.body]).toEqual([206, 'ftyp']);
+    expect(answer.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '4' });
+    expect(answer.headers['content-range']).toMatch(/^bytes 4-7\/\d{5,}$/);
+    expect(answer.headers['cache-control']).toMatch(/^private, max-age=14\d{3}$/);
+  });
+
+  it('[T-32] answers a range beyond the end with 416 and the size', async () => {
+    const answer = await get(links.issue('document', KEY, 'a.png'), { range: 'bytes=100-' });
+    expect(answer.body).toMatchObject({ status: 416, code: 'range_not_satisfiable' });
+    expect(answer.headers['content-range']).toBe('bytes */100');
+  });
+
+  it('[T-32] tells the size and reads nothing for HEAD', async () => {
+    const path = links.issue('document', KEY, 'a.png');
+    const whole = await get(path, {}, 'HEAD');
+    expect([whole.status, whole.body, whole.headers['content-length']]).toEqual([200, '', '100']);
+    const part = await get(path, { range: 'bytes=-10' }, 'HEAD');
+    expect([part.status, part.headers['content-length'], part.headers['content-range']]).toEqual([
+      206,
+      '10',
+      'bytes 90-99/100',
+    ]);
+  });
+
+  it('[T-32] gives a part only of the version that the part before came from', async () => {
+    const path = links.issue('document', KEY, 'a.png');
+    const etag = String((await get(path)).headers.etag);
+    expect((await get(path, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    expect((await get(path, { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+  });
+});

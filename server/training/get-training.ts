@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { TrainingDetail } from '../../shared/training/training.contract.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { SignedLinks } from '../platform/files/signed-links.js';
+import type { WorkerPrincipal } from '../platform/http/principal.js';
+import { getOpenTraining, readStanding } from './training-standing.js';
+import { presentTraining, readProgress } from './training-view.js';
+
+/** GET /api/training/{id}: what the player needs, with fresh links and where to go on. [T-17, T-32] */
+@Injectable()
+export class GetTraining {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: SignedLinks,
+  ) {}
+
+  /** @throws DomainError `not_found`, `training_locked` */
+  async get(worker: WorkerPrincipal, id: number): Promise<TrainingDetail> {
+    return this.unitOfWork.read(async (tx) => {
+      const training = await getOpenTraining(tx, id, await readStanding(tx, worker));
+      return { ...presentTraining(training, this.links), progress: await readProgress(tx, worker.id, id) };
+    });
+  }
+}

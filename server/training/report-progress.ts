@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
+import { gradeQuiz } from '../../shared/training/level.rules.js';
+import type { LevelUp, ProgressRequest, ProgressResponse } from '../../shared/training/training.contract.js';
+import { creditWatching, isVideoWatched } from '../../shared/training/watch.rules.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { getWorkerLocked } from '../workers/lock-worker.js';
+import { ownTraining, seenNow } from './own-training.js';
+import { recordGrade } from './pass-training.js';
+import { arrivedEvent, findAnswer, keepAnswer } from './training-event.js';
+import { getOpenTraining, readStanding, type Standing } from './training-standing.js';
+import { type Training, UserTraining } from './training.entities.js';
+import { readProgress } from './training-view.js';
+
+/**
+ * How far a worker is in the video, and what was played of it. Reaching the end opens the quiz, or passes a training that
+ * has none. A report moves a bookmark; only the end is a change of state, and audited. worker.md §4, decisions: Training
+ * and levels. [T-08, T-16, T-17, T-35]
+ */
+@Injectable()
+export class ReportProgress {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async report(userId: number, trainingId: number, body: ProgressRequest): Promise<ProgressResponse> {
+    const { positionSeconds, watched, videoSeconds = null } = body;
+    const event = arrivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const worker = await getWorkerLocked(tx, userId);
+      const known = await findAnswer<ProgressResponse>(tx, userId, event);
+      if (known) return known;
+      const standing = await readStanding(tx, worker);
+      const training = await getOpenTraining(tx, trainingId, standing);
+      const own = await ownTraining(tx, userId, trainingId);
+      const atEnd = await bookmark(tx, own, { ...body, videoSeconds: training.videoSeconds ?? videoSeconds }, now);
+      const levelUp = atEnd ? await finishVideo(tx, own, training, standing, now) : null;
+      const progress = await readProgress(tx, userId, trainingId);
+      const answer = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
+      return keepAnswer<ProgressResponse>(tx, userId, event, { answer, now });
+    });
+  }
+}
+
+/** Stores where the worker is; answers whether this report is the one that reached the end. */
+async function bookmark(tx: Transaction, own: UserTraining, body: ProgressRequest, now: Instant): Promise<boolean> {
+  const startedAt = own.startedAt ?? now;
+  const watched = creditWatching({ known: own.watched, reported: body.watched, startedAt, now });
+  const atEnd = own.videoWatchedAt === null && isVideoWatched(watched, body.videoSeconds ?? 0);
+  await tx.repository(UserTraining).update(own.id, {
+    watched,
+    startedAt,
+    resumeSeconds: Math.floor(body.positionSeconds),
+    ...(atEnd && { videoWatchedAt: now }),
+    ...seenNow(own, now),
+  });
+  return atEnd;
+}
+
+async function finishVideo(
+  tx: Transaction,
+  own: UserTraining,
+  training: Training,
+  standing: Standing,
+  now: Instant,
+): Promise<LevelUp | null> {
+  await audit(tx, {
+    at: now,
+    actor: { kind: 'worker', id: own.userId },
+    action: 'training.video_watched',
+    subject: { kind: 'training', id: training.id },
+  });
+  if (training.questions.length > 0) return null;
+  return recordGrade(tx, own, gradeQuiz([], [], training.passingScore), standing, now);
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
+import { decideSubmit } from '../../shared/training/submit.rules.js';
+import type { SubmitRequest, SubmitResponse } from '../../shared/training/training.contract.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
+import { getWorkerLocked } from '../workers/lock-worker.js';
+import { ownTraining, seenNow } from './own-training.js';
+import { recordGrade } from './pass-training.js';
+import { type ArrivedTrainingEvent, arrivedEvent, findAnswer, keepAnswer } from './training-event.js';
+import { getTraining, isOpenTo, readStanding } from './training-standing.js';
+import { UserTraining } from './training.entities.js';
+import { readProgress } from './training-view.js';
+
+/**
+ * Marks a quiz: the server alone knows the right answers, and tells which questions were missed, not what was right. What
+ * a client says of score and passing is not read. worker.md §4, §7, decisions: Training and levels. [T-06, T-12, T-13, T-18]
+ */
+@Injectable()
+export class SubmitQuiz {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async submit(userId: number, body: SubmitRequest): Promise<SubmitResponse> {
+    const { trainingId, answers = null } = body;
+    const event = arrivedEvent('submit', trainingId, body.clientEventId, answers);
+    const now = this.clock.now();
+    return this.unitOfWork.run((tx) => this.mark(tx, userId, answers, event, now));
+  }
+
+  private async mark(
+    tx: Transaction,
+    userId: number,
+    answers: readonly number[] | null,
+    event: ArrivedTrainingEvent,
+    now: Instant,
+  ): Promise<SubmitResponse> {
+    // one worker's attempts come one after the other: score, attempts and level are read and written
+    const worker = await getWorkerLocked(tx, userId);
+    const known = await findAnswer<SubmitResponse>(tx, userId, event);
+    if (known) return known;
+    const { clientEventId, trainingId } = event;
+    const [standing, training] = [await readStanding(tx, worker), await getTraining(tx, trainingId)];
+    const { questions, passingScore } = training;
+    const own = await ownTraining(tx, userId, trainingId);
+    const isVideoWatched = own.videoWatchedAt !== null;
+    const quiz = { questions, passingScore, isOpen: isOpenTo(standing, training), isVideoWatched, answers };
+    const { grade } = orRefuse(decideSubmit(quiz));
+    const levelUp = await recordGrade(tx, own, grade, standing, now);
+    await tx.repository(UserTraining).update(own.id, seenNow(own, now));
+    const progress = await readProgress(tx, userId, trainingId);
+    const { score, passed, missed } = grade;
+    const answer = { clientEventId, trainingId, score, passed, passingScore, missed, progress, levelUp };
+    return keepAnswer<SubmitResponse>(tx, userId, event, { answer, now });
+  }
+}

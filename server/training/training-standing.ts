@@ -1,0 +1,42 @@
+import { isTrainingOpen, type LevelTraining } from '../../shared/training/level.rules.js';
+import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import { Training } from './training.entities.js';
+
+/** What decides about levels: the active trainings, which of them this worker has passed, the level attained. */
+export type Standing = { trainings: LevelTraining[]; passed: ReadonlySet<number>; attained: SkillLevelId };
+
+type StandingRow = LevelTraining & { passed: boolean };
+
+export async function readStanding(
+  tx: Transaction,
+  worker: { id: number; attainedSkillLevel: SkillLevelId },
+): Promise<Standing> {
+  const rows = await tx.query<StandingRow>(
+    `SELECT t.id, t.skill_level_id AS "skillLevelId", t.is_active AS "isActive", coalesce(ut.passed, false) AS passed
+     FROM trainings t LEFT JOIN user_trainings ut ON ut.training_id = t.id AND ut.user_id = $1
+     WHERE t.is_active ORDER BY t.id`,
+    [worker.id],
+  );
+  const passed = new Set(rows.filter((row) => row.passed).map(({ id }) => id));
+  return { trainings: rows, passed, attained: worker.attainedSkillLevel };
+}
+
+export function isOpenTo({ trainings, passed, attained }: Standing, { skillLevelId }: Training): boolean {
+  return isTrainingOpen(skillLevelId, trainings, passed, attained);
+}
+
+/** @throws DomainError `not_found`, also for one that is no longer active */
+export async function getTraining(tx: Transaction, id: number): Promise<Training> {
+  const training = await tx.repository(Training).findOneBy({ id, isActive: true });
+  if (!training) throw new DomainError('not_found');
+  return training;
+}
+
+/** @throws DomainError `not_found`, `training_locked` [T-02, T-33] */
+export async function getOpenTraining(tx: Transaction, id: number, standing: Standing): Promise<Training> {
+  const training = await getTraining(tx, id);
+  if (!isOpenTo(standing, training)) throw new DomainError('training_locked');
+  return training;
+}

@@ -1,0 +1,96 @@
+import type {
+  Captions,
+  QuizQuestionView,
+  TrainingProgress,
+  TrainingView,
+  UserTraining,
+} from '../../shared/training/training.contract.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
+import type { SignedLinks } from '../platform/files/signed-links.js';
+import type { QuizQuestion, Training } from './training.entities.js';
+
+/** Of `user_trainings ut`, which may be missing: then nothing was done yet. */
+const PROGRESS: ViewSql<TrainingProgress> = {
+  passed: 'coalesce(ut.passed, false)',
+  score: 'ut.score',
+  attempts: 'coalesce(ut.attempts, 0)',
+  completedAt: isoSql('ut.completed_at'),
+  videoWatched: 'ut.video_watched_at IS NOT NULL',
+  resumeSeconds: 'coalesce(ut.resume_seconds, 0)',
+  watched: `coalesce(ut.watched, '[]')`,
+  minutesSpent: 'coalesce(ut.seconds_spent, 0) / 60',
+};
+
+const NESTED: ViewSql<UserTraining['training']> = {
+  id: 't.id',
+  skillLevelId: 't.skill_level_id',
+  title: 't.title',
+  titleEs: 't.title_es',
+  isActive: 't.is_active',
+};
+
+const USER_TRAINING: ViewSql<UserTraining> = {
+  id: 't.id',
+  trainingId: 't.id',
+  skillLevelId: 't.skill_level_id',
+  ...PROGRESS,
+  training: viewJson(NESTED),
+};
+
+/** Of one worker ($1): every active training, and inactive ones begun before. */
+export const USER_TRAININGS_SQL = `
+  SELECT ${viewColumns(USER_TRAINING)}, t.skill_level_id AS "orderedAt"
+  FROM trainings t LEFT JOIN user_trainings ut ON ut.training_id = t.id AND ut.user_id = $1
+  WHERE t.is_active OR ut.id IS NOT NULL`;
+
+export async function readProgress(tx: Transaction, userId: number, trainingId: number): Promise<TrainingProgress> {
+  const [row] = await tx.query<TrainingProgress>(
+    `SELECT ${viewColumns(PROGRESS)}
+     FROM (SELECT) nothing LEFT JOIN user_trainings ut ON ut.user_id = $1 AND ut.training_id = $2`,
+    [userId, trainingId],
+  );
+  if (!row) throw new Error('a query without WHERE answers one row');
+  return row;
+}
+
+/** A training as a worker sees it: these fields and no other, so that no right answer leaves. [T-15, T-32, T-34] */
+export function presentTraining(training: Training, links: SignedLinks): TrainingView {
+  const { id, skillLevelId, title, titleEs, description, descriptionEs, duration, passingScore, isActive } = training;
+  return {
+    id,
+    skillLevelId,
+    title,
+    titleEs,
+    description,
+    descriptionEs,
+    duration,
+    durationMinutes: duration,
+    passingScore,
+    isActive,
+    questions: training.questions.map(presentQuestion),
+    videoUrl: linkOf(training.videoUrl, links),
+    captions: presentCaptions(training, links),
+  };
+}
+
+function presentQuestion({ question, questionEs, options, optionsEs }: QuizQuestion): QuizQuestionView {
+  return {
+    question,
+    ...(questionEs !== undefined && { questionEs }),
+    options,
+    ...(optionsEs !== undefined && { optionsEs }),
+  };
+}
+
+function presentCaptions({ captionsUrl, captionsUrlEs }: Training, links: SignedLinks): Captions {
+  return {
+    en: captionsUrl === null ? null : linkOf(captionsUrl, links),
+    es: captionsUrlEs === null ? null : linkOf(captionsUrlEs, links),
+  };
+}
+
+/** A file of ours gets a signed link; the address of a video elsewhere stays as it is. */
+function linkOf(stored: string, links: SignedLinks): string {
+  return stored.startsWith('https://') ? stored : links.issue('video', stored, stored.split('/').at(-1) ?? stored);
+}

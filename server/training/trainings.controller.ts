@@ -1,0 +1,34 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { TrainingView, UserTraining } from '../../shared/training/training.contract.js';
+import { SignedIn } from '../platform/http/access.js';
+import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { CurrentPrincipal, type Principal } from '../platform/http/principal.js';
+import { ListTrainings } from './list-trainings.js';
+
+@ApiTags('training')
+@SignedIn()
+@Controller()
+export class TrainingsController {
+  constructor(private readonly trainings: ListTrainings) {}
+
+  /** Active trainings by level, without the right answers [T-15, T-21]. */
+  @Get('trainings')
+  async active(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TrainingView[]> {
+    return answerPage(reply, await this.trainings.active(window));
+  }
+
+  /** How far one is with each; an admin gets none [T-20]. */
+  @Get('user/trainings')
+  async own(
+    @CurrentPrincipal() person: Principal,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserTraining[]> {
+    return answerPage(reply, await this.trainings.own(person, window));
+  }
+}

@@ -1,0 +1,73 @@
+import { MINUTE_MS, type Instant } from '../kernel/time.js';
+import { TRAINING, WATCHING } from '../kernel/policy.js';
+import type { WatchedRange } from './training.contract.js';
+
+/** Sorted, without overlaps; parts at most `gap` seconds apart become one. Empty and backward ones fall out. */
+export function mergeRanges(ranges: readonly WatchedRange[], gap = 0): WatchedRange[] {
+  const merged: WatchedRange[] = [];
+  for (const { from, to } of ranges.filter((range) => range.to > range.from).sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to + gap) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
+/** Seconds of the video that these parts cover; they don't overlap. */
+export function coveredSeconds(ranges: readonly WatchedRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/** How far the video was watched from its start without a gap: nobody may jump beyond. */
+export function watchedUntil(ranges: readonly WatchedRange[]): number {
+  const [first] = mergeRanges(ranges, WATCHING.joinGapSeconds);
+  return first && first.from <= WATCHING.joinGapSeconds ? first.to : 0;
+}
+
+/** Played to its end, from its start, whatever was played in between. [T-08] */
+export function isVideoWatched(ranges: readonly WatchedRange[], videoSeconds: number): boolean {
+  return videoSeconds > 0 && watchedUntil(ranges) >= videoSeconds - WATCHING.endToleranceSeconds;
+}
+
+export type WatchReport = {
+  /** What was credited before. */
+  known: readonly WatchedRange[];
+  reported: readonly WatchedRange[];
+  /** The first report of this training, by the server's clock. */
+  startedAt: Instant;
+  now: Instant;
+};
+
+/**
+ * What a report is credited: no more of the video, all in all, than real time has passed since the first report. The rest
+ * is not lost, since reports are cumulative: it counts when the time has passed. Neither a jump to the end nor a faster
+ * player opens the quiz, and neither does a report that somebody made up on the spot. [T-08, T-17]
+ */
+export function creditWatching({ known, reported, startedAt, now }: WatchReport): WatchedRange[] {
+  const before = mergeRanges(known);
+  let allowance = (now - startedAt) / 1000 + WATCHING.reportSlackSeconds - coveredSeconds(before);
+  const credited = withoutKnown(mergeRanges([...before, ...reported], WATCHING.joinGapSeconds), before).map((range) => {
+    const seconds = Math.min(range.to - range.from, Math.max(allowance, 0));
+    allowance -= seconds;
+    return { from: range.from, to: range.from + seconds };
+  });
+  return mergeRanges([...before, ...credited]);
+}
+
+/** The parts of `all` that are not in `known`, which lies within. */
+function withoutKnown(all: readonly WatchedRange[], known: readonly WatchedRange[]): WatchedRange[] {
+  return all.flatMap(({ from, to }) => {
+    const inside = known.filter((range) => range.from >= from && range.to <= to);
+    const edges = [from, ...inside.flatMap((range) => [range.from, range.to]), to];
+    return Array.from({ length: edges.length / 2 }, (_, index) => ({
+      from: edges[index * 2] ?? from,
+      to: edges[index * 2 + 1] ?? from,
+    })).filter((range) => range.to > range.from);
+  });
+}
+
+/** Whole seconds a worker spent since the last sign of life; after a longer break none. [T-35] */
+export function secondsSpentSince(lastSeenAt: Instant | null, now: Instant): number {
+  const elapsedMs = lastSeenAt === null ? 0 : now - lastSeenAt;
+  return elapsedMs <= 0 || elapsedMs > TRAINING.breakAfterMinutes * MINUTE_MS ? 0 : Math.round(elapsedMs / 1000);
+}
