@@ -88,3 +88,7 @@ UNION ALL
 SELECT '8 password in the clear', format('worker %s', id) FROM users WHERE password NOT LIKE '$argon2id$%' AND anonymised_at IS NULL
 UNION ALL
 SELECT '8 token in the clear', format('reset token %s', id) FROM password_reset_tokens WHERE token !~ '^[0-9a-f]{64}$'
+UNION ALL
+SELECT '8 token in the clear', format('upload token of worker %s', user_id) FROM upload_tokens WHERE token_hash !~ '^[0-9a-f]{64}$'
+UNION ALL
+SELECT '8 SSN in the clear', format('worker %s', id) FROM users WHERE position(convert_to(ssn_last_four, 'UTF8') IN ssn_encrypted) > 0

@@ -10,7 +10,9 @@ import es from '../locales/es/problems.json' with { type: 'json' };
 import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
 import { SHIFT_BODY_RULES } from '../shifts/shift-fields.rules.js';
+import { DOCUMENT_RULES, SIGNUP_DOCUMENT_RULES } from '../workers/document.rules.js';
 import { PROFILE_RULES } from '../workers/profile.rules.js';
+import { SSN_RULES } from '../workers/ssn.rules.js';
 import { FIELD_CODES, PROBLEM_STATUS } from './problems.js';
 
 /** The top level holds the problems; `fields` and `labels` are objects of their own. */
@@ -51,6 +53,9 @@ describe('texts of problems', () => {
       MARK_PAID_RULES,
       SHIFT_BODY_RULES,
       PROFILE_RULES,
+      DOCUMENT_RULES,
+      SIGNUP_DOCUMENT_RULES,
+      SSN_RULES,
     ];
     const fields = forms.flatMap((form) => Object.keys(form));
     expect(fields.filter((field) => !Object.hasOwn(en.labels, field))).toEqual([]);
