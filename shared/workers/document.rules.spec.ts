@@ -27,6 +27,11 @@ describe('what may be sent as a document', () => {
     },
   );
 
+  it('[U-05] leaves to the server what the device has no idea of', () => {
+    expect(decideDocument({ mimeType: null, sizeBytes: 1 }, 10).ok).toBe(true);
+    expect(decideDocument({ mimeType: null, sizeBytes: 11 }, 10)).toMatchObject({ code: 'file_too_large' });
+  });
+
   it('[U-11] can be taken back until the account is approved', () => {
     expect(decideDocumentRemoval({ isApproved: false }).ok).toBe(true);
     expect(decideDocumentRemoval({ isApproved: true })).toMatchObject({ code: 'document_kept' });

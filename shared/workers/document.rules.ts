@@ -29,12 +29,12 @@ export function isDocumentType(mimeType: string): mimeType is DocumentType {
 }
 
 /**
- * Whether a file may be sent as a document: the form asks with what the browser believes it is, before a byte travels;
- * the server asks with what its first bytes say. `maxBytes` itself is allowed. [U-05, U-07]
+ * Whether a file may be sent as a document, before a byte travels: `mimeType` is what the device takes it for, `null` when
+ * it has no idea. The server takes the same types and sizes, by what arrives. `maxBytes` itself is allowed. [U-05]
  */
-export function decideDocument(file: { mimeType: string; sizeBytes: number }, maxBytes: number): Decision {
+export function decideDocument(file: { mimeType: string | null; sizeBytes: number }, maxBytes: number): Decision {
   if (file.sizeBytes === 0) return refused('file_empty');
-  if (!isDocumentType(file.mimeType)) return refused('file_type_wrong');
+  if (file.mimeType !== null && !isDocumentType(file.mimeType)) return refused('file_type_wrong');
   if (file.sizeBytes > maxBytes) return refused('file_too_large', { megabytes: megabytes(maxBytes) });
   return allowed;
 }

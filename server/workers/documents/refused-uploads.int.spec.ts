@@ -206,8 +206,8 @@ describe('over a real connection', () => {
 
 function typeWrong(): [string, string] {
   return [
-    'Only PDF, JPG and PNG files are accepted, and this file is none of them inside.',
-    'Solo se aceptan archivos PDF, JPG y PNG, y este por dentro no es ninguno de ellos.',
+    'Only PDF, JPG and PNG files are accepted, and this file is none of them.',
+    'Solo se aceptan archivos PDF, JPG y PNG, y este no es ninguno de ellos.',
   ];
 }
 
