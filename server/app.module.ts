@@ -9,6 +9,7 @@ import { PlatformModule, type PlatformParts } from './platform/platform.module.j
 import { ReportsModule } from './reports/reports.module.js';
 import { ShiftsModule } from './shifts/shifts.module.js';
 import { TrainingModule } from './training/training.module.js';
+import { WorkerRecordsModule } from './workers/worker-records.module.js';
 import { WorkersModule } from './workers/workers.module.js';
 
 @Module({})
@@ -21,6 +22,7 @@ export class AppModule {
         FilesModule,
         AuthModule,
         WorkersModule,
+        WorkerRecordsModule,
         ShiftsModule,
         AssignmentsModule,
         TrainingModule,

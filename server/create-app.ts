@@ -7,6 +7,7 @@ import { serveClient } from './platform/http/client-pages.js';
 import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
 import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
+import { acceptUploads } from './platform/http/upload-route.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { createLogger, PinoNestLogger } from './platform/logging.js';
 import type { PlatformParts } from './platform/platform.module.js';
@@ -25,6 +26,7 @@ export async function createApp(
   closeConnectionsAtTheEnd(fastify);
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
+  await acceptUploads(fastify);
   describeApi(app, parts.config);
   await serveClient(fastify);
   await app.init();

@@ -73,7 +73,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
   onUnauthorized = handler;
 }
 
-function headersFor(body: unknown, token: string | null): Headers {
+export function headersFor(body: unknown, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'en' });
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -111,11 +111,20 @@ async function send(method: string, path: string, body: unknown, options: CallOp
   const { response, text } = arrived;
   if (response.ok) return arrived;
   const error = new ApiError(response.status, text || response.statusText);
-  if (isOver(error) && token && onUnauthorized && !options.ownsUnauthorized) {
-    if (await onUnauthorized(token, error, method !== 'GET'))
-      return send(method, path, body, { ...options, ownsUnauthorized: true });
-  }
+  if (await hasNewToken(token, error, method !== 'GET', options))
+    return send(method, path, body, { ...options, ownsUnauthorized: true });
   throw error;
+}
+
+/** After a refusal: whether a new sign-in makes it worth repeating the call. */
+export async function hasNewToken(
+  token: string | null,
+  error: ApiError,
+  isChange: boolean,
+  options: Pick<CallOptions, 'ownsUnauthorized'>,
+): Promise<boolean> {
+  if (!isOver(error) || !token || !onUnauthorized || options.ownsUnauthorized) return false;
+  return onUnauthorized(token, error, isChange);
 }
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */

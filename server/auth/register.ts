@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisterRequest } from '../../shared/auth/auth.contract.js';
-import { HOUR_MS, instant, type Instant } from '../../shared/kernel/time.js';
+import { UPLOADS } from '../../shared/kernel/policy.js';
+import { plusMinutes, type Instant } from '../../shared/kernel/time.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';
@@ -15,8 +16,6 @@ import { hashPassword } from './passwords.js';
 import type { RequestOrigin } from './request-origin.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { Consent, UploadToken } from './sign-in.entities.js';
-
-const UPLOAD_TOKEN_LIFE_MS = HOUR_MS;
 
 /** Worker sign-up (worker.md §2 /signup, §5 Signup; decisions: Accounts). A new account is unapproved, its background check pending. */
 @Injectable()
@@ -47,7 +46,7 @@ export class Register {
     const userId = await this.unitOfWork.run(async (tx) => {
       const id = await insertWorker(tx, { ...form, email, password, preferredLanguage: language }, now);
       await this.keepConsents(tx, id, form.confirmAge === true, language, origin);
-      const expiresAt = instant(this.time.now() + UPLOAD_TOKEN_LIFE_MS);
+      const expiresAt = plusMinutes(this.time.now(), UPLOADS.tokenMinutes);
       await tx.repository(UploadToken).insert({ tokenHash: hashSecret(uploadToken), userId: id, expiresAt });
       await audit(tx, {
         at: now,

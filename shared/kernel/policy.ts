@@ -174,7 +174,8 @@ const MEGABYTE = 1024 * 1024;
 export const UPLOADS = {
   signupBytes: 5 * MEGABYTE,
   profileBytes: 10 * MEGABYTE,
-  documentTypes: ['pdf', 'jpg', 'png'],
+  fileNameCharacters: 120,
+  tokenMinutes: 60,
 } as const;
 
 /** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */

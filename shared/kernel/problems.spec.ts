@@ -11,7 +11,9 @@ import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
 import { SHIFT_BODY_RULES } from '../shifts/shift.fields.js';
 import { PROGRESS_RULES, SUBMIT_RULES } from '../training/training.fields.js';
+import { DOCUMENT_RULES, SIGNUP_DOCUMENT_RULES } from '../workers/document.rules.js';
 import { PROFILE_RULES } from '../workers/profile.fields.js';
+import { SSN_RULES } from '../workers/ssn.rules.js';
 import { FIELD_CODES, PROBLEM_STATUS } from './problems.js';
 
 /** The top level holds the problems; `fields` and `labels` are objects of their own. */
@@ -63,6 +65,9 @@ describe('texts of problems', () => {
       PROFILE_RULES,
       PROGRESS_RULES,
       SUBMIT_RULES,
+      DOCUMENT_RULES,
+      SIGNUP_DOCUMENT_RULES,
+      SSN_RULES,
     ];
     const fields = forms.flatMap((form) => Object.keys(form));
     expect(fields.filter((field) => !Object.hasOwn(en.labels, field))).toEqual([]);

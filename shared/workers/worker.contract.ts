@@ -42,5 +42,26 @@ export type WorkerPoolLevel = {
   workers: { id: number; firstName: string; lastName: string; email: string; workerScore: number }[];
 };
 
+/** What a document is for; a worker holds one of each kind at most. */
+export type DocumentKind = 'drivers_license' | 'identification' | 'other';
+
+/** Element of GET /api/user/documents and GET /api/admin/workers/{id}/documents. `url` is a signed link that soon expires. */
+export type WorkerDocumentView = {
+  id: number;
+  kind: DocumentKind;
+  fileName: string;
+  mimeType: string;
+  sizeBytes: number;
+  uploadedAt: string;
+  url: string;
+};
+
+/** PUT /api/user/ssn; its answer and GET /api/user/ssn: the last four digits, or `null` when none is on file. */
+export type SsnRequest = { ssn: string };
+export type SsnOnFile = { ssnLastFour: string | null };
+
+/** POST /api/admin/workers/{id}/ssn/reveal */
+export type RevealedSsn = { ssn: string };
+
 /** PUT /api/admin/users/{id}/reject */
 export type RejectWorkerRequest = { reason: string };

@@ -12,7 +12,15 @@ import { useLanguage } from '../../lib/use-language.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast-store.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
-import { AddressSection, AgreementsSection, EmergencySection, PersonSection } from './signup-sections.js';
+import {
+  AddressSection,
+  AgreementsSection,
+  DocumentSection,
+  EmergencySection,
+  PersonSection,
+} from './signup-sections.js';
+import { SignupSent } from './signup-sent.js';
+import { useSignupDocument } from './use-signup-document.js';
 
 const FIELDS = Object.keys(SIGNUP_FORM_RULES) as (keyof SignupForm)[];
 
@@ -41,20 +49,30 @@ function requestOf(form: SignupForm, preferredLanguage: Language): RegisterReque
   return { ...rest, role: 'worker', preferredLanguage };
 }
 
+function register(request: RegisterRequest): Promise<RegisterResponse> {
+  return apiPost('/api/auth/register', request, { ownsUnauthorized: true });
+}
+
 /** The application form of worker.md §2 /signup. */
 export default function SignupPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'files']);
   const [, navigate] = useLocation();
   const { language } = useLanguage();
   const [sending, setSending] = useState(false);
   const form = useForm<SignupForm>({ defaultValues: BLANK, resolver: resolveWith(checkSignupForm) });
 
+  const leave = (title: string) => {
+    toast({ title, description: t('signup.doneText') });
+    navigate('/login');
+  };
+  const paperwork = useSignupDocument(() => leave(t('files:signup.done')));
+
   const submit = form.handleSubmit(async (values) => {
     setSending(true);
     try {
-      await apiPost<RegisterResponse>('/api/auth/register', requestOf(values, language), { ownsUnauthorized: true });
-      toast({ title: t('signup.done'), description: t('signup.doneText') });
-      navigate('/login');
+      const { uploadToken } = await register(requestOf(values, language));
+      if (paperwork.paper.file) paperwork.begin(uploadToken);
+      else leave(t('signup.done'));
     } catch (error) {
       showServerProblems(error, FIELDS, form.setError);
       toast({
@@ -67,12 +85,24 @@ export default function SignupPage() {
     }
   });
 
+  if (paperwork.isMade)
+    return (
+      <SignupSent
+        paper={paperwork.paper}
+        state={paperwork.state}
+        onChange={paperwork.change}
+        onSend={paperwork.again}
+        onCancel={paperwork.cancel}
+        onLeave={() => leave(t('signup.done'))}
+      />
+    );
   return (
     <AuthPage title={t('signup.title')} lead={t('signup.lead')} wide>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <PersonSection form={form} />
         <AddressSection form={form} />
         <EmergencySection form={form} />
+        <DocumentSection paper={paperwork.paper} onChange={paperwork.change} />
         <AgreementsSection form={form} />
         <Button type="submit" variant="accent" size="big" full loading={sending}>
           {sending ? t('signup.submitting') : t('signup.submit')}

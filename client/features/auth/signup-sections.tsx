@@ -12,6 +12,8 @@ import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
 import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
+import { SignupDocument } from './signup-document.js';
+import type { Paper } from './signup-document.js';
 
 const ConsentDialog = lazy(() => import('./consent-dialog.js'));
 
@@ -86,6 +88,21 @@ export function EmergencySection({ form }: SectionProps) {
       <TextField {...props('emergencyContactRelation')} autoComplete="off" />
       <TextField {...props('emergencyContactPhone')} type="tel" autoComplete="off" />
     </Section>
+  );
+}
+
+/** Optional; sent once the account is made [U-05, U-06]. */
+export function DocumentSection(props: { paper: Paper; onChange: (paper: Paper) => void }) {
+  const { t } = useTranslation('files');
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className="grid grid-cols-1 gap-4 p-4! sm:p-6!">
+      <div className="grid gap-1">
+        <h2 id={id}>{t('signup.title')}</h2>
+        <p className="text-14 text-ink-2">{t('signup.lead')}</p>
+      </div>
+      <SignupDocument {...props} />
+    </Card>
   );
 }
 

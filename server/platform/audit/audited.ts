@@ -9,6 +9,13 @@ export type AuditedActions = {
     | 'password_reset.mailed'
     | 'worker.approved'
     | 'worker.rejected'
+    | 'worker.document_added'
+    | 'worker.document_deleted'
+    | 'worker.document_replaced'
+    | 'worker.documents_viewed'
+    | 'worker.ssn_added'
+    | 'worker.ssn_replaced'
+    | 'worker.ssn_revealed'
     | 'worker.level_attained'
     | 'score.changed';
   session: 'session.opened' | 'session.ended';

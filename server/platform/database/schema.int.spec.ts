@@ -26,6 +26,7 @@ const GUARDS = [
   'payments_overtime_once',
   'users_email_unique',
   'users_level_kept',
+  'worker_documents_one_per_kind',
   'clock_events_once',
   'clock_event_decisions_one_end',
   'user_trainings_once',

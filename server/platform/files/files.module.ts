@@ -7,13 +7,14 @@ import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
 import { LocalDisk } from './local-disk.js';
 import { SignedLinks } from './signed-links.js';
+import { Uploads } from './uploads.js';
 
 /** Uploaded files and the links to them. */
 @Global()
 @Module({
   controllers: [FilesController],
-  providers: [{ provide: LocalDisk, useFactory: createFileDriver, inject: [Config] }, FileStore, SignedLinks],
-  exports: [FileStore, SignedLinks],
+  providers: [{ provide: LocalDisk, useFactory: createFileDriver, inject: [Config] }, FileStore, SignedLinks, Uploads],
+  exports: [FileStore, SignedLinks, Uploads],
 })
 export class FilesModule implements OnModuleInit {
   constructor(

@@ -14,6 +14,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/files/:area/:owner/:file': { access: 'public' }, // the signature in the link is the permission
 
   'POST /api/auth/register': { access: 'public' },
+  'POST /api/auth/register/documents': { access: 'public' }, // the one-time upload token is the permission
   'POST /api/auth/login': { access: 'public' },
   'POST /api/auth/logout': { access: 'worker' },
   'GET /api/auth/validate': { access: 'signedIn' },
@@ -36,6 +37,11 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/training/submit': { access: 'worker' },
   'GET /api/user/assignments': { access: 'worker' },
   'GET /api/user/stats': { access: 'worker' },
+  'GET /api/user/documents': { access: 'worker' },
+  'POST /api/user/documents': { access: 'worker' },
+  'DELETE /api/user/documents/:id': { access: 'worker' },
+  'GET /api/user/ssn': { access: 'worker' },
+  'PUT /api/user/ssn': { access: 'worker' },
   'POST /api/shifts/:id/assign': { access: 'worker' },
   'POST /api/shifts/:id/apply': { access: 'worker' },
   'POST /api/assignments/:id/cancel': { access: 'worker' },
@@ -56,6 +62,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/worker-pool': { access: 'admin' },
   'PUT /api/admin/users/:id/approve': { access: 'admin' },
   'PUT /api/admin/users/:id/reject': { access: 'admin' },
+  'GET /api/admin/workers/:id/documents': { access: 'admin' },
+  'POST /api/admin/workers/:id/ssn/reveal': { access: 'admin' },
   'GET /api/admin/pending-applications': { access: 'admin' },
   'PATCH /api/admin/applications/:id/status': { access: 'admin' },
   'POST /api/admin/assignments/:id/remove': { access: 'admin' },

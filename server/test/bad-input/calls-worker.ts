@@ -95,6 +95,14 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { token: 'text', newPassword: 'text' },
   },
+  'PUT /api/user/ssn': {
+    method: 'PUT',
+    path: '/api/user/ssn',
+    as: 'worker',
+    body: () => ({ ssn: '123-45-6789' }),
+    succeeds: 200,
+    fields: { ssn: 'text' },
+  },
   'POST /api/assignments/:id/cancel': {
     method: 'POST',
     path: '/api/assignments/:id/cancel',

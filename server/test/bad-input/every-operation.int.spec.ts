@@ -97,7 +97,7 @@ function callOf(route: string): BadInputCall {
   const as = { public: 'nobody', worker: 'worker', signedIn: 'worker', admin: 'admin', anyDirectoryUser: 'admin' }[
     access
   ] as BadInputCall['as'];
-  return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/, '1'), as } as BadInputCall;
+  return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/g, '1'), as } as BadInputCall;
 }
 
 /** Signing out ends the token it is called with. */

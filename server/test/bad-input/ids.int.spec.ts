@@ -39,7 +39,10 @@ const NO_IDS = [
   '%F0%9F%93%A6',
 ];
 
-const routesWithId = Object.entries(ROUTE_TABLE).filter(([route]) => route.includes('/:'));
+/** A file's path holds no id but a key, and what it answers depends on the signature (files.int.spec.ts). */
+const routesWithId = Object.entries(ROUTE_TABLE).filter(
+  ([route]) => route.includes('/:') && !route.startsWith('GET /api/files/'),
+);
 
 describe('ids in a path', () => {
   it.each(routesWithId)('[X-03] %s: what is no id names nothing', async (route, { access }) => {

@@ -73,6 +73,13 @@ holds(desk, ['A-04', 'U-02', 'U-03', 'A-06', 'A-08'], 'POST /api/auth/register',
   ['a field of its own', { isApproved: true }, 'isApproved', 'isApproved is not a known field'],
 ]);
 
+// decisions: Files
+holds(desk, ['U-10'], 'PUT /api/user/ssn', [
+  ['number, blank', { ssn: ' ' }, 'ssn', 'Social Security number is required'],
+  ['number of 8', { ssn: '123-45-678' }, 'ssn', 'Enter the nine digits of a Social Security number'],
+  ['number nobody has', { ssn: '666-45-6789' }, 'ssn', 'Enter the nine digits of a Social Security number'],
+]);
+
 // worker.md §5 Login, Forgot password, Reset password
 holds(desk, ['A-17'], 'POST /api/auth/login', [
   ['email', { email: 'maria' }, 'email', 'Invalid email address'],

@@ -6,6 +6,7 @@ import { PayAndScore1763600000005 } from './1763600000005-pay-and-score.js';
 import { Notifications1763600000006 } from './1763600000006-notifications.js';
 import { Platform1763600000007 } from './1763600000007-platform.js';
 import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.js';
+import { WorkerDocuments1763600000021 } from './1763600000021-worker-documents.js';
 import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
 
 /** In order; a released one is never edited. */
@@ -18,5 +19,6 @@ export const MIGRATIONS = [
   Notifications1763600000006,
   Platform1763600000007,
   ReasonsAndCodes1763600000018,
+  WorkerDocuments1763600000021,
   TrainingProgress1763713000001,
 ];

@@ -1,0 +1,16 @@
+import type { DocumentKind, WorkerDocumentView } from '../../../shared/workers/worker.contract.js';
+import { apiUpload } from '../../lib/upload.js';
+import type { UploadOptions } from '../../lib/upload.js';
+
+/** POST /api/auth/register/documents: the token first, so that a spent one is refused before the file is taken in [U-06]. */
+export function sendSignupDocument(
+  uploadToken: string,
+  { kind, file }: { kind: DocumentKind; file: File },
+  options: UploadOptions,
+): Promise<WorkerDocumentView> {
+  const form = new FormData();
+  form.set('uploadToken', uploadToken);
+  form.set('kind', kind);
+  form.set('document', file);
+  return apiUpload('/api/auth/register/documents', form, { ...options, ownsUnauthorized: true });
+}

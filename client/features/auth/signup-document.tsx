@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { DOCUMENT_KINDS } from '../../../shared/workers/document.rules.js';
+import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
+import { DocumentChoice } from '../../ui/document-choice.js';
+import { SelectField } from '../../ui/select-field.js';
+import { useDocumentFault } from '../../lib/use-document-text.js';
+
+/** What an applicant means to send along; `fault` says why the last choice was not taken. */
+export type Paper = { kind: DocumentKind; file: File | null; fault: string | null };
+
+export const NO_PAPER: Paper = { kind: 'drivers_license', file: null, fault: null };
+
+type SignupDocumentProps = { paper: Paper; onChange: (paper: Paper) => void };
+
+/** The one document of an application: which kind, which file [U-05]. */
+export function SignupDocument({ paper, onChange }: SignupDocumentProps) {
+  const { t } = useTranslation('files');
+  const faultOf = useDocumentFault();
+  const id = useId();
+  const choose = (file: File) => {
+    const fault = faultOf(file, UPLOADS.signupBytes);
+    onChange({ ...paper, file: fault === null ? file : null, fault });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SelectField
+        label={t('kind')}
+        value={paper.kind}
+        onChange={({ target }) => onChange({ ...paper, kind: target.value as DocumentKind })}
+        options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+      />
+      <DocumentChoice
+        id={id}
+        file={paper.file}
+        maxBytes={UPLOADS.signupBytes}
+        error={paper.fault ?? undefined}
+        onChoose={choose}
+        onRemove={() => onChange({ ...paper, file: null, fault: null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useTranslation } from 'react-i18next';
+import { UPLOADS } from '../../../../shared/kernel/policy.js';
+import { decideDocumentRemoval, DOCUMENT_KINDS, megabytes } from '../../../../shared/workers/document.rules.js';
+import { useWorker } from '../../../lib/session-context.js';
+import { useOnline } from '../../../lib/use-online.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { Note } from '../../../ui/note.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { Section } from '../section.js';
+import { DocumentRow } from './documents/document-row.js';
+import { useOwnDocuments } from './documents/own-documents.js';
+
+/** The worker's own papers: one of each kind, private, to be opened, replaced, and until the approval deleted [U-05, U-08, U-11]. */
+export default function DocumentsSection() {
+  const { t } = useTranslation('files');
+  const documents = useOwnDocuments();
+  const removable = decideDocumentRemoval(useWorker()).ok;
+  const online = useOnline();
+  return (
+    <Section title={t('documents.title')}>
+      <p className="text-14 text-ink-2">
+        {t('documents.lead')} {!removable && t('documents.kept')}
+      </p>
+      <p className="text-13 text-ink-3">{t('hint', { megabytes: megabytes(UPLOADS.profileBytes) })}</p>
+      {!online && (
+        <Note tone="warn" role="status" icon={<WifiOff aria-hidden="true" />}>
+          {t('documents.offline')}
+        </Note>
+      )}
+      {documents.isError ? (
+        <ErrorState
+          title={t('documents.loadFailed')}
+          onRetry={() => void documents.refetch()}
+          retrying={documents.isFetching}
+        />
+      ) : (
+        <Card padded={false} className="divide-y divide-line">
+          {DOCUMENT_KINDS.map((kind) =>
+            documents.data ? (
+              <DocumentRow
+                key={kind}
+                kind={kind}
+                document={documents.data.find((one) => one.kind === kind) ?? null}
+                removable={removable}
+              />
+            ) : (
+              <Skeleton key={kind} className="m-4 h-[6.75rem] sm:h-14" />
+            ),
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}

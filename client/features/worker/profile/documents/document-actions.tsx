@@ -1,0 +1,77 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
+import { problemMessage } from '../../../../lib/api.js';
+import { useOnline } from '../../../../lib/use-online.js';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
+import { DOCUMENT_ACCEPT } from '../../../../ui/document-choice.js';
+import { FileButton } from '../../../../ui/file-button.js';
+import { IconButton } from '../../../../ui/icon-button.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useDeleteDocument } from './delete-document.js';
+
+type DocumentActionsProps = {
+  kind: DocumentKind;
+  document: WorkerDocumentView | null;
+  removable: boolean;
+  onChoose: (file: File) => void;
+};
+
+export function DocumentActions({ kind, document, removable, onChoose }: DocumentActionsProps) {
+  const { t } = useTranslation('files');
+  const online = useOnline();
+  const named = { kind: t(`kinds.${kind}`) };
+  return (
+    <div className="flex gap-2">
+      <FileButton
+        variant="line"
+        className="flex-1 sm:flex-none"
+        disabled={!online}
+        accept={DOCUMENT_ACCEPT}
+        onChoose={onChoose}
+        icon={<Upload className="size-[1.125rem]" aria-hidden="true" />}
+        aria-label={document ? t('documents.replaceKind', named) : t('documents.addKind', named)}
+      >
+        {document ? t('documents.replace') : t('documents.add')}
+      </FileButton>
+      {document && removable && (
+        <DeleteButton document={document} label={t('documents.deleteKind', named)} off={!online} />
+      )}
+    </div>
+  );
+}
+
+function DeleteButton({ document, label, off }: { document: WorkerDocumentView; label: string; off: boolean }) {
+  const { t } = useTranslation('files');
+  const [asking, setAsking] = useState(false);
+  const deletion = useDeleteDocument();
+  const remove = async () => {
+    try {
+      await deletion.mutateAsync(document.id);
+      toast({ title: t('documents.deleted') });
+    } catch (error) {
+      const description = problemMessage(error, t('noSignal'));
+      toast({ title: t('documents.deleteFailed'), description, variant: 'destructive' });
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <IconButton label={label} outlined disabled={off} onClick={() => setAsking(true)}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('documents.deleteTitle')}
+        description={t('documents.deleteText', { name: document.fileName })}
+        confirmLabel={t('documents.delete')}
+        loading={deletion.isPending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

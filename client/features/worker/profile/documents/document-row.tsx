@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UPLOADS } from '../../../../../shared/kernel/policy.js';
+import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
+import { mayWorkAgain, useDocumentFault, useUploadProblem } from '../../../../lib/use-document-text.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { UploadProgress } from '../../../../ui/upload-progress.js';
+import { DocumentActions } from './document-actions.js';
+import { DocumentFacts } from './document-facts.js';
+import { useSendDocument } from './send-document.js';
+import { UploadFailed } from './upload-failed.js';
+
+type DocumentRowProps = { kind: DocumentKind; document: WorkerDocumentView | null; removable: boolean };
+
+/** One kind of document: what is on file, and sending, replacing or deleting it. A chosen file is sent at once. */
+export function DocumentRow({ kind, document, removable }: DocumentRowProps) {
+  const { t } = useTranslation('files');
+  const faultOf = useDocumentFault();
+  const problemOf = useUploadProblem();
+  const { state, send, cancel, reset } = useSendDocument(kind);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const choose = async (file: File) => {
+    const found = faultOf(file, UPLOADS.profileBytes);
+    reset();
+    setFault(found);
+    setChosen(found === null ? file : null);
+    if (found === null && (await send(file))) toast({ title: t('documents.saved'), description: t(`kinds.${kind}`) });
+  };
+  const reason = fault ?? (state.phase === 'failed' ? problemOf(state.error) : null);
+  const again = chosen && state.phase === 'failed' && mayWorkAgain(state.error) ? () => void choose(chosen) : null;
+  return (
+    <div className="grid grid-cols-1 gap-3 p-4">
+      <div className="grid grid-cols-1 items-center gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <DocumentFacts kind={kind} document={document} />
+        {state.phase !== 'sending' && (
+          <DocumentActions
+            kind={kind}
+            document={document}
+            removable={removable}
+            onChoose={(file) => void choose(file)}
+          />
+        )}
+      </div>
+      {state.phase === 'sending' && chosen && (
+        <UploadProgress fileName={chosen.name} percent={state.percent} onCancel={cancel} />
+      )}
+      {reason !== null && <UploadFailed reason={reason} onRetry={again} />}
+    </div>
+  );
+}

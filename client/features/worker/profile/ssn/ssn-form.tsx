@@ -1,0 +1,73 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SSN_RULES } from '../../../../../shared/workers/ssn.rules.js';
+import type { SsnRequest } from '../../../../../shared/workers/worker.contract.js';
+import { problemMessage } from '../../../../lib/api.js';
+import { resolveRules, showServerProblems, useFieldError } from '../../../../lib/fields.js';
+import { useOnline } from '../../../../lib/use-online.js';
+import { Button } from '../../../../ui/button.js';
+import { IconButton } from '../../../../ui/icon-button.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useSetSsn } from './own-ssn.js';
+
+/** The number, covered while it is typed unless the worker wants to see it; gone from the page once it is saved [U-10]. */
+export function SsnForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('files');
+  const errorText = useFieldError();
+  const saving = useSetSsn();
+  const online = useOnline();
+  const [shown, setShown] = useState(false);
+  const form = useForm<SsnRequest>({ defaultValues: { ssn: '' }, resolver: resolveRules(SSN_RULES) });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await saving.mutateAsync(body);
+      toast({ title: t('ssn.done'), description: t('ssn.doneText') });
+      onClose();
+    } catch (error) {
+      showServerProblems(error, ['ssn'], form.setError);
+      const description = problemMessage(error, t('noSignal'));
+      toast({ title: t('ssn.failed'), description, variant: 'destructive' });
+    }
+  });
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <TextField
+          {...form.register('ssn')}
+          label={t('ssn.label')}
+          hint={t('ssn.hint')}
+          error={errorText(form.formState.errors.ssn, t('ssn.label'))}
+          required
+          type={shown ? 'text' : 'password'}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={11}
+          data-autofocus
+        />
+        <IconButton
+          label={shown ? t('ssn.hide') : t('ssn.show')}
+          aria-pressed={shown}
+          outlined
+          className="mt-[1.625rem]"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={saving.isPending} disabled={!online}>
+          {t('ssn.save')}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

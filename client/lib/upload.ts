@@ -1,0 +1,45 @@
+import { ApiError, hasNewToken, headersFor } from './api.js';
+import { bearerToken } from './stored-session.js';
+
+export type UploadOptions = {
+  /** Told how much has left the device, 0 to 100. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+  /** The call has a permission of its own: no session has ended when it is refused. */
+  ownsUnauthorized?: boolean;
+};
+
+/**
+ * POSTs a form with a file. By XMLHttpRequest, because fetch does not tell how far a body has gone. Rejects as the other
+ * calls do: ApiError on a refusal, TypeError when nothing was reached, AbortError when it was called off.
+ */
+export async function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  const token = options.ownsUnauthorized ? null : bearerToken();
+  const { status, statusText, responseText } = await send(path, form, headersFor(form, token), options);
+  if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
+  const error = new ApiError(status, responseText || statusText);
+  if (await hasNewToken(token, error, true, options)) return apiUpload(path, form, options);
+  throw error;
+}
+
+function send(
+  path: string,
+  form: FormData,
+  headers: Headers,
+  { onProgress, signal }: UploadOptions,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open('POST', path);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new TypeError('Nothing was reached'));
+    request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) return reject(new DOMException('Called off', 'AbortError'));
+    request.send(form);
+  });
+}

@@ -1,0 +1,61 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_TYPES, megabytes } from '../../shared/workers/document.rules.js';
+import { Button } from './button.js';
+import { FieldErrorText } from './field.js';
+import { FileButton } from './file-button.js';
+import { FileThumbnail } from './file-thumbnail.js';
+
+export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES).join(',');
+
+type DocumentChoiceProps = {
+  id: string;
+  file: File | null;
+  maxBytes: number;
+  error?: string;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+};
+
+/** A document that is chosen but not yet sent: what it is, another one, none. */
+export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }: DocumentChoiceProps) {
+  const { t } = useTranslation('files');
+  const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {file && (
+        <div className="flex items-center gap-3">
+          <FileThumbnail source={file} mimeType={file.type} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{file.name}</p>
+            <p className="num text-14 text-ink-2">{t('size', { megabytes: sizeInMegabytes(file) })}</p>
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          variant="line"
+          icon={<Paperclip className="size-[1.125rem]" aria-hidden="true" />}
+          accept={DOCUMENT_ACCEPT}
+          onChoose={onChoose}
+          aria-describedby={described}
+        >
+          {file ? t('chooseOther') : t('choose')}
+        </FileButton>
+        {file && (
+          <Button variant="text" onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-13 text-ink-3">
+        {t('hint', { megabytes: megabytes(maxBytes) })}
+      </p>
+      <div role="alert">{error && <FieldErrorText id={id}>{error}</FieldErrorText>}</div>
+    </div>
+  );
+}
+
+function sizeInMegabytes({ size }: File): number {
+  return Math.max(0.1, Math.round(megabytes(size) * 10) / 10);
+}

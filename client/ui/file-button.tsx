@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from './button.js';
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** Media types, as the `accept` of a file input. */
+  accept: string;
+  onChoose: (file: File) => void;
+};
+
+/** A button that asks the device for one file. */
+export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = ''; // so that the same file can be chosen once more
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

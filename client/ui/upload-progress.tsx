@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.js';
+import { ProgressBar } from './progress-bar.js';
+
+type UploadProgressProps = { fileName: string; percent: number; onCancel: () => void };
+
+/** How far a file has gone, and the way to call it off. All of it sent is not yet all of it taken: that is said too. */
+export function UploadProgress({ fileName, percent, onCancel }: UploadProgressProps) {
+  const { t } = useTranslation('files');
+  const whole = percent >= 100;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+      <p className="min-w-0 truncate text-14" role="status">
+        {whole ? t('checking', { name: fileName }) : t('sending', { name: fileName })}
+      </p>
+      <span className="num justify-self-end pr-2 text-14 text-ink-2">
+        {t('percent', { percent: Math.floor(percent) })}
+      </span>
+      <ProgressBar value={percent} label={t('progress', { name: fileName })} />
+      <Button variant="text" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { LOOKS, openContext, type Look } from './support/browser.js';
+import { openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { applyAsWorker, expectToast, PASSWORD, signInAsWorker } from './support/people.js';
+import { textsIn, type Say } from './support/texts.js';
+
+jest.setTimeout(60_000);
+
+const PHONE_ES: Look = { language: 'es', width: 360 };
+const UPLOAD = '**/api/auth/register/documents';
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+let say: Say;
+let applicants = 0;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T15:26:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+
+async function open(look: Look): Promise<void> {
+  ({ context } = await openContext(house.browser, look));
+  page = await context.newPage();
+  say = textsIn(look.language);
+}
+beforeEach(() => open(PHONE_ES));
+afterEach(() => context.close());
+
+/** Fills in everything but the document; answers the address. */
+async function fillIn(look: Look): Promise<string> {
+  const email = `papel.${(applicants += 1)}@gigshift.example`;
+  await applyAsWorker(page, house.url, look, { firstName: 'Inés', lastName: 'Papel', email });
+  return email;
+}
+
+/** A photo of `bytes`; what follows its end is what phones put there. */
+const photo = (bytes: number) => ({
+  name: 'mi licencia de conducir.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'), randomBytes(bytes)]),
+});
+const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').setInputFiles(file);
+const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
+const storedFiles = () =>
+  readdirSync(join(house.dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('.jpg'),
+  );
+
+/** What the worker's own list holds, asked as the app asks. */
+const documentsOf = (worker: Page) =>
+  worker.evaluate(async () => {
+    const token = sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken');
+    const answer = await fetch('/api/user/documents', { headers: { authorization: `Bearer ${token}` } });
+    return (await answer.json()) as { kind: string; fileName: string; sizeBytes: number }[];
+  });
+
+/** Lets a body leave at so many bytes a second; 0 is as fast as it goes. */
+async function throttle(bytesPerSecond: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond || -1,
+  });
+}
+
+describe('the document of an application', () => {
+  it('[U-05] says on the spot what can not be sent, and takes the next choice', async () => {
+    await fillIn(PHONE_ES);
+    await choose({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
+    await page.getByText('Solo se aceptan archivos PDF, JPG y PNG, y este no es ninguno de ellos.').waitFor();
+    await choose({ name: 'nada.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+    await page.getByText('Este archivo está vacío. Elige otro.').waitFor();
+    await choose(photo(5 * 1024 * 1024));
+    await page.getByText('Este archivo es demasiado grande: máximo 5 MB.').waitFor();
+    await choose(photo(1_000));
+    await page.getByText('mi licencia de conducir.jpg').waitFor();
+    expect(await page.getByText('demasiado grande').count()).toBe(0);
+    await press('files:remove');
+    await page.getByText('mi licencia de conducir.jpg').waitFor({ state: 'detached' });
+  });
+
+  it('[U-05, U-06] follows the application with its progress, and is in the worker’s file', async () => {
+    const email = await fillIn(PHONE_ES);
+    await choose(photo(900_000));
+    await throttle(300_000);
+    await press('auth:signup.submit');
+    const bar = page.getByRole('progressbar');
+    await bar.waitFor();
+    await page.waitForFunction(() => {
+      const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+      return now > 0 && now < 100;
+    });
+    expect(await inspect(page, PHONE_ES, 'signup-document-sending')).toEqual([]);
+    await throttle(0);
+    await page.waitForURL(`${house.url}/login`);
+    await expectToast(page, 'Solicitud y documento enviados');
+    await signInAsWorker(page, house.url, PHONE_ES, email, PASSWORD);
+    expect(await documentsOf(page)).toMatchObject([
+      { kind: 'drivers_license', fileName: 'mi licencia de conducir.jpg', sizeBytes: 900_022 },
+    ]);
+  });
+
+  it('[U-06] that fails loses no account: why, try again, and in the end it is there once', async () => {
+    const email = await fillIn(PHONE_ES);
+    const before = storedFiles().length;
+    const registered: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/register') && registered.push(request.method())));
+    await page.route(UPLOAD, (route) => route.abort());
+    await choose(photo(2_000));
+    await press('auth:signup.submit');
+    await page.getByRole('alert').getByText(say('files:noSignal')).waitFor();
+    await page.unroute(UPLOAD);
+    await choose({ ...photo(0), buffer: Buffer.from('GIF89a, whatever it is called') });
+    await press('files:signup.retry');
+    await page.getByText('y este no es ninguno de ellos.').waitFor();
+    await choose(photo(2_000));
+    await press('files:signup.retry');
+    await page.waitForURL(`${house.url}/login`);
+    await signInAsWorker(page, house.url, PHONE_ES, email, PASSWORD);
+    expect([await documentsOf(page), storedFiles().length]).toEqual([
+      [expect.objectContaining({ sizeBytes: 2_022 })],
+      before + 1,
+    ]);
+    expect(registered).toEqual(['POST']);
+  });
+
+  it('[U-06] can be called off on the way, and left out', async () => {
+    const email = await fillIn(PHONE_ES);
+    await choose(photo(900_000));
+    await throttle(60_000);
+    await press('auth:signup.submit');
+    await press('files:cancel');
+    await page.getByText(say('files:signup.stopped')).waitFor();
+    await throttle(0);
+    await press('files:signup.without');
+    await page.waitForURL(`${house.url}/login`);
+    await expectToast(page, 'Solicitud enviada');
+    await signInAsWorker(page, house.url, PHONE_ES, email, PASSWORD);
+    expect(await documentsOf(page)).toEqual([]);
+  });
+
+  for (const look of LOOKS) {
+    it(`[U-05, H-10] can be read and reached at ${look.width} in ${look.language}, also once it failed`, async () => {
+      await context.close();
+      await open(look);
+      await fillIn(look);
+      await choose(photo(3_000));
+      expect(await inspect(page, look, 'signup-document')).toEqual([]);
+      await page.route(UPLOAD, (route) => route.abort());
+      await press('auth:signup.submit');
+      await page.getByRole('alert').getByText(say('files:signup.failedHint')).waitFor();
+      expect(await inspect(page, look, 'signup-document-failed')).toEqual([]);
+    });
+  }
+});

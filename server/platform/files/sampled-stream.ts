@@ -1,0 +1,43 @@
+import { finished, Transform, type Readable, type TransformCallback } from 'node:stream';
+import { DomainError } from '../http/domain-error.js';
+import { hidesAnother } from './hidden-content.js';
+
+const HEAD_BYTES = 4_100; // what file-type wants to see
+const TAIL_BYTES = 66_000; // a ZIP archive tells of itself in its last 65 557 bytes
+
+/**
+ * A stream that shows its first bytes before anybody reads it, and refuses at its end what holds something else besides.
+ * Both are looked at while the file passes: it is never whole in memory. [U-07]
+ */
+export class SampledStream extends Transform {
+  /** The first bytes, as many as there are; never fails, a stream that does shows less. */
+  readonly head: Promise<Buffer>;
+  private showHead!: (head: Buffer) => void;
+  private first = Buffer.alloc(0);
+  private last = Buffer.alloc(0);
+
+  constructor(source: Readable) {
+    super();
+    this.head = new Promise((resolve) => (this.showHead = resolve));
+    this.on('error', () => undefined); // whoever reads it is told all the same
+    finished(source, { writable: false }, (error) => error && this.destroy(error));
+    source.pipe(this);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.first.length < HEAD_BYTES) this.first = Buffer.concat([this.first, chunk]).subarray(0, HEAD_BYTES);
+    if (this.first.length === HEAD_BYTES) this.showHead(this.first);
+    this.last = Buffer.concat([this.last, chunk]).subarray(-TAIL_BYTES);
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.showHead(this.first);
+    done(hidesAnother(this.first, this.last) ? new DomainError('file_hides_other') : null);
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.showHead(this.first);
+    done(error);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Answer, TestApp } from './test-app.js';
+
+const BOUNDARY = 'gigshift-test-boundary';
+
+/** A part of a multipart body: a text, or a file when it has a `fileName`. */
+export type Part = { name: string; content: string | Buffer; fileName?: string; type?: string };
+
+export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+export function multipartBody(parts: readonly Part[]): Buffer {
+  const written = parts.flatMap(({ name, content, fileName, type }) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n`,
+    ),
+    Buffer.from(
+      type || fileName !== undefined ? `Content-Type: ${type ?? 'application/octet-stream'}\r\n\r\n` : '\r\n',
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...written, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+/** Sends a form as a browser does; `body` instead of the parts for what no browser would send. */
+export async function sendForm(
+  test: TestApp,
+  path: string,
+  parts: readonly Part[],
+  options: { token?: string; language?: string; body?: Buffer } = {},
+): Promise<Answer> {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': MULTIPART_TYPE,
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...(options.language ? { 'accept-language': options.language } : {}),
+    },
+    payload: options.body ?? multipartBody(parts),
+  });
+  return {
+    status: response.statusCode,
+    body: response.body === '' ? '' : response.json(),
+    headers: response.headers as Answer['headers'],
+  };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { WorkerDocumentView } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SignedLinks } from '../../platform/files/signed-links.js';
+import { Uploads } from '../../platform/files/uploads.js';
+import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { presentDocument } from './document.presenter.js';
+import { PROFILE_UPLOAD } from './document-upload.js';
+import { replaceDocument } from './replace-document.js';
+
+/** A worker's own document, from the profile. Without a kind it is the driver's licence. [U-05, U-11] */
+@Injectable()
+export class AddDocument {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly uploads: Uploads,
+    private readonly links: SignedLinks,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `too_many_requests`, and what `Uploads.receive` refuses */
+  async run(request: FastifyRequest, worker: WorkerPrincipal): Promise<WorkerDocumentView> {
+    await this.limits.take('uploadByAddress', request.ip);
+    await this.limits.take('uploadByAccount', String(worker.id));
+    const { document, replacedKey } = await this.uploads.receive(request, PROFILE_UPLOAD, (upload, { kind }) =>
+      this.unitOfWork.run((tx) =>
+        replaceDocument(tx, {
+          userId: worker.id,
+          kind: kind || 'drivers_license',
+          upload,
+          actor: { kind: 'worker', id: worker.id },
+          at: this.clock.now(),
+        }),
+      ),
+    );
+    if (replacedKey !== null) await this.uploads.discard(replacedKey);
+    return presentDocument(document, this.links);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { WorkerDocumentView } from '../../../shared/workers/worker.contract.js';
+import { hashSecret } from '../../auth/secrets.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Uploads } from '../../platform/files/uploads.js';
+import { SignedLinks } from '../../platform/files/signed-links.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { presentDocument } from './document.presenter.js';
+import { SIGNUP_UPLOAD } from './document-upload.js';
+import { replaceDocument } from './replace-document.js';
+
+/** Of an account in use that the token was made for. */
+const GOOD_TOKEN = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $2
+  AND EXISTS (SELECT FROM users u WHERE u.id = t.user_id AND u.is_active AND u.anonymised_at IS NULL)`;
+
+/** The document that comes with an application, by the one-time token that the registration answered. [U-05, U-06] */
+@Injectable()
+export class AddSignupDocument {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly uploads: Uploads,
+    private readonly links: SignedLinks,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /**
+   * The token is spent in the transaction that enters the document: what failed before may be tried again with it.
+   * @throws DomainError `upload_token_invalid`, `too_many_requests`, and what `Uploads.receive` refuses
+   */
+  async run(request: FastifyRequest): Promise<WorkerDocumentView> {
+    await this.limits.take('uploadByAddress', request.ip);
+    const { document, replacedKey } = await this.uploads.receive(
+      request,
+      SIGNUP_UPLOAD,
+      (upload, { uploadToken, kind }) =>
+        this.unitOfWork.run(async (tx) => {
+          const userId = await this.spend(tx, uploadToken);
+          const actor = { kind: 'visitor' } as const;
+          return replaceDocument(tx, { userId, kind: kind || 'identification', upload, actor, at: this.clock.now() });
+        }),
+      ({ uploadToken }) => this.refuseSpent(uploadToken),
+    );
+    if (replacedKey !== null) await this.uploads.discard(replacedKey);
+    return presentDocument(document, this.links);
+  }
+
+  /** A guess costs a look at the index, not 5 MB on the disk; a token that comes after the file is looked at then. */
+  private async refuseSpent(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    const found = await this.unitOfWork.read((tx) =>
+      tx.query(`SELECT 1 FROM upload_tokens t WHERE ${GOOD_TOKEN}`, this.parameters(token)),
+    );
+    if (found.length === 0) throw new DomainError('upload_token_invalid');
+  }
+
+  private async spend(tx: Transaction, token: string): Promise<number> {
+    const [spent] = await tx.query<{ user_id: number }>(
+      `UPDATE upload_tokens t SET used_at = $2 WHERE ${GOOD_TOKEN} RETURNING t.user_id`,
+      this.parameters(token),
+    );
+    if (!spent) throw new DomainError('upload_token_invalid');
+    return spent.user_id;
+  }
+
+  private parameters(token: string): [string, Date] {
+    return [hashSecret(token.trim()), new Date(this.time.now())];
+  }
+}

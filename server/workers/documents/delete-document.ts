@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { decideDocumentRemoval } from '../../../shared/workers/document.rules.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Uploads } from '../../platform/files/uploads.js';
+import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import { getWorkerLocked } from '../lock-worker.js';
+import { WorkerDocument } from '../worker-document.entity.js';
+
+/** Takes back a document that no approval rests on. The file goes after its row: never a row without a file. [U-11] */
+@Injectable()
+export class DeleteDocument {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly uploads: Uploads,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`, `document_kept` */
+  async run(id: number, userId: number): Promise<void> {
+    const at = this.clock.now();
+    const key = await this.unitOfWork.run(async (tx) => {
+      const worker = await getWorkerLocked(tx, userId);
+      const document = await tx.repository(WorkerDocument).findOneBy({ id, userId });
+      if (!document) throw new DomainError('not_found');
+      orRefuse(decideDocumentRemoval(worker));
+      await tx.repository(WorkerDocument).delete({ id });
+      await audit(tx, {
+        at,
+        actor: { kind: 'worker', id: userId },
+        action: 'worker.document_deleted',
+        subject: { kind: 'worker', id: userId },
+        changes: { documentId: id, kind: document.kind },
+      });
+      return document.storageKey;
+    });
+    await this.uploads.discard(key);
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { aJpeg, aPdf, aPng } from '../../test/factories/files.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { sendForm, type Part } from '../../test/support/multipart.js';
+import { storedFiles } from '../../test/support/stored-files.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import type { User } from '../user.entity.js';
+
+const PATH = '/api/user/documents';
+
+let test: TestApp;
+let worker: User;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  worker = await aWorker(test);
+  token = await aWorkerToken(test, worker.id);
+});
+
+const file = (content: Buffer, fileName = 'license.png'): Part => ({ name: 'document', content, fileName });
+const send = (...parts: Part[]) => sendForm(test, PATH, parts, { token });
+const list = async (as = token) => (await test.call('GET', PATH, { token: as })).body;
+const own = () => rowsOf(test, 'SELECT * FROM worker_documents WHERE user_id = $1', [worker.id]);
+
+describe('POST /api/user/documents', () => {
+  it.each<[string, Buffer, string, string]>([
+    ['a picture called .exe', aPng(), 'setup.exe', 'image/png'],
+    ['a photo called .pdf', aJpeg(), 'license.pdf', 'image/jpeg'],
+    ['a PDF without an ending', aPdf(), 'license', 'application/pdf'],
+  ])('[U-05, U-07] takes %s for what its bytes are', async (_, content, name, mimeType) => {
+    const answer = await send(
+      { name: 'kind', content: 'drivers_license' },
+      { ...file(content, name), type: 'text/html' },
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      kind: 'drivers_license',
+      fileName: expect.stringMatching(/^(setup|license)\.(png|jpg|pdf)$/),
+      mimeType,
+      sizeBytes: content.length,
+      uploadedAt: new Date(test.clock.now()).toISOString(),
+      url: expect.stringMatching(/^\/api\/files\/documents\//),
+    });
+    const opened = await test.app.inject({ method: 'GET', url: answer.body.url });
+    expect(opened.rawPayload.equals(content)).toBe(true);
+    expect(opened.headers['content-type']).toBe(mimeType);
+  });
+
+  it('[U-11] takes its parts in any order, and a document without a kind for the licence', async () => {
+    expect((await send(file(aPng()), { name: 'kind', content: 'other' })).body.kind).toBe('other');
+    expect((await send(file(aPng()))).body.kind).toBe('drivers_license');
+    expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(['drivers_license', 'other']);
+  });
+
+  it('[U-05] takes a licence of 10 MB, and leaves nothing of one byte more', async () => {
+    const before = storedFiles(test).length;
+    const answer = await send(file(aJpeg(UPLOADS.profileBytes + 1)));
+    expect(answer.body).toMatchObject({
+      status: 413,
+      code: 'file_too_large',
+      message: 'This file is too large: at most 10 MB.',
+    });
+    expect([storedFiles(test).length, await own()]).toEqual([before, []]);
+    expect((await send(file(aJpeg(UPLOADS.profileBytes)))).status).toBe(201);
+  });
+
+  it('[U-11] replaces the document of its kind: one row, one file, an audit row each', async () => {
+    const before = storedFiles(test).length;
+    const first = await send(file(aPng()));
+    const second = await send(file(aPdf()));
+    expect(await list()).toMatchObject([{ id: second.body.id, mimeType: 'application/pdf' }]);
+    expect(storedFiles(test).length).toBe(before + 1);
+    expect((await test.call('GET', first.body.url)).status).toBe(404);
+    expect(await auditOf(test, 'worker', worker.id)).toEqual([
+      {
+        action: 'worker.document_added',
+        changes: { documentId: first.body.id, kind: 'drivers_license', mimeType: 'image/png' },
+      },
+      {
+        action: 'worker.document_replaced',
+        changes: {
+          documentId: second.body.id,
+          kind: 'drivers_license',
+          mimeType: 'application/pdf',
+          replacedId: first.body.id,
+        },
+      },
+    ]);
+  });
+
+  it('[U-11] keeps one of several sent at the same moment', async () => {
+    const before = storedFiles(test).length;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(file(aPng()))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect([(await own()).length, storedFiles(test).length]).toEqual([1, before + 1]);
+  });
+});
+
+describe('private documents', () => {
+  it('[U-08, X-03] are listed to their worker, and to no other', async () => {
+    const { body } = await send(file(aPng()));
+    const other = await aWorker(test, { isApproved: false });
+    const otherToken = await aWorkerToken(test, other.id);
+    expect(await list(otherToken)).toEqual([]);
+    const foreign = await test.call('DELETE', `${PATH}/${body.id}`, { token: otherToken });
+    expect(foreign.status).toBe(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('[U-08] are seen by an admin with a row in the audit for each look', async () => {
+    const admin = await anAdminToken(test);
+    const { body } = await send(file(aPng()));
+    const path = `/api/admin/workers/${worker.id}/documents`;
+    const seen = await test.call('GET', path, { token: admin });
+    expect(seen.body).toMatchObject([{ id: body.id, kind: 'drivers_license' }]);
+    expect((await test.call('GET', seen.body[0].url)).status).toBe(200);
+    await test.call('GET', path, { token: admin });
+    const looks = (await auditOf(test, 'worker', worker.id)).filter(
+      ({ action }) => action === 'worker.documents_viewed',
+    );
+    expect(looks).toEqual(Array(2).fill({ action: 'worker.documents_viewed', changes: { documentIds: [body.id] } }));
+    expect((await test.call('GET', '/api/admin/workers/999999/documents', { token: admin })).status).toBe(404);
+  });
+
+  it('[U-11] can be taken back until the account is approved', async () => {
+    const { body } = await send(file(aPng()));
+    const kept = await test.call('DELETE', `${PATH}/${body.id}`, { token });
+    expect(kept.body).toMatchObject({ status: 409, code: 'document_kept' });
+    await test.dataSource.query('UPDATE users SET is_approved = false WHERE id = $1', [worker.id]);
+    expect((await test.call('DELETE', `${PATH}/${body.id}`, { token })).status).toBe(204);
+    expect([await list(), (await test.call('GET', body.url)).status]).toEqual([[], 404]);
+    expect((await auditOf(test, 'worker', worker.id)).at(-1)).toEqual({
+      action: 'worker.document_deleted',
+      changes: { documentId: body.id, kind: 'drivers_license' },
+    });
+    expect((await test.call('DELETE', `${PATH}/${body.id}`, { token })).status).toBe(404);
+  });
+});

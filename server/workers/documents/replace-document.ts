@@ -1,0 +1,44 @@
+import type { DocumentType } from '../../../shared/workers/document.rules.js';
+import { documentFileName } from '../../../shared/workers/document.rules.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
+import { audit, type Actor } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { StoredUpload } from '../../platform/files/uploads.js';
+import { getWorkerLocked } from '../lock-worker.js';
+import { WorkerDocument } from '../worker-document.entity.js';
+
+type NewDocument = { userId: number; kind: DocumentKind; upload: StoredUpload; actor: Actor; at: Instant };
+
+/**
+ * Enters a stored file as the worker's one document of its kind. `replacedKey`: the file that has no row any more, to be
+ * deleted once this is committed. Holds the worker, so that two at once follow each other. @throws DomainError `not_found`
+ */
+export async function replaceDocument(
+  tx: Transaction,
+  { userId, kind, upload, actor, at }: NewDocument,
+): Promise<{ document: WorkerDocument; replacedKey: string | null }> {
+  await getWorkerLocked(tx, userId);
+  const documents = tx.repository(WorkerDocument);
+  const replaced = await documents.findOneBy({ userId, kind });
+  if (replaced) await documents.delete({ id: replaced.id });
+  const mimeType = upload.mimeType as DocumentType;
+  const document = documents.create({
+    userId,
+    kind,
+    fileName: documentFileName(upload.givenName, mimeType),
+    mimeType,
+    sizeBytes: upload.sizeBytes,
+    storageKey: upload.key,
+    uploadedAt: at,
+  });
+  await documents.insert(document);
+  await audit(tx, {
+    at,
+    actor,
+    action: replaced ? 'worker.document_replaced' : 'worker.document_added',
+    subject: { kind: 'worker', id: userId },
+    changes: { documentId: document.id, kind, mimeType, ...(replaced ? { replacedId: replaced.id } : {}) },
+  });
+  return { document, replacedKey: replaced?.storageKey ?? null };
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { SSN_RULES } from '../../../shared/workers/ssn.rules.js';
+import type { RevealedSsn, SsnOnFile, SsnRequest } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly, Worker } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import {
+  CurrentAdmin,
+  CurrentWorker,
+  type AdminPrincipal,
+  type WorkerPrincipal,
+} from '../../platform/http/principal.js';
+import { RevealSsn } from './reveal-ssn.js';
+import { SetSsn } from './set-ssn.js';
+
+/** PUT /api/user/ssn */
+export class SsnBody implements SsnRequest {
+  @Field(SSN_RULES.ssn) ssn!: string;
+}
+
+@ApiTags('ssn')
+@ApiBearerAuth()
+@Controller()
+export class SsnController {
+  constructor(
+    private readonly setSsn: SetSsn,
+    private readonly revealSsn: RevealSsn,
+  ) {}
+
+  /** The last four digits of one's own number, or that there is none [U-10]. */
+  @Worker()
+  @Get('user/ssn')
+  show(@CurrentWorker() worker: WorkerPrincipal): Promise<SsnOnFile> {
+    return this.setSsn.show(worker.id);
+  }
+
+  /** Puts one's own number on file, or corrects it [U-10, U-11]. */
+  @Worker()
+  @Put('user/ssn')
+  set(@Body() body: SsnBody, @CurrentWorker() worker: WorkerPrincipal): Promise<SsnOnFile> {
+    return this.setSsn.run(worker.id, body.ssn);
+  }
+
+  /** The whole number, for an admin; each look is audited [U-10, W-30]. */
+  @AdminOnly()
+  @HttpCode(200)
+  @Post('admin/workers/:id/ssn/reveal')
+  reveal(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<RevealedSsn> {
+    return this.revealSsn.run(id, admin);
+  }
+}

@@ -1,0 +1,35 @@
+import type { FieldRule, FieldRules } from '../kernel/fields.js';
+import type { SsnRequest } from './worker.contract.js';
+
+/**
+ * Nine digits, grouped 3-2-4 or not, that the Social Security Administration could have issued: no area 000, 666 or from
+ * 900 on, no group 00, no serial 0000. [U-10]
+ */
+const ISSUABLE = /^(?!000|666|9)(\d{3})([- ]?)(?!00)(\d{2})\2(?!0000)(\d{4})$/;
+
+/** Just the digits, or `null` when they are no such number. */
+export function ssnDigits(text: string): string | null {
+  const [, area, , group, serial] = ISSUABLE.exec(text.trim()) ?? [];
+  return area === undefined ? null : `${area}${group}${serial}`;
+}
+
+function ssn(): FieldRule {
+  return {
+    schema: { type: 'string', examples: ['123-45-6789'] },
+    optional: false,
+    check: (value) => {
+      if (value === undefined || value === null) return { code: 'required' };
+      if (typeof value !== 'string') return { code: 'wrong_type' };
+      if (value.trim() === '') return { code: 'required' };
+      return ssnDigits(value) === null ? { code: 'ssn_invalid' } : null;
+    },
+  };
+}
+
+/** PUT /api/user/ssn. The number may be left out for good; what is sent has to be one. [U-10] */
+export const SSN_RULES: FieldRules<SsnRequest> = { ssn: ssn() };
+
+/** As people write it: 123-45-6789. */
+export function formatSsn(digits: string): string {
+  return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+}
