@@ -88,3 +88,5 @@ UNION ALL
 SELECT '8 password in the clear', format('worker %s', id) FROM users WHERE password NOT LIKE '$argon2id$%' AND anonymised_at IS NULL
 UNION ALL
 SELECT '8 token in the clear', format('reset token %s', id) FROM password_reset_tokens WHERE token !~ '^[0-9a-f]{64}$'
+UNION ALL
+SELECT '8 token in the clear', format('email change of worker %s', user_id) FROM email_changes WHERE token !~ '^[0-9a-f]{64}$'

@@ -10,6 +10,10 @@ export const RATE_LIMITS = {
   resetByAccount: { points: 5, duration: 60 * 60 },
   resetByAddress: { points: 300, duration: 60 * 60 },
   registerByAddress: { points: 300, duration: 60 * 60 },
+  passwordByAccount: { points: 10, duration: 15 * 60 },
+  twoFactorByAccount: { points: 10, duration: 15 * 60 },
+  emailChangeByAccount: { points: 5, duration: 60 * 60 },
+  exportByAccount: { points: 10, duration: 60 * 60 },
   uploadByAccount: { points: 40, duration: 60 * 60 },
   directoryByAddress: { points: 300, duration: 15 * 60 },
 } as const;

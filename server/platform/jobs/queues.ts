@@ -11,6 +11,8 @@ export const QUEUES = {
   [DEAD_LETTERS]: { retryLimit: 0 },
   mail: delivered,
   'password-reset-mail': delivered,
+  'email-change-mail': delivered,
+  'erase-files': delivered,
   'worker-news': delivered,
   'performance-event': delivered,
   'no-show-disproved': delivered,
@@ -22,6 +24,9 @@ export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
 export type JobData = {
   mail: { template: MailTemplate; to: string; language: Language; params: Record<string, string | number> };
   'password-reset-mail': { email: string; language: Language };
+  'email-change-mail': { userId: number };
+  /** Files of a worker who was erased; the rows that named them are gone. */
+  'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNews;
   'performance-event': SystemPerformanceEvent;
   /** A clock-in made offline arrived after the no-show had been noticed. */

@@ -5,6 +5,7 @@ import { ClockEvents1763600000004 } from './1763600000004-clock-events.js';
 import { PayAndScore1763600000005 } from './1763600000005-pay-and-score.js';
 import { Notifications1763600000006 } from './1763600000006-notifications.js';
 import { Platform1763600000007 } from './1763600000007-platform.js';
+import { EmailChanges1763600000011 } from './1763600000011-email-changes.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   PayAndScore1763600000005,
   Notifications1763600000006,
   Platform1763600000007,
+  EmailChanges1763600000011,
 ];
