@@ -104,6 +104,11 @@ export function apiPatch<T>(path: string, body?: unknown, options?: CallOptions)
   return call<T>('PATCH', path, body, options);
 }
 
-export function apiDelete<T>(path: string, options?: CallOptions): Promise<T> {
-  return call<T>('DELETE', path, undefined, options);
+export function apiDelete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('DELETE', path, body, options);
+}
+
+/** A file, to be saved. */
+export async function apiDownload(path: string, options: CallOptions = {}): Promise<Blob> {
+  return (await send('GET', path, undefined, options)).blob();
 }

@@ -14,6 +14,7 @@ import { sessionTexts } from './session-texts.js';
 import { askToSignInAgain } from './sign-in-again.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
+import { useUnsavedLanguage } from './use-save-language.js';
 import { useSessionActions } from './use-session-actions.js';
 
 /** Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. */
@@ -41,6 +42,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const actions = useSessionActions({ stored, setStored, denied, setDenied });
   const state = sessionStateOf({ stored, denied, answer: validation.data, unreachable: validation.isError });
+  useUnsavedLanguage(state.status === 'in' && state.user.role === 'worker' ? state.user.id : null);
   return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
 }
 

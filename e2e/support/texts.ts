@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from './browser.js';
 
-type Namespace = 'common' | 'public' | 'auth' | 'worker' | 'admin' | 'problems';
+type Namespace = 'common' | 'public' | 'auth' | 'worker' | 'profile' | 'admin' | 'problems';
 
 /** The interface's own texts, so that a test reads what a person reads: `say('auth:login.submit')`. */
 export function textsIn(language: Language, folder: 'client/i18n' | 'shared/locales' = 'client/i18n') {

@@ -48,7 +48,7 @@ describe('GET /api/user/sessions', () => {
 });
 
 describe('DELETE /api/user/sessions', () => {
-  it('[A-43] ends one at once, and no other', async () => {
+  it('[A-29, A-43] ends one at once, whose token validates no more, and no other', async () => {
     const desk = await AccountDesk.open(test);
     const [stolen, kept] = [await aWorkerToken(test, desk.worker.id), await aWorkerToken(test, desk.worker.id)];
     const { body } = await desk.call('GET', '/api/user/sessions', undefined, stolen);

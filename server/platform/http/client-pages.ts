@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Paths that have a page; any other gets the not-found page, with the status that says so. */
-const PAGES = /^\/(signup|login|reset-password|admin-login|dashboard|admin|admin-dashboard)?\/?$/;
+const PAGES = /^\/(signup|login|reset-password|confirm-email|admin-login|dashboard|admin|admin-dashboard)?\/?$/;
 
 /** Built by Vite; beside `server/` in the repository, beside `dist/server/` once built. */
 export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');

@@ -37,7 +37,16 @@ const get = (url: string, on = server) => on.inject({ method: 'GET', url });
 
 describe('the pages', () => {
   it('answer every address of the interface, fresh each time', async () => {
-    const pages = ['/', '/login', '/signup', '/reset-password?token=abc', '/admin-login', '/dashboard', '/dashboard/'];
+    const pages = [
+      '/',
+      '/login',
+      '/signup',
+      '/reset-password?token=abc',
+      '/confirm-email?token=abc',
+      '/admin-login',
+      '/dashboard',
+      '/dashboard/',
+    ];
     for (const url of [...pages, '/admin', '/admin-dashboard']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 200, 'no-cache']);
