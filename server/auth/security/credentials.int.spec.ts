@@ -139,11 +139,10 @@ describe('PUT /api/user/email', () => {
   it('[A-23, A-45] answers alike for an address that is taken, and mails it nothing', async () => {
     const [desk, other] = [await AccountDesk.open(test), await aWorker(test)];
     const taken = await ask(desk, other.email);
-    const free = await ask(desk, anAddress());
-    expect(taken).toMatchObject({ status: 200, body: free.body });
-    await linkTo(`new-${made}@gigshift.example`); // the jobs before it are done
     await until(async () => (await openMailJobs()) === 0);
     expect(await mailsTo(test, other.email)).toEqual([]);
+    const free = await ask(desk, anAddress());
+    expect(taken).toMatchObject({ status: 200, body: free.body });
   });
 
   it('[A-12, A-45] refuses one that somebody signed up with meanwhile, and the account keeps its own', async () => {

@@ -22,7 +22,7 @@ function profileOf(worker: SessionUser): WorkerProfileFields {
  * the interface on this device.
  */
 export function useProfileForm(onDone: () => void) {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const worker = useWorker();
   const form = useForm<WorkerProfileFields>({
     defaultValues: profileOf(worker),
@@ -38,7 +38,8 @@ export function useProfileForm(onDone: () => void) {
       forgetUnsavedLanguage();
       await chooseLanguage(values.preferredLanguage);
     }
-    toast({ title: t('details.done'), description: t('details.doneText') });
+    // asked anew: the language may be another one since
+    toast({ title: i18n.t('profile:details.done'), description: i18n.t('profile:details.doneText') });
     onDone();
   });
   return { form, submit, saving: update.isPending };
