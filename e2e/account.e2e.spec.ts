@@ -33,10 +33,11 @@ async function logIn(password: string, code?: string): Promise<void> {
 }
 
 async function logOut(): Promise<void> {
-  await profile.page.keyboard.press('Escape');
-  await profile.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await profile.page.getByRole('button', { name: profile.say('common:action.logOut') }).click();
-  await profile.page.waitForURL(`${house.url}/login`);
+  const { page, say } = profile;
+  await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say('common:action.logOut') }).click();
+  await page.waitForURL(`${house.url}/login`);
 }
 
 /** Turns two-factor on as a person does. @returns key and recovery codes */
@@ -54,6 +55,7 @@ async function turnOn(): Promise<{ key: string; codes: string[] }> {
 async function finish(): Promise<void> {
   await profile.page.getByRole('checkbox', { name: profile.text('twoFactor.saved') }).check();
   await profile.press('twoFactor.finish');
+  await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
   await profile.page.getByText(profile.text('twoFactor.on'), { exact: true }).waitFor();
 }
 
@@ -119,8 +121,8 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
 
     await profile.show('security');
     await profile.press('twoFactor.turnOff');
-    await profile.send({ currentPassword: PASSWORD, code: codes[4] ?? '' });
-    await profile.dialog().getByText(/./).first().waitFor();
+    await profile.send({ currentPassword: PASSWORD, code: codes[4] ?? '' }); // used up above
+    await profile.dialog().locator('[name=code][aria-invalid=true]').waitFor();
     await profile.send({ currentPassword: PASSWORD, code: codes[5] ?? '' });
     await page.getByText(profile.text('twoFactor.off'), { exact: true }).waitFor();
   });
@@ -139,7 +141,7 @@ describe('password and address', () => {
     expect(await profile.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword');
     await profile.send({ ...form, currentPassword: PASSWORD });
     await expectToast(profile.page, profile.text('password.done'));
-    await profile.dialog().waitFor();
+    await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
     await logOut();
     await logIn(NEW_PASSWORD);
     await profile.page.waitForURL(`${house.url}/dashboard`);

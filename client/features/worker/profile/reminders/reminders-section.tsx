@@ -23,7 +23,7 @@ export default function RemindersSection() {
 
 function Reminders({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useTranslation('profile');
-  const choose = useReminderChoice(preferences);
+  const { choice, choose } = useReminderChoice(preferences);
   return (
     <div className="grid gap-4">
       <Block title={t('reminders.title')}>
@@ -33,7 +33,7 @@ function Reminders({ preferences }: { preferences: NotificationPreferences }) {
             <ReminderChoice
               key={kind}
               kind={kind}
-              channels={preferences[kind]}
+              channels={choice[kind]}
               onChange={(channels) => void choose(kind, channels)}
             />
           ))}
