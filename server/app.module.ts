@@ -6,6 +6,7 @@ import { PayrollModule } from './payroll/payroll.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
 import { FilesModule } from './platform/files/files.module.js';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ShiftsModule } from './shifts/shifts.module.js';
 import { TrainingModule } from './training/training.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         PayrollModule,
         NotificationsModule,
         ReportsModule,
+        PrivacyModule,
       ],
     };
   }

@@ -9,6 +9,7 @@ const NotFoundPage = lazy(() => import('../features/public/not-found-page.js'));
 const SignupPage = lazy(() => import('../features/auth/signup-page.js'));
 const LoginPage = lazy(() => import('../features/auth/login-page.js'));
 const ResetPasswordPage = lazy(() => import('../features/auth/reset-password-page.js'));
+const ConfirmEmailPage = lazy(() => import('../features/auth/confirm-email-page.js'));
 const AdminLoginPage = lazy(() => import('../features/auth/admin-login-page.js'));
 const WorkerDashboardPage = lazy(() => import('../features/worker/dashboard-page.js'));
 const TrainingProgressCard = lazy(() => import('../features/training/training-progress-card.js'));
@@ -44,6 +45,7 @@ export function Routes() {
       <Route path="/signup" component={SignupPage} />
       <Route path="/login" component={LoginPage} />
       <Route path="/reset-password" component={ResetPasswordPage} />
+      <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/admin-login" component={AdminLoginPage} />
       <Route path="/dashboard">
         <WorkerOnly>

@@ -80,13 +80,14 @@ export function headersFor(body: unknown, token: string | null): Headers {
   return headers;
 }
 
-type Arrived = { response: Response; text: string };
+/** The whole answer: a body that breaks off halfway is no answer. */
+type Arrived = { response: Response; body: Blob };
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
 async function reach(path: string, init: RequestInit): Promise<Arrived> {
   try {
     const response = await fetch(path, init);
-    return { response, text: await response.text() };
+    return { response, body: await response.blob() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new NetworkError(init.method !== 'GET', error);
@@ -108,9 +109,9 @@ async function send(method: string, path: string, body: unknown, options: CallOp
     signal: options.signal,
     keepalive: options.keepalive,
   });
-  const { response, text } = arrived;
+  const { response, body: answer } = arrived;
   if (response.ok) return arrived;
-  const error = new ApiError(response.status, text || response.statusText);
+  const error = new ApiError(response.status, (await answer.text()) || response.statusText);
   if (await hasNewToken(token, error, method !== 'GET', options))
     return send(method, path, body, { ...options, ownsUnauthorized: true });
   throw error;
@@ -129,7 +130,8 @@ export async function hasNewToken(
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const { text } = await send(method, path, body, options);
+  const arrived = await send(method, path, body, options);
+  const text = await arrived.body.text();
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
@@ -142,8 +144,8 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
   const all: T[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const { response, text } = await send('GET', next, undefined, options);
-    all.push(...(JSON.parse(text) as T[]));
+    const { response, body } = await send('GET', next, undefined, options);
+    all.push(...(JSON.parse(await body.text()) as T[]));
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   }
@@ -162,6 +164,11 @@ export function apiPatch<T>(path: string, body?: unknown, options?: CallOptions)
   return call<T>('PATCH', path, body, options);
 }
 
-export function apiDelete<T>(path: string, options?: CallOptions): Promise<T> {
-  return call<T>('DELETE', path, undefined, options);
+export function apiDelete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('DELETE', path, body, options);
+}
+
+/** A file, to be saved. */
+export async function apiDownload(path: string, options: CallOptions = {}): Promise<Blob> {
+  return (await send('GET', path, undefined, options)).body;
 }

@@ -25,6 +25,8 @@ export type SessionValue = SessionState & {
   /** The same for a directory user; false when the app role is missing: then nothing is stored. */
   loginDirectory(grant: DirectoryGrant): Promise<boolean>;
   logout(): Promise<void>;
+  /** The account is gone: forgets the session without a word to the server, which has ended it. */
+  forget(): void;
 };
 
 export const SessionContext = createContext<SessionValue | null>(null);

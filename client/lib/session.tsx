@@ -13,6 +13,7 @@ import type { Denied } from './session-state.js';
 import { askToSignInAgain } from './sign-in-again.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
+import { useUnsavedLanguage } from './use-save-language.js';
 import { useSessionActions } from './use-session-actions.js';
 
 /** Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. */
@@ -47,6 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     answer: validation.data,
     unreachable: validation.isError,
   });
+  useUnsavedLanguage(state.status === 'in' && state.user.role === 'worker' ? state.user.id : null);
   return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
 }
 

@@ -22,6 +22,14 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // See readStored.
+  }
+}
+
 function readJson<T>(key: string): T | null {
   const text = readStored(key);
   if (!text) return null;
@@ -57,8 +65,8 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
     kind === 'worker'
       ? [STORAGE_KEYS.authToken, STORAGE_KEYS.authUser]
       : [STORAGE_KEYS.directoryToken, STORAGE_KEYS.directoryUser];
+  for (const key of keys) forgetStored(key);
   try {
-    for (const key of keys) localStorage.removeItem(key);
     if (kind === 'directory') sessionStorage.removeItem(STORAGE_KEYS.directoryState);
   } catch {
     // See readStored.

@@ -75,9 +75,20 @@ function useLogins(hold: Hold) {
   return { login, loginDirectory };
 }
 
-/** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
-function useLogout({ stored, denied, setStored, setDenied, setEnded }: Hold) {
+/** No session, and nothing of it left in the cache. */
+function useForget({ setStored, setDenied, setEnded }: Hold) {
   const queryClient = useQueryClient();
+  return useCallback(() => {
+    clearStoredSession('worker');
+    setDenied(null);
+    setEnded(null);
+    setStored(null);
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== CONFIG_PATH });
+  }, [setStored, setDenied, setEnded, queryClient]);
+}
+
+/** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
+function useLogout({ stored, denied }: Hold, forget: () => void) {
   return useCallback(async () => {
     const session = stored ?? denied?.session;
     if (!session) return;
@@ -87,15 +98,13 @@ function useLogout({ stored, denied, setStored, setDenied, setEnded }: Hold) {
       () => true,
       (error: unknown) => session.kind === 'directory' || endsSession(error),
     );
-    setDenied(null);
-    setEnded(null);
-    setStored(null);
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== CONFIG_PATH });
+    forget();
     toast(ended ? sessionTexts.loggedOut() : { ...sessionTexts.logoutFailed(), variant: 'destructive' });
-  }, [stored, denied, setStored, setDenied, setEnded, queryClient]);
+  }, [stored, denied, forget]);
 }
 
 export function useSessionActions(hold: Hold) {
-  const logout = useLogout(hold);
-  return { ...useLogins(hold), logout };
+  const forget = useForget(hold);
+  const logout = useLogout(hold, forget);
+  return { ...useLogins(hold), logout, forget };
 }

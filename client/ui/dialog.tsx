@@ -6,12 +6,16 @@ import { cx } from './cx.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
-/** narrow: a question; wide: a form; work: a desk tool, inset below the top bar. On a phone all are bottom sheets. */
-export type DialogSize = 'narrow' | 'wide' | 'work';
+/**
+ * narrow: a question; wide: a form; tall: sections side by side, of one height; work: a desk tool, inset below the top bar. On
+ * a phone all are bottom sheets.
+ */
+export type DialogSize = 'narrow' | 'wide' | 'tall' | 'work';
 
 const SIZES: Record<DialogSize, string> = {
   narrow: 'sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-[26rem] sm:rounded-dialog',
   wide: 'sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-fit sm:max-w-[40rem] sm:rounded-dialog',
+  tall: 'max-sm:h-[92dvh] sm:inset-x-0 sm:inset-y-0 sm:m-auto sm:h-[min(48rem,92dvh)] sm:max-w-[44rem] sm:rounded-dialog',
   work: 'sm:inset-x-6 sm:top-[4.5rem] sm:bottom-6 sm:max-h-none sm:rounded-dialog',
 };
 
@@ -70,7 +74,7 @@ export function Dialog(props: DialogProps) {
             className={cx(
               'min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-3',
               !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
-              onPaper && 'pt-4',
+              onPaper && !flush && 'pt-4',
             )}
           >
             {children}

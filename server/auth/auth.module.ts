@@ -14,13 +14,31 @@ import { PasswordReset } from './password-reset.js';
 import { prepareTimingEquality } from './passwords.js';
 import { Register } from './register.js';
 import { RequestAuthenticator } from './request-authenticator.js';
+import { ChangeEmail } from './security/change-email.js';
+import { ChangePassword } from './security/change-password.js';
+import { ConfirmEmail } from './security/confirm-email.js';
+import { ConfirmTwoFactor } from './security/confirm-two-factor.js';
+import { CredentialsController } from './security/credentials.controller.js';
+import { DisableTwoFactor } from './security/disable-two-factor.js';
+import { OwnPassword } from './security/own-password.js';
+import { OwnSessions } from './security/own-sessions.js';
+import { SessionsController } from './security/sessions.controller.js';
+import { SetUpTwoFactor } from './security/set-up-two-factor.js';
+import { TwoFactorController } from './security/two-factor.controller.js';
 import { SessionUsers } from './session-users.js';
 import { WorkerTokens } from './worker-tokens.js';
 
 /** Who somebody is: workers by password and session, admins by the company directory. */
 @Global()
 @Module({
-  controllers: [AuthController, HumanVerificationController, DirectoryController],
+  controllers: [
+    AuthController,
+    HumanVerificationController,
+    DirectoryController,
+    CredentialsController,
+    TwoFactorController,
+    SessionsController,
+  ],
   providers: [
     { provide: Authenticator, useClass: RequestAuthenticator },
     DirectoryAdmins,
@@ -34,8 +52,16 @@ import { WorkerTokens } from './worker-tokens.js';
     Register,
     SessionUsers,
     WorkerTokens,
+    OwnPassword,
+    ChangePassword,
+    ChangeEmail,
+    ConfirmEmail,
+    SetUpTwoFactor,
+    ConfirmTwoFactor,
+    DisableTwoFactor,
+    OwnSessions,
   ],
-  exports: [Authenticator],
+  exports: [Authenticator, OwnPassword],
 })
 export class AuthModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {

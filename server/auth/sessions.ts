@@ -40,13 +40,22 @@ export async function endSession(tx: Transaction, sessionId: string, now: Instan
   return ended.length > 0;
 }
 
-/** Ends every session of a worker at once: password reset, deactivation. @param now real time. @returns how many */
-export async function endSessionsOf(tx: Transaction, userId: number, now: Instant): Promise<number> {
-  const ended = await tx.query(
-    `UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id`,
-    [userId, new Date(now)],
+/**
+ * Ends every session of a worker at once (password reset, deactivation), or all but one (a password changed from there).
+ * @param now real time. @returns how many were live until now
+ */
+export async function endSessionsOf(
+  tx: Transaction,
+  userId: number,
+  now: Instant,
+  keptId: string | null = null,
+): Promise<number> {
+  const ended = await tx.query<{ live: boolean }>(
+    `UPDATE sessions SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3::uuid
+     RETURNING expires_at > $2 AS live`,
+    [userId, new Date(now), keptId],
   );
-  return ended.length;
+  return ended.filter(({ live }) => live).length;
 }
 
 type SessionRow = {

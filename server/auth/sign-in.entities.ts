@@ -13,6 +13,17 @@ export class PasswordResetToken {
   @InstantColumn() createdAt!: Instant;
 }
 
+/** A change of e-mail address that waits for its link; one a worker. */
+@Entity('email_changes')
+export class EmailChange {
+  @PrimaryColumn('int') userId!: number;
+  @Column('text') newEmail!: string;
+  /** SHA-256 of the token in the mail, hexadecimal; null until it is mailed. */
+  @Column('text', { nullable: true }) token!: string | null;
+  @InstantColumn() requestedAt!: Instant;
+  @InstantColumn() expiresAt!: Instant;
+}
+
 @Entity('two_factor_recovery_codes')
 export class TwoFactorRecoveryCode {
   @PrimaryGeneratedColumn('identity') id!: number;

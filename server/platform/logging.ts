@@ -5,7 +5,10 @@ import { loggedError } from './logged-error.js';
 /** What never reaches a log, wherever it hides in a logged object. */
 const SECRET_PATHS = [
   'password',
+  'currentPassword',
   'newPassword',
+  'newEmail',
+  'recoveryCodes',
   'token',
   'recaptchaToken',
   'twoFactorCode',

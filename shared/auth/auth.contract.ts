@@ -36,6 +36,8 @@ export type LoginResponse = { token: string; user: SessionUser };
 
 /** GET /api/auth/validate: a worker, or an admin of the directory. */
 export type ValidateResponse = { user: SessionUser | DirectorySessionUser };
+/** PUT /api/user/profile and /api/user/language: the worker as stored now. */
+export type ProfileResponse = { user: SessionUser };
 export type DirectorySessionUser = { id: number; role: 'admin'; email: string; firstName: string; lastName: string };
 
 export type SiteKeyResponse = { provider: 'altcha' | 'recaptcha'; siteKey: string; challengeUrl?: string };

@@ -10,7 +10,7 @@ export const LOGIN_RULES: FieldRules<LoginRequest> = {
   password: currentPassword(),
   recaptchaToken: optional(text({ max: TEXT_LIMITS.token })),
   rememberMe: optional(boolean()),
-  twoFactorCode: optional(text({ max: 32 })),
+  twoFactorCode: optional(text({ max: TEXT_LIMITS.twoFactorCode })),
 };
 
 export type LoginForm = { email: string; password: string };

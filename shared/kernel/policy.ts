@@ -143,6 +143,17 @@ export const ACCOUNT = {
   rememberedSessionDays: 30,
   resetTokenMinutes: 60,
   resetTokenBytes: 32,
+  emailLinkHours: 24,
+} as const;
+
+/** RFC 6238 as every authenticator app speaks it. `window`: steps beside the present one, for clocks that are a little off. */
+export const TWO_FACTOR = {
+  digits: 6,
+  stepSeconds: 30,
+  window: 1,
+  secretBytes: 20,
+  recoveryCodes: 10,
+  recoveryCodesLow: 3,
 } as const;
 
 /** worker.md §4 single-sign-on flow */
@@ -168,6 +179,7 @@ export const TEXT_LIMITS = {
   reason: 500,
   notes: 1_000,
   token: 4_096,
+  twoFactorCode: 32,
 } as const;
 
 const MEGABYTE = 1024 * 1024;
@@ -213,4 +225,6 @@ export const STORAGE_KEYS = {
   directoryUser: 'azure_user',
   directoryState: 'azure_auth_state',
   language: 'language',
+  /** The toggle's choice until the server has it: "worker id:language". */
+  unsavedLanguage: 'languageToSave',
 } as const;

@@ -2,12 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { APPLICATION_STATUS_RULES } from '../assignments/application.fields.js';
 import { CANCEL_RULES } from '../assignments/cancel.fields.js';
 import { CLOCK_RULES } from '../assignments/clock.fields.js';
+import {
+  CHANGE_EMAIL_RULES,
+  CHANGE_PASSWORD_RULES,
+  CONFIRM_EMAIL_RULES,
+  ERASE_ACCOUNT_RULES,
+  TWO_FACTOR_DISABLE_RULES,
+} from '../auth/account.rules.js';
 import { LOGIN_RULES } from '../auth/login.fields.js';
 import { REGISTER_RULES, SIGNUP_FORM_RULES } from '../auth/register.fields.js';
 import { RESET_PASSWORD_RULES } from '../auth/reset.fields.js';
 import en from '../locales/en/problems.json' with { type: 'json' };
 import es from '../locales/es/problems.json' with { type: 'json' };
 import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
+import { PREFERENCES_RULES } from '../notifications/preference.rules.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
 import { SHIFT_BODY_RULES } from '../shifts/shift.fields.js';
 import { PROGRESS_RULES, SUBMIT_RULES } from '../training/training.fields.js';
@@ -68,6 +76,12 @@ describe('texts of problems', () => {
       DOCUMENT_RULES,
       SIGNUP_DOCUMENT_RULES,
       SSN_RULES,
+      CHANGE_EMAIL_RULES,
+      CHANGE_PASSWORD_RULES,
+      CONFIRM_EMAIL_RULES,
+      ERASE_ACCOUNT_RULES,
+      TWO_FACTOR_DISABLE_RULES,
+      PREFERENCES_RULES,
     ];
     const fields = forms.flatMap((form) => Object.keys(form));
     expect(fields.filter((field) => !Object.hasOwn(en.labels, field))).toEqual([]);

@@ -17,6 +17,9 @@ export type WorkerProfileFields = {
   preferredLanguage: Language;
 };
 
+/** PUT /api/user/language */
+export type SaveLanguageRequest = { preferredLanguage: Language };
+
 /** GET /api/user/stats. Hours with 2 decimals; dollars with 2 decimals. */
 export type UserStats = { weeklyHours: number; completedShifts: number; monthlyEarnings: number };
 

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { EndedNote } from './ended-note.js';
 import { useHumanVerification } from './human-verification.js';
+import { TwoFactorField } from './two-factor-field.js';
 import { useLoginForm } from './use-login-form.js';
 
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.js'));
@@ -55,18 +56,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             required
           />
-          {asksForCode && (
-            <TextField
-              name="twoFactorCode"
-              label={t('login.code')}
-              hint={t('login.codeHint')}
-              error={errorOf('twoFactorCode')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              required
-            />
-          )}
+          {asksForCode && <TwoFactorField error={errorOf('twoFactorCode')} />}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <CheckboxField name="rememberMe" label={t('login.remember')} />
             <Button variant="text" className="-mx-2" onClick={forgot.open}>

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { WORKER_SCREENS } from '../../../shared/kernel/policy.js';
 import { buttonClass } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
 import { AuthPage } from './auth-page.js';
+import { EndingCard } from './ending-card.js';
 import { LinkSpent } from './link-spent.js';
 import { ResetPasswordForm } from './reset-password-form.js';
 
@@ -58,13 +58,11 @@ function Ending({ icon, text, role }: EndingProps) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Card className="grid justify-items-start gap-3 p-4! sm:p-6!">
-      {icon}
-      <p role={role}>{text}</p>
+    <EndingCard icon={icon} text={text} role={role}>
       <p className="text-14 text-ink-2">{t('reset.redirect')}</p>
       <Link href="/login" className={buttonClass('line')}>
         {t('links.toLogin')}
       </Link>
-    </Card>
+    </EndingCard>
   );
 }

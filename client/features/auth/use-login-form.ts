@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
 import { LOGIN_FORM_RULES } from '../../../shared/auth/login.fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
+import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
 import { useFieldError } from '../../lib/fields.js';
 import { useSession } from '../../lib/session-context.js';
@@ -14,7 +15,11 @@ import { useSmallForm } from './use-small-form.js';
 
 type LoginValues = Partial<Record<'email' | 'password' | 'rememberMe' | 'twoFactorCode', string>>;
 
-const checkLogin = ({ email, password }: LoginValues) => checkFields(LOGIN_FORM_RULES, { email, password });
+/** The code is there to be judged only while the form shows its field. */
+function checkLogin({ email, password, twoFactorCode }: LoginValues): NamedFieldProblem[] {
+  const problems = checkFields(LOGIN_FORM_RULES, { email, password });
+  return twoFactorCode?.trim() === '' ? [...problems, { field: 'twoFactorCode', code: 'required' }] : problems;
+}
 
 /** One attempt: a fresh proof that a human asks, then the call. */
 async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResponse> {

@@ -18,6 +18,7 @@ import { WorkerDock } from './worker-dock.js';
 
 const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
+const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
 
 const SHIFTS_ID = 'shifts';
 
@@ -33,6 +34,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   const [showsScore, setShowsScore] = useState(false);
   const openEarnings = () => setShowsEarnings(true);
   useStartAtShifts();
+  const [showsProfile, setShowsProfile] = useState(false);
+  const openProfile = () => setShowsProfile(true);
   return (
     <PageShell
       topBar={
@@ -57,10 +60,11 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         <Section title={t('training')} className="md:col-start-1">
           {training}
         </Section>
-        <QuickActions onEarnings={openEarnings} className="md:col-start-1" />
+        <QuickActions onEarnings={openEarnings} onProfile={openProfile} className="md:col-start-1" />
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={() => setShowsEarnings(false)} />}
+        {showsProfile && <ProfileDialog onClose={() => setShowsProfile(false)} />}
         {showsScore && <ScoreDialog onClose={() => setShowsScore(false)} />}
       </Suspense>
     </PageShell>

@@ -9,7 +9,8 @@ function decoded(eml: string): string {
     .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-async function mailsTo(test: TestApp, address: string): Promise<string[]> {
+/** All mails to an address, oldest first. */
+export async function mailsTo(test: TestApp, address: string): Promise<string[]> {
   const folder = join(test.config.dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

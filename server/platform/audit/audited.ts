@@ -16,6 +16,17 @@ export type AuditedActions = {
     | 'worker.ssn_added'
     | 'worker.ssn_replaced'
     | 'worker.ssn_revealed'
+    | 'email.changed'
+    | 'email_change.requested'
+    | 'notification_preferences.saved'
+    | 'own_data.exported'
+    | 'password.changed'
+    | 'profile.updated'
+    | 'sessions.ended'
+    | 'two_factor.set_up'
+    | 'two_factor.turned_off'
+    | 'two_factor.turned_on'
+    | 'worker.erased'
     | 'worker.level_attained'
     | 'score.changed';
   session: 'session.opened' | 'session.ended';

@@ -5,6 +5,7 @@ import { Session } from '../../auth/session.entity.js';
 import {
   Consent,
   DirectoryToken,
+  EmailChange,
   PasswordResetToken,
   SignInUnderWay,
   SpentChallenge,
@@ -33,6 +34,7 @@ export const ENTITIES = [
   Admin,
   Session,
   PasswordResetToken,
+  EmailChange,
   TwoFactorRecoveryCode,
   Consent,
   SignInUnderWay,

@@ -43,6 +43,7 @@ describe('the pages', () => {
       '/login',
       '/signup',
       '/reset-password?token=abc',
+      '/confirm-email?token=abc',
       '/admin-login',
       '/dashboard',
       '/dashboard/',

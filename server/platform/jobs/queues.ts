@@ -10,6 +10,9 @@ export const QUEUES = {
   [DEAD_LETTERS]: { retryLimit: 0 },
   mail: delivered,
   'password-reset-mail': delivered,
+  'email-change-mail': delivered,
+  'email-changed-mail': delivered,
+  'erase-files': delivered,
   'worker-news': delivered,
   'performance-event': delivered,
   'no-show-disproved': delivered,
@@ -22,6 +25,10 @@ export type JobData = {
   mail: WorkerMail;
   /** `null` where the address that asked belongs to nobody. */
   'password-reset-mail': { userId: number | null };
+  'email-change-mail': { userId: number };
+  'email-changed-mail': { userId: number };
+  /** Files of a worker who was erased; the rows that named them are gone. */
+  'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNews;
   'performance-event': SystemPerformanceEvent;
   /** A clock-in made offline arrived after the no-show had been noticed. */

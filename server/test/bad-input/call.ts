@@ -5,7 +5,7 @@ export type Body = Record<string, unknown>;
 
 /** A call that carries a body: how to make it succeed, and what each field is. */
 export type BadInputCall = {
-  method: 'POST' | 'PUT' | 'PATCH';
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   as: 'nobody' | 'worker' | 'admin';
   /** Makes what the call is about and answers its id, for the path and the body. */

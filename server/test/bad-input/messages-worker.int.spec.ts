@@ -80,6 +80,49 @@ holds(desk, ['U-10'], 'PUT /api/user/ssn', [
   ['number nobody has', { ssn: '666-45-6789' }, 'ssn', 'Enter the nine digits of a Social Security number'],
 ]);
 
+// worker.md §5 Profile update: every message
+holds(desk, ['U-01', 'U-02', 'U-03', 'U-04'], 'PUT /api/user/profile', [
+  ['first name', { firstName: '' }, 'firstName', 'First name is required'],
+  ['last name', { lastName: ' ' }, 'lastName', 'Last name is required'],
+  ['phone of 9 digits', { phone: '801-555-019' }, 'phone', 'Phone number must be at least 10 digits'],
+  ['address', { address: '' }, 'address', 'Address is required'],
+  ['city', { city: '' }, 'city', 'City is required'],
+  ['state', { state: 'U' }, 'state', 'State is required'],
+  ['ZIP of 4', { zipCode: '8410' }, 'zipCode', 'ZIP code must be at least 5 digits'],
+  ['emergency name', { emergencyContactName: '' }, 'emergencyContactName', 'Emergency contact name is required'],
+  [
+    'emergency relation',
+    { emergencyContactRelation: '' },
+    'emergencyContactRelation',
+    'Emergency contact relation is required',
+  ],
+  [
+    'emergency phone',
+    { emergencyContactPhone: '555-0191' },
+    'emergencyContactPhone',
+    'Emergency contact phone must be at least 10 digits',
+  ],
+  ['language', { preferredLanguage: 'fr' }, 'preferredLanguage', 'Choose English or Spanish'],
+  ['a field of its own', { isApproved: true }, 'isApproved', 'isApproved is not a known field'],
+  ['the address of somebody else', { email: 'x@gigshift.example' }, 'email', 'Email is not a known field'],
+]);
+
+// decisions: Sign-in, once more
+holds(desk, ['A-45'], 'PUT /api/user/password', [
+  ['wrong old one', { currentPassword: 'not this' }, 'currentPassword', 'This is not your current password'],
+  ['new one of 7', { newPassword: 'short 7' }, 'newPassword', 'Password must be at least 8 characters'],
+  [
+    'new one that is common',
+    { newPassword: 'password123' },
+    'newPassword',
+    'This password is too common. Choose one that is harder to guess',
+  ],
+]);
+holds(desk, ['A-45'], 'PUT /api/user/email', [
+  ['address', { newEmail: 'nora@' }, 'newEmail', 'Invalid email address'],
+  ['wrong password', { currentPassword: 'not this' }, 'currentPassword', 'This is not your current password'],
+]);
+
 // worker.md §5 Login, Forgot password, Reset password
 holds(desk, ['A-17'], 'POST /api/auth/login', [
   ['email', { email: 'maria' }, 'email', 'Invalid email address'],

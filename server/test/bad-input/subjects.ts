@@ -1,4 +1,5 @@
-import { hashSecret } from '../../auth/secrets.js';
+import { hashSecret, seal } from '../../auth/secrets.js';
+import { hashRecoveryCode, totpCode, totpStep, TWO_FACTOR_PURPOSE } from '../../auth/two-factor.js';
 import { solvedChallenge } from '../../auth/test/solve-challenge.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import { anAssignment, putAssignment } from '../factories/assignment.js';
@@ -7,7 +8,8 @@ import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
-import { aWorker } from '../factories/worker.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { aWorker, TEST_PASSWORD } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
 import type { Body } from './call.js';
 import type { Desk } from './desk.js';
@@ -111,4 +113,46 @@ export const aReset = async ({ test }: Desk): Promise<Body> => {
     [id, hashSecret(token), new Date(Date.now() + DAY_MS)],
   );
   return { token, newPassword: 'a quiet bindery 42' };
+};
+
+/** A link to a new address of a worker of its own, as the mail would carry it. */
+export const anEmailChange = async ({ test }: Desk): Promise<Body> => {
+  const token = `email-${process.hrtime.bigint()}`;
+  const { id } = await aWorker(test);
+  await test.dataSource.query(
+    `INSERT INTO email_changes (user_id, new_email, token, requested_at, expires_at) VALUES ($1, $2, $3, now(), $4)`,
+    [id, `${token}@gigshift.example`, hashSecret(token), new Date(Date.now() + DAY_MS)],
+  );
+  return { token };
+};
+
+const TWO_FACTOR_KEY = Buffer.from('twenty bytes of key!');
+const RECOVERY_CODE = 'abcd-efgh-ijkm-npqr';
+
+async function twoFactorIs({ test, worker }: Desk, state: 'off' | 'set up' | 'on'): Promise<void> {
+  const sealed = seal(test.config.secrets.encryptionKey, TWO_FACTOR_PURPOSE, TWO_FACTOR_KEY);
+  await test.dataSource.query(
+    `UPDATE users SET two_factor_secret_encrypted = $2, two_factor_enabled_at = $3, two_factor_last_step = NULL WHERE id = $1`,
+    [worker.id, state === 'off' ? null : sealed, state === 'on' ? new Date(TEST_NOW) : null],
+  );
+}
+
+export const noTwoFactor = async (desk: Desk): Promise<Body> => {
+  await twoFactorIs(desk, 'off');
+  return { currentPassword: TEST_PASSWORD };
+};
+
+export const aFirstCode = async (desk: Desk): Promise<Body> => {
+  await twoFactorIs(desk, 'set up');
+  return { code: totpCode(TWO_FACTOR_KEY, totpStep(desk.test.app.get(RealTime).now())) };
+};
+
+export const aRecoveryCode = async (desk: Desk): Promise<Body> => {
+  await twoFactorIs(desk, 'on');
+  await desk.test.dataSource.query(
+    `INSERT INTO two_factor_recovery_codes (user_id, code_hash) VALUES ($1, $2)
+     ON CONFLICT (user_id, code_hash) DO UPDATE SET used_at = NULL`,
+    [desk.worker.id, hashRecoveryCode(RECOVERY_CODE)],
+  );
+  return { currentPassword: TEST_PASSWORD, code: RECOVERY_CODE };
 };

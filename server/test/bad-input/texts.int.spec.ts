@@ -37,6 +37,7 @@ const IMPOSSIBLE: Record<string, string> = {
 type Stored = { route: string; field: string; sql: string; wrap?: (text: string) => unknown; change?: Body };
 const column = (name: string) => `SELECT ${name} AS text FROM shift_assignments WHERE id = $1`;
 const ofUser = (name: string) => `SELECT ${name} AS text FROM users WHERE id = (SELECT max(id) FROM users)`;
+const ofDeskWorker = (name: string) => `SELECT ${name} AS text FROM users ORDER BY id LIMIT 1`;
 const ofShift = (name: string) => `SELECT ${name} AS text FROM shifts WHERE id = (SELECT max(id) FROM shifts)`;
 const audited = (action: string) =>
   `SELECT r.reason AS text FROM audit_log l JOIN audit_reasons r ON r.audit_id = l.id
@@ -47,6 +48,11 @@ const STORED: Stored[] = [
     route: 'POST /api/auth/register',
     field,
     sql: ofUser(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  })),
+  ...['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'].map((field) => ({
+    route: 'PUT /api/user/profile',
+    field,
+    sql: ofDeskWorker(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   })),
   { route: 'POST /api/shifts', field: 'title', sql: ofShift('title') },
   { route: 'POST /api/shifts', field: 'titleEs', sql: ofShift('title_es') },
@@ -103,6 +109,12 @@ describe('texts that only look something up', () => {
     ['POST /api/auth/login', 'twoFactorCode', (text) => text.slice(0, 32)],
     ['POST /api/auth/request-password-reset', 'email', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
     ['POST /api/auth/reset-password', 'token', (text) => text],
+    ['POST /api/auth/confirm-email', 'token', (text) => text],
+    ['PUT /api/user/password', 'currentPassword', (text) => text],
+    ['PUT /api/user/email', 'newEmail', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
+    ['POST /api/user/two-factor/confirm', 'code', (text) => text.slice(0, 32)],
+    ['POST /api/user/two-factor/disable', 'code', (text) => text.slice(0, 32)],
+    ['DELETE /api/user', 'password', (text) => text],
     ['POST /api/auth/reset-password', 'newPassword', (text) => `${text} and more`],
     ['POST /api/auth/register', 'email', (text) => `${text.replace(/\s/g, '')}@gigshift.example`],
     ['POST /api/auth/register', 'password', (text) => `${text} and more`],

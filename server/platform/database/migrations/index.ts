@@ -5,6 +5,7 @@ import { ClockEvents1763600000004 } from './1763600000004-clock-events.js';
 import { PayAndScore1763600000005 } from './1763600000005-pay-and-score.js';
 import { Notifications1763600000006 } from './1763600000006-notifications.js';
 import { Platform1763600000007 } from './1763600000007-platform.js';
+import { EmailChanges1763600000011 } from './1763600000011-email-changes.js';
 import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.js';
 import { WorkerDocuments1763600000021 } from './1763600000021-worker-documents.js';
 import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
@@ -18,6 +19,7 @@ export const MIGRATIONS = [
   PayAndScore1763600000005,
   Notifications1763600000006,
   Platform1763600000007,
+  EmailChanges1763600000011,
   ReasonsAndCodes1763600000018,
   WorkerDocuments1763600000021,
   TrainingProgress1763713000001,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from './confirm-dialog.js';
 
 /** Closing a form that holds something asks first, so that a stray tap beside it costs nothing. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
   const requestClose = () => (isDirty ? setAsking(true) : onClose());
   const question = (

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'wouter';
+import type { MessageResponse } from '../../../shared/auth/auth.contract.js';
+import { apiPost, problemMessage } from '../../lib/api.js';
+import { useSession } from '../../lib/session-context.js';
+import { VALIDATE_PATH } from '../../lib/session-calls.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { toast } from '../../ui/toast-store.js';
+import { AuthPage } from './auth-page.js';
+import { EndingCard } from './ending-card.js';
+
+type State = 'asking' | 'sending' | 'done' | 'refused';
+
+/**
+ * Where the link to a new address leads [A-45]. The button is what confirms: mail scanners open links, and press none.
+ */
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation('profile');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const { state, confirm } = useConfirmation(token ?? '');
+  if (!token) return <Ending ok={false} title={t('confirmEmail.invalid')} text={t('confirmEmail.invalidText')} />;
+  if (state === 'done') return <Ending ok title={t('confirmEmail.done')} text={t('confirmEmail.doneText')} />;
+  if (state === 'refused')
+    return <Ending ok={false} title={t('confirmEmail.failed')} text={t('confirmEmail.failedText')} />;
+  return (
+    <AuthPage title={t('confirmEmail.title')} lead={t('confirmEmail.lead')}>
+      <Card className="p-4! sm:p-6!">
+        <Button variant="accent" size="big" full loading={state === 'sending'} onClick={() => void confirm()}>
+          {t('confirmEmail.confirm')}
+        </Button>
+      </Card>
+    </AuthPage>
+  );
+}
+
+function useConfirmation(token: string) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<State>('asking');
+  const confirm = async () => {
+    setState('sending');
+    try {
+      await apiPost<MessageResponse>('/api/auth/confirm-email', { token }, { ownsUnauthorized: true });
+      void queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] }); // a session on this device carries the address
+      setState('done');
+    } catch (error) {
+      const description = problemMessage(error, t('confirmEmail.failedText'));
+      toast({ title: t('confirmEmail.failed'), description, variant: 'destructive' });
+      setState(error instanceof TypeError ? 'asking' : 'refused');
+    }
+  };
+  return { state, confirm };
+}
+
+function Ending({ ok, title, text }: { ok: boolean; title: string; text: string }) {
+  const { t } = useTranslation(['profile', 'auth']);
+  const isIn = useSession().status === 'in';
+  const icon = ok ? (
+    <CircleCheck className="size-7 text-ok" aria-hidden="true" />
+  ) : (
+    <Link2Off className="size-7 text-bad" aria-hidden="true" />
+  );
+  return (
+    <AuthPage title={title}>
+      <EndingCard icon={icon} text={text} role={ok ? 'status' : 'alert'}>
+        <Link href={isIn ? '/dashboard' : '/login'} className={buttonClass('line')}>
+          {isIn ? t('confirmEmail.goOn') : t('auth:links.toLogin')}
+        </Link>
+      </EndingCard>
+    </AuthPage>
+  );
+}

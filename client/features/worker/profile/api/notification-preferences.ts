@@ -1,0 +1,9 @@
+import type { NotificationPreferences } from '../../../../../shared/notifications/preference.contract.js';
+import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+
+export const PREFERENCES_PATH = '/api/user/notification-preferences';
+
+/** Which reminders come, and by which channel [N-12, N-13]. */
+export function useNotificationPreferences() {
+  return useAuthenticatedQuery<NotificationPreferences>(PREFERENCES_PATH);
+}

@@ -1,0 +1,9 @@
+import type { TwoFactorState } from '../../../../../shared/auth/account.contract.js';
+import { useAuthenticatedQuery } from '../../../../lib/use-authenticated-query.js';
+
+export const TWO_FACTOR_PATH = '/api/user/two-factor';
+
+/** Whether two-factor sign-in is on, and how many recovery codes are left; asked each time the section opens. */
+export function useTwoFactorState() {
+  return useAuthenticatedQuery<TwoFactorState>(TWO_FACTOR_PATH, { gcTime: 0 });
+}

@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '../../../../../shared/auth/auth.contract.js';
+import { PROFILE_RULES } from '../../../../../shared/workers/profile.fields.js';
+import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
+import { resolveRules } from '../../../../lib/fields.js';
+import { chooseLanguage } from '../../../../lib/i18n.js';
+import { useWorker } from '../../../../lib/session-context.js';
+import { forgetUnsavedLanguage } from '../../../../lib/unsaved-language.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useUpdateProfile } from '../api/update-profile.js';
+import { useFormCall } from '../use-form-call.js';
+
+/** The profile part of the signed-in worker: exactly the fields the call takes [U-01]. */
+function profileOf(worker: SessionUser): WorkerProfileFields {
+  const names = Object.keys(PROFILE_RULES) as (keyof WorkerProfileFields)[];
+  return Object.fromEntries(names.map((name) => [name, worker[name]])) as WorkerProfileFields;
+}
+
+/**
+ * State and call of the details (worker.md §2 Update profile) [U-01, U-04]. A language that was changed here also switches
+ * the interface on this device.
+ */
+export function useProfileForm(onDone: () => void) {
+  const { t, i18n } = useTranslation('profile');
+  const worker = useWorker();
+  const form = useForm<WorkerProfileFields>({
+    defaultValues: profileOf(worker),
+    resolver: resolveRules(PROFILE_RULES),
+  });
+  const { call } = useFormCall(form, t('details.failed'));
+  const update = useUpdateProfile();
+
+  const submit = form.handleSubmit(async (values) => {
+    const saved = await call(() => update.mutateAsync(values));
+    if (!saved) return;
+    if (form.formState.dirtyFields.preferredLanguage) {
+      forgetUnsavedLanguage();
+      await chooseLanguage(values.preferredLanguage);
+    }
+    // asked anew: the language may be another one since
+    toast({ title: i18n.t('profile:details.done'), description: i18n.t('profile:details.doneText') });
+    onDone();
+  });
+  return { form, submit, saving: update.isPending };
+}

@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.js';
+import { Dialog } from '../../../../ui/dialog.js';
+import { Note } from '../../../../ui/note.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { useFieldProps } from '../use-form-call.js';
+import { useErasure, useErasureDecision } from './use-erasure.js';
+
+/** What goes and what stays; then the word, typed, and the password [U-12]. */
+export default function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const decision = useErasureDecision();
+  const { form, submit, sending } = useErasure();
+  const props = useFieldProps(form);
+  const word = t('erase.word');
+  const refused = decision?.ok === false;
+  const isTyped = typed.trim().toLocaleUpperCase() === word;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('erase.title')}
+      description={t('erase.text')}
+      footer={
+        <div className="grid gap-2">
+          <Button type="submit" form={formId} variant="bad" disabled={refused || !isTyped} loading={sending}>
+            {t('erase.confirm')}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('erase.keep')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 pt-1">
+        {refused && (
+          <Note tone="bad" role="alert" icon={<CircleAlert aria-hidden="true" />} title={t('erase.clockedIn')}>
+            {t('erase.clockedInText')}
+          </Note>
+        )}
+        <Consequences given={decision?.ok ? decision.cancelled.length : 0} />
+        <TextField
+          label={t('erase.typeLabel', { word })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          data-autofocus
+          required
+        />
+        <TextField
+          {...props('password', t('fields.currentPassword'))}
+          type="password"
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences({ given }: { given: number }) {
+  const { t } = useTranslation('profile');
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-14 text-ink-2">
+      <li>{t('erase.gone')}</li>
+      {given > 0 && <li className="num">{t('erase.shifts', { count: given })}</li>}
+      <li>{t('erase.kept')}</li>
+      <li>{t('erase.sessions')}</li>
+    </ul>
+  );
+}

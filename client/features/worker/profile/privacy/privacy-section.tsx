@@ -1,0 +1,65 @@
+import Download from 'lucide-react/icons/download';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemMessage } from '../../../../lib/api.js';
+import { saveFile } from '../../../../lib/save-file.js';
+import { Button } from '../../../../ui/button.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useExportOwnData } from '../api/export-own-data.js';
+import { Block } from '../block.js';
+
+const EraseDialog = lazy(() => import('./erase-dialog.js'));
+
+const FILE_NAME = 'gigshift-my-data.json';
+
+/** The worker's own data: to take along, to have erased [U-12]. */
+export default function PrivacySection() {
+  return (
+    <div className="grid gap-4">
+      <OwnData />
+      <Erasure />
+    </div>
+  );
+}
+
+function OwnData() {
+  const { t } = useTranslation(['profile', 'worker']);
+  const exporting = useExportOwnData();
+  const download = async () => {
+    try {
+      saveFile(await exporting.mutateAsync(), FILE_NAME);
+      toast({ title: t('privacy.downloaded'), description: t('privacy.downloadedText') });
+    } catch (error) {
+      const description = problemMessage(error, t('worker:tryAgain'));
+      toast({ title: t('privacy.downloadFailed'), description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Block title={t('privacy.dataTitle')}>
+      <p className="text-14 text-ink-2">{t('privacy.dataText')}</p>
+      <Button
+        variant="line"
+        className="sm:w-fit"
+        loading={exporting.isPending}
+        icon={<Download className="size-[1.125rem]" aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        {t('privacy.download')}
+      </Button>
+    </Block>
+  );
+}
+
+function Erasure() {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <Block title={t('privacy.deleteTitle')}>
+      <p className="text-14 text-ink-2">{t('privacy.deleteText')}</p>
+      <Button variant="bad" className="sm:w-fit" onClick={() => setOpen(true)}>
+        {t('privacy.delete')}
+      </Button>
+      <Suspense fallback={null}>{open && <EraseDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Block>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { EraseAccountRequest } from '../../../../../shared/auth/account.contract.js';
+import { decideErasure } from '../../../../../shared/assignments/erasure.rules.js';
+import { ERASE_ACCOUNT_RULES } from '../../../../../shared/auth/account.rules.js';
+import { useNow } from '../../../../lib/clock.js';
+import { resolveRules } from '../../../../lib/fields.js';
+import { useSession } from '../../../../lib/session-context.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useUserAssignments } from '../../api/user-assignments.js';
+import { useEraseAccount } from '../api/erase-account.js';
+import { useFormCall } from '../use-form-call.js';
+
+/** What the account takes along, decided as the server will [U-12]; null until the assignments are known. */
+export function useErasureDecision() {
+  const now = useNow();
+  const { assignments } = useUserAssignments();
+  return assignments ? decideErasure(assignments, now) : null;
+}
+
+/** The password, and the call; then the session is forgotten and the welcome page shown. */
+export function useErasure() {
+  const { t } = useTranslation('profile');
+  const [, navigate] = useLocation();
+  const { forget } = useSession();
+  const erase = useEraseAccount();
+  const form = useForm<EraseAccountRequest>({
+    defaultValues: { password: '' },
+    resolver: resolveRules(ERASE_ACCOUNT_RULES),
+  });
+  const { sending, call } = useFormCall(form, t('erase.failed'));
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await call(() => erase.mutateAsync(values));
+    if (!answer) return;
+    navigate('/', { replace: true });
+    forget();
+    toast({ title: t('erase.done'), description: answer.message });
+  });
+  return { form, submit, sending };
+}

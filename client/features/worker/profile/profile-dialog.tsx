@@ -1,0 +1,67 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import KeyRound from 'lucide-react/icons/key-round';
+import ShieldUser from 'lucide-react/icons/shield-user';
+import UserRound from 'lucide-react/icons/user-round';
+import { Suspense, lazy, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.js';
+import { useDiscardGuard } from '../../../ui/use-discard-guard.js';
+import { DetailsForm } from './details/details-form.js';
+import { SaveBar } from './details/save-bar.js';
+import { useProfileForm } from './details/use-profile-form.js';
+import { SectionLoading } from './section-loading.js';
+import { SectionNav } from './section-nav.js';
+import type { ProfileSection } from './section-nav.js';
+
+const SecuritySection = lazy(() => import('./security/security-section.js'));
+const RemindersSection = lazy(() => import('./reminders/reminders-section.js'));
+const PrivacySection = lazy(() => import('./privacy/privacy-section.js'));
+
+const DETAILS = 'details';
+const ICON = { 'aria-hidden': true } as const;
+const later = (section: ReactNode) => <Suspense fallback={<SectionLoading />}>{section}</Suspense>;
+
+/** Update profile (worker.md §2), and what else a worker decides about the own account [H-28, U-01, U-04, A-45, U-12]. */
+export default function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const formId = useId();
+  const [section, setSection] = useState(DETAILS);
+  const { form, submit, saving } = useProfileForm(onClose);
+  const guard = useDiscardGuard(form.formState.isDirty, onClose);
+  const sections: ProfileSection[] = [
+    {
+      key: DETAILS,
+      label: t('section.details'),
+      icon: <UserRound {...ICON} />,
+      content: <DetailsForm id={formId} form={form} onSubmit={submit} />,
+    },
+    {
+      key: 'security',
+      label: t('section.security'),
+      icon: <KeyRound {...ICON} />,
+      content: later(<SecuritySection />),
+    },
+    {
+      key: 'reminders',
+      label: t('section.reminders'),
+      icon: <BellRing {...ICON} />,
+      content: later(<RemindersSection />),
+    },
+    { key: 'privacy', label: t('section.privacy'), icon: <ShieldUser {...ICON} />, content: later(<PrivacySection />) },
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guard.requestClose()}
+      size="tall"
+      onPaper
+      flush
+      title={t('title')}
+      footer={section === DETAILS && <SaveBar formId={formId} saving={saving} onCancel={guard.requestClose} />}
+    >
+      <SectionNav label={t('sections')} value={section} onChange={setSection} sections={sections} />
+      {guard.question}
+    </Dialog>
+  );
+}

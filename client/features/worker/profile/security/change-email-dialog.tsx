@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ChangeEmailRequest } from '../../../../../shared/auth/account.contract.js';
+import { checkChangeEmailForm } from '../../../../../shared/auth/account.rules.js';
+import { resolveWith } from '../../../../lib/fields.js';
+import { useWorker } from '../../../../lib/session-context.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useChangeEmail } from '../api/change-email.js';
+import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { FormDialog } from './form-dialog.js';
+
+/** Asks for another address, with the password. */
+export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const { email } = useWorker();
+  const change = useChangeEmail();
+  const form = useForm<ChangeEmailRequest>({
+    defaultValues: { newEmail: '', currentPassword: '' },
+    resolver: resolveWith((values) => checkChangeEmailForm(values, email)),
+  });
+  const props = useFieldProps(form);
+  const { sending, call } = useFormCall(form, t('email.failed'));
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await call(() => change.mutateAsync(values));
+    if (!answer) return;
+    toast({ title: t('email.done'), description: answer.message });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t('email.change')}
+      description={t('email.dialogText')}
+      submitLabel={t('email.send')}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...props('newEmail', t('fields.newEmail'))}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        data-autofocus
+      />
+      <TextField
+        {...props('currentPassword', t('fields.currentPassword'))}
+        type="password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  );
+}

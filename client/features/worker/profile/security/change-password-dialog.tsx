@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { checkChangePasswordForm } from '../../../../../shared/auth/account.rules.js';
+import type { ChangePasswordForm } from '../../../../../shared/auth/account.rules.js';
+import { ACCOUNT } from '../../../../../shared/kernel/policy.js';
+import { resolveWith } from '../../../../lib/fields.js';
+import { useWorker } from '../../../../lib/session-context.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useChangePassword } from '../api/change-password.js';
+import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { FormDialog } from './form-dialog.js';
+
+const BLANK: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The old password once, the new one twice. */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'auth']);
+  const { email } = useWorker();
+  const change = useChangePassword();
+  const form = useForm<ChangePasswordForm>({ defaultValues: BLANK, resolver: resolveWith(checkChangePasswordForm) });
+  const props = useFieldProps(form);
+  const { sending, call } = useFormCall(form, t('password.failed'));
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    if (!(await call(() => change.mutateAsync({ currentPassword, newPassword })))) return;
+    toast({ title: t('password.done'), description: t('password.doneText') });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t('password.change')}
+      description={t('password.text')}
+      submitLabel={t('password.save')}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {/* password managers file the new password under this name */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <TextField
+        {...props('currentPassword', t('fields.currentPassword'))}
+        type="password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <TextField
+        {...props('newPassword', t('fields.newPassword'))}
+        type="password"
+        autoComplete="new-password"
+        hint={t('auth:signup.passwordHint', { min: ACCOUNT.minPassword })}
+      />
+      <TextField
+        {...props('confirmPassword', t('fields.confirmPassword'))}
+        type="password"
+        autoComplete="new-password"
+      />
+    </FormDialog>
+  );
+}

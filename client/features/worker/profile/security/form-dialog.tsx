@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.js';
+import type { ButtonVariant } from '../../../../ui/button.js';
+import { Dialog } from '../../../../ui/dialog.js';
+
+type FormDialogProps = {
+  title: string;
+  description?: string;
+  submitLabel: string;
+  submitVariant?: ButtonVariant;
+  sending: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A few fields on top of the profile, with what they do at the foot. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submitLabel, submitVariant = 'accent', sending, onSubmit, onClose, children } = props;
+  const { t } = useTranslation('common');
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-2 max-sm:[&>button]:px-2 max-sm:[&>button:first-child]:flex-3">
+          <Button type="submit" form={formId} variant={submitVariant} loading={sending}>
+            {submitLabel}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4 pt-1">
+        {children}
+      </form>
+    </Dialog>
+  );
+}

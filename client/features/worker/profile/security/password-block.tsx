@@ -1,0 +1,20 @@
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.js';
+import { Block } from '../block.js';
+
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.js'));
+
+export function PasswordBlock() {
+  const { t } = useTranslation('profile');
+  const [open, setOpen] = useState(false);
+  return (
+    <Block title={t('password.title')}>
+      <p className="text-14 text-ink-2">{t('password.text')}</p>
+      <Button variant="line" className="sm:w-fit" onClick={() => setOpen(true)}>
+        {t('password.change')}
+      </Button>
+      <Suspense fallback={null}>{open && <ChangePasswordDialog onClose={() => setOpen(false)} />}</Suspense>
+    </Block>
+  );
+}

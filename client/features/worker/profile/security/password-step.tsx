@@ -1,0 +1,43 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorSetup, TwoFactorSetupRequest } from '../../../../../shared/auth/account.contract.js';
+import { TWO_FACTOR_SETUP_RULES } from '../../../../../shared/auth/account.rules.js';
+import { resolveRules } from '../../../../lib/fields.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { useSetUpTwoFactor } from '../api/set-up-two-factor.js';
+import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { FormDialog } from './form-dialog.js';
+
+type PasswordStepProps = { onDone: (setup: TwoFactorSetup) => void; onClose: () => void };
+
+export function PasswordStep({ onDone, onClose }: PasswordStepProps) {
+  const { t } = useTranslation('profile');
+  const setUp = useSetUpTwoFactor();
+  const form = useForm<TwoFactorSetupRequest>({
+    defaultValues: { currentPassword: '' },
+    resolver: resolveRules(TWO_FACTOR_SETUP_RULES),
+  });
+  const props = useFieldProps(form);
+  const { sending, call } = useFormCall(form, t('twoFactor.failed'));
+  const submit = form.handleSubmit(async (values) => {
+    const setup = await call(() => setUp.mutateAsync(values));
+    if (setup) onDone(setup);
+  });
+  return (
+    <FormDialog
+      title={t('twoFactor.setUpTitle')}
+      description={t('twoFactor.passwordText')}
+      submitLabel={t('twoFactor.continue')}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...props('currentPassword', t('fields.currentPassword'))}
+        type="password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

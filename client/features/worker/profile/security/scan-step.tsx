@@ -1,0 +1,81 @@
+import Copy from 'lucide-react/icons/copy';
+import { Suspense, lazy } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorConfirmRequest, TwoFactorSetup } from '../../../../../shared/auth/account.contract.js';
+import { TWO_FACTOR_CONFIRM_RULES } from '../../../../../shared/auth/account.rules.js';
+import { resolveRules } from '../../../../lib/fields.js';
+import { Button, buttonClass } from '../../../../ui/button.js';
+import { Skeleton } from '../../../../ui/skeleton.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { useConfirmTwoFactor } from '../api/confirm-two-factor.js';
+import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { FormDialog } from './form-dialog.js';
+import { useCopy } from './use-copy.js';
+
+const QrCode = lazy(() => import('./qr-code.js'));
+
+type ScanStepProps = { setup: TwoFactorSetup; onConfirmed: (codes: string[]) => void; onClose: () => void };
+
+/** The key for the app, to scan, to open or to type, and the first code that the app makes of it. */
+export function ScanStep({ setup, onConfirmed, onClose }: ScanStepProps) {
+  const { t } = useTranslation('profile');
+  const confirm = useConfirmTwoFactor();
+  const form = useForm<TwoFactorConfirmRequest>({
+    defaultValues: { code: '' },
+    resolver: resolveRules(TWO_FACTOR_CONFIRM_RULES),
+  });
+  const props = useFieldProps(form);
+  const { sending, call } = useFormCall(form, t('twoFactor.failed'));
+  const submit = form.handleSubmit(async (values) => {
+    const confirmed = await call(() => confirm.mutateAsync(values));
+    if (confirmed) onConfirmed(confirmed.recoveryCodes);
+  });
+  return (
+    <FormDialog
+      title={t('twoFactor.setUpTitle')}
+      description={t('twoFactor.scanText')}
+      submitLabel={t('twoFactor.turnOn')}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Suspense fallback={<Skeleton className="mx-auto size-52" />}>
+        <QrCode text={setup.uri} label={t('twoFactor.qr')} />
+      </Suspense>
+      <a href={setup.uri} className={buttonClass('line', 'md', true)}>
+        {t('twoFactor.openApp')}
+      </a>
+      <TypedKey secret={setup.secret} />
+      <TextField
+        {...props('code', t('fields.code'))}
+        hint={t('twoFactor.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
+
+/** In groups of four, as one reads it off; copied without the blanks. */
+function TypedKey({ secret }: { secret: string }) {
+  const { t } = useTranslation('profile');
+  const copy = useCopy();
+  return (
+    <div className="grid gap-1">
+      <p className="text-14 font-semibold">{t('twoFactor.keyLabel')}</p>
+      <div className="flex items-center justify-between gap-2 rounded-control bg-well py-1 pr-1 pl-3">
+        <code className="num text-14 wrap-anywhere">{secret.match(/.{4}/g)?.join(' ')}</code>
+        <Button
+          variant="text"
+          className="flex-none"
+          icon={<Copy className="size-4" aria-hidden="true" />}
+          onClick={() => void copy(secret)}
+        >
+          {t('twoFactor.copyKey')}
+        </Button>
+      </div>
+    </div>
+  );
+}

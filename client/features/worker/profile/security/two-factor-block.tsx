@@ -1,0 +1,71 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorState } from '../../../../../shared/auth/account.contract.js';
+import { TWO_FACTOR } from '../../../../../shared/kernel/policy.js';
+import { Badge } from '../../../../ui/badge.js';
+import { Button } from '../../../../ui/button.js';
+import { ErrorState } from '../../../../ui/error-state.js';
+import { Note } from '../../../../ui/note.js';
+import { Skeleton } from '../../../../ui/skeleton.js';
+import { useTwoFactorState } from '../api/two-factor-state.js';
+import { Block } from '../block.js';
+
+const TwoFactorSetupDialog = lazy(() => import('./two-factor-setup-dialog.js'));
+const TwoFactorOffDialog = lazy(() => import('./two-factor-off-dialog.js'));
+
+/** Whether signing in takes a code, and turning that on and off. */
+export function TwoFactorBlock() {
+  const { t } = useTranslation('profile');
+  const { data: state, isError, isFetching, refetch } = useTwoFactorState();
+  const [dialog, setDialog] = useState<'setUp' | 'off' | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <Block title={t('twoFactor.title')} status={state && <OnOff isOn={state.isOn} />}>
+      {state && <Explained state={state} />}
+      {state && (
+        <Button
+          variant={state.isOn ? 'bad' : 'ink'}
+          className="sm:w-fit"
+          onClick={() => setDialog(state.isOn ? 'off' : 'setUp')}
+        >
+          {state.isOn ? t('twoFactor.turnOff') : t('twoFactor.setUp')}
+        </Button>
+      )}
+      {!state && isError && <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!state && !isError && <Skeleton className="h-24 w-full" />}
+      <Suspense fallback={null}>
+        {dialog === 'setUp' && <TwoFactorSetupDialog onClose={close} />}
+        {dialog === 'off' && <TwoFactorOffDialog onClose={close} />}
+      </Suspense>
+    </Block>
+  );
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('profile');
+  return isOn ? (
+    <Badge tone="ok" icon={<ShieldCheck aria-hidden="true" />}>
+      {t('twoFactor.on')}
+    </Badge>
+  ) : (
+    <Badge icon={<ShieldOff aria-hidden="true" />}>{t('twoFactor.off')}</Badge>
+  );
+}
+
+function Explained({ state: { isOn, recoveryCodesLeft } }: { state: TwoFactorState }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <p className="text-14 text-ink-2">
+        {isOn ? t('twoFactor.textOn') : t('twoFactor.textOff')}
+        {isOn && <span className="num block">{t('twoFactor.left', { count: recoveryCodesLeft })}</span>}
+      </p>
+      {isOn && recoveryCodesLeft <= TWO_FACTOR.recoveryCodesLow && (
+        <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('twoFactor.low')} />
+      )}
+    </>
+  );
+}

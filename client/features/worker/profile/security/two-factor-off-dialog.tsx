@@ -1,0 +1,47 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorDisableRequest } from '../../../../../shared/auth/account.contract.js';
+import { TWO_FACTOR_DISABLE_RULES } from '../../../../../shared/auth/account.rules.js';
+import { resolveRules } from '../../../../lib/fields.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useDisableTwoFactor } from '../api/disable-two-factor.js';
+import { useFieldProps, useFormCall } from '../use-form-call.js';
+import { FormDialog } from './form-dialog.js';
+
+/** Password and code; a recovery code will do for who has lost the phone. */
+export default function TwoFactorOffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const disable = useDisableTwoFactor();
+  const form = useForm<TwoFactorDisableRequest>({
+    defaultValues: { currentPassword: '', code: '' },
+    resolver: resolveRules(TWO_FACTOR_DISABLE_RULES),
+  });
+  const props = useFieldProps(form);
+  const { sending, call } = useFormCall(form, t('twoFactor.failed'));
+  const submit = form.handleSubmit(async (values) => {
+    const answer = await call(() => disable.mutateAsync(values));
+    if (!answer) return;
+    toast({ title: t('twoFactor.isOff'), description: answer.message });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={t('twoFactor.offTitle')}
+      description={t('twoFactor.offText')}
+      submitLabel={t('twoFactor.turnOff')}
+      submitVariant="bad"
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        {...props('currentPassword', t('fields.currentPassword'))}
+        type="password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <TextField {...props('code', t('fields.codeOrRecovery'))} autoComplete="one-time-code" autoCapitalize="none" />
+    </FormDialog>
+  );
+}

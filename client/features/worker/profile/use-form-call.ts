@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { problemMessage } from '../../../lib/api.js';
+import { showServerProblems, useFieldError } from '../../../lib/fields.js';
+import type { FieldFault } from '../../../lib/fields.js';
+import { toast } from '../../../ui/toast-store.js';
+
+/**
+ * Sends what a form holds. A refusal marks the fields that the server named, the first of them focused, and says in a toast
+ * what failed; the form keeps what was typed.
+ */
+export function useFormCall<Form extends FieldValues>(form: UseFormReturn<Form>, failedTitle: string) {
+  const { t } = useTranslation('worker');
+  const [sending, setSending] = useState(false);
+
+  /** What the call answered, or null when it was refused. */
+  const call = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
+    setSending(true);
+    try {
+      return await send();
+    } catch (error) {
+      showServerProblems(error, Object.keys(form.getValues()) as Path<Form>[], form.setError);
+      toast({ title: failedTitle, description: problemMessage(error, t('tryAgain')), variant: 'destructive' });
+      return null;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { sending, call };
+}
+
+/** The props of one required field: registration, label, and its fault in words. */
+export function useFieldProps<Form extends FieldValues>(form: UseFormReturn<Form>) {
+  const errorText = useFieldError();
+  return (name: Path<Form>, label: string) => {
+    const fault = form.formState.errors[name] as FieldFault | undefined;
+    return { ...form.register(name), label, error: errorText(fault, label), required: true };
+  };
+}

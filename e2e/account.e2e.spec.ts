@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { appCode, Profile } from './support/account.js';
+import { openContext, type Look } from './support/browser.js';
+import { mailTo, openHouse, statusWith, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { expectToast, PASSWORD, signInAsWorker } from './support/people.js';
+
+jest.setTimeout(120_000);
+
+const PHONE: Look = { language: 'es', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
+const NEW_PASSWORD = 'tinta y papel 99';
+
+let house: House;
+let profile: Profile;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T14:00:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(() => profile?.close());
+
+const open = async (look: Look) => (profile = await Profile.open(house, look));
+
+/** Sends the login form once more, with a code or without. */
+async function logIn(password: string, code?: string): Promise<void> {
+  const { page, say } = profile;
+  await page.getByLabel(say('auth:fields.email')).fill(profile.email);
+  await page.getByLabel(say('auth:fields.password')).fill(password);
+  if (code !== undefined) await page.locator('[name=twoFactorCode]').fill(code);
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+}
+
+async function logOut(): Promise<void> {
+  const { page, say } = profile;
+  await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: say('common:action.logOut') }).click();
+  await page.waitForURL(`${house.url}/login`);
+}
+
+/** Turns two-factor on as a person does. @returns key and recovery codes */
+async function turnOn(): Promise<{ key: string; codes: string[] }> {
+  await profile.show('security');
+  await profile.press('twoFactor.setUp');
+  await profile.send({ currentPassword: PASSWORD });
+  const key = (await profile.dialog().locator('code').first().textContent()) ?? '';
+  await profile.send({ code: appCode(key, -1) });
+  const list = profile.dialog().getByRole('list', { name: profile.text('twoFactor.codesLabel') });
+  await list.waitFor();
+  return { key, codes: await list.locator('code').allTextContents() };
+}
+
+async function finish(): Promise<void> {
+  await profile.page.getByRole('checkbox', { name: profile.text('twoFactor.saved') }).check();
+  await profile.press('twoFactor.finish');
+  await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
+  await profile.page.getByText(profile.text('twoFactor.on'), { exact: true }).waitFor();
+}
+
+describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
+  it('[A-25] is set up with password and code, and lets nobody go without the recovery codes', async () => {
+    await open(look);
+    const { codes } = await turnOn();
+    expect(await inspect(profile.page, look, 'profile-recovery-codes')).toEqual([]);
+    await profile.page.keyboard.press('Escape');
+    await profile.page.getByText(profile.text('twoFactor.saveFirst')).waitFor();
+    await profile.press('twoFactor.copyCodes');
+    await expectToast(profile.page, profile.text('copied'));
+    expect(await profile.page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+    const downloading = profile.page.waitForEvent('download');
+    await profile.press('twoFactor.download');
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    for (const code of codes) expect(file).toContain(code);
+    await finish();
+    await profile.page.getByText(profile.text('twoFactor.left_other', { count: 10 })).waitFor();
+  });
+
+  it('[A-40] leaves key, codes and what was downloaded nowhere in the browser', async () => {
+    await open(look);
+    const { key, codes } = await turnOn();
+    await finish();
+    await profile.show('privacy');
+    const downloading = profile.page.waitForEvent('download');
+    await profile.press('privacy.download');
+    await downloading;
+    const stored = await profile.stored();
+    expect(Object.keys(stored).sort()).toEqual(['authToken', 'authUser', 'language']);
+    const text = JSON.stringify(stored);
+    for (const secret of [key.replace(/\s/g, ''), ...codes, PASSWORD, 'clockEvents', 'ssn'])
+      expect(text).not.toContain(secret);
+    expect(await profile.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    expect(await profile.page.evaluate(() => document.cookie)).toBe('');
+  });
+
+  it('[A-25] asks the login for the app’s code, and takes a recovery code instead', async () => {
+    await open(look);
+    const { key, codes } = await turnOn();
+    await finish();
+    await logOut();
+    const { page, say } = profile;
+    await logIn(PASSWORD);
+    await page.getByLabel(say('auth:login.code')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('twoFactorCode');
+    expect(await inspect(page, look, 'login-code')).toEqual([]);
+    await logIn(PASSWORD, ' ');
+    expect(await page.locator('[name=twoFactorCode]').getAttribute('aria-invalid')).toBe('true');
+    await logIn(PASSWORD, '000000');
+    await expectToast(page, say('auth:login.failed'));
+    await logIn(PASSWORD, appCode(key, 1));
+    await page.waitForURL(`${house.url}/dashboard`);
+
+    await profile.show('security');
+    await logOut();
+    await logIn(PASSWORD);
+    await page.getByRole('button', { name: say('auth:login.useRecovery') }).click();
+    await page.getByLabel(say('auth:login.recoveryCode')).waitFor();
+    await logIn(PASSWORD, (codes[4] ?? '').toUpperCase());
+    await page.waitForURL(`${house.url}/dashboard`);
+
+    await profile.show('security');
+    await profile.press('twoFactor.turnOff');
+    await profile.send({ currentPassword: PASSWORD, code: codes[4] ?? '' }); // used up above
+    await profile.dialog().locator('[name=code][aria-invalid=true]').waitFor();
+    await profile.send({ currentPassword: PASSWORD, code: codes[5] ?? '' });
+    await page.getByText(profile.text('twoFactor.off'), { exact: true }).waitFor();
+  });
+});
+
+describe('password and address', () => {
+  it('[A-45] a new password for the old one; a wrong one is said at its field', async () => {
+    await open(DESK);
+    await profile.show('security');
+    await profile.press('password.change');
+    const form = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    await profile.send({ ...form, currentPassword: PASSWORD, confirmPassword: 'another one 7' });
+    await profile.dialog().getByText('Passwords do not match').waitFor();
+    await profile.send({ ...form, currentPassword: 'wrong' });
+    await profile.dialog().getByText('This is not your current password').waitFor();
+    expect(await profile.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword');
+    await profile.send({ ...form, currentPassword: PASSWORD });
+    await expectToast(profile.page, profile.text('password.done'));
+    await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
+    await logOut();
+    await logIn(NEW_PASSWORD);
+    await profile.page.waitForURL(`${house.url}/dashboard`);
+  });
+
+  it('[A-45] a new address, once the link mailed there is opened and the button pressed', async () => {
+    await open(PHONE);
+    await profile.show('security');
+    await profile.press('email.change');
+    const address = profile.email.replace('tecla', 'tecla.nueva');
+    await profile.send({ newEmail: address, currentPassword: PASSWORD });
+    await expectToast(profile.page, profile.text('email.done'));
+    const [, token] = /confirm-email\?token=([\w-]+)/.exec(await mailTo(house.dataDir, address)) ?? [];
+    expect((await profile.onServer()).email).toBe(profile.email);
+
+    const confirm = async () => {
+      await profile.page.goto(`${house.url}/confirm-email?token=${token}`);
+      await profile.press('confirmEmail.confirm');
+    };
+    await profile.page.goto(`${house.url}/confirm-email?token=${token}`);
+    expect(await inspect(profile.page, PHONE, 'confirm-email')).toEqual([]);
+    await confirm();
+    await profile.page.getByRole('heading', { name: profile.text('confirmEmail.done') }).waitFor();
+    expect((await profile.onServer()).email).toBe(address);
+    await confirm();
+    await profile.page.getByRole('heading', { name: profile.text('confirmEmail.failed') }).waitFor();
+    await profile.page.goto(`${house.url}/confirm-email`);
+    await profile.page.getByRole('heading', { name: profile.text('confirmEmail.invalid') }).waitFor();
+  });
+});
+
+describe('sessions', () => {
+  it('[A-43] are listed with their device; one, or all others, are signed out from here', async () => {
+    await open(DESK);
+    const elsewhere = await openContext(house.browser, PHONE);
+    const phone = await elsewhere.context.newPage();
+    await signInAsWorker(phone, house.url, PHONE, profile.email);
+    const token = await phone.evaluate(() => localStorage.getItem('authToken') ?? '');
+    await profile.show('security');
+    await profile.page.getByText(profile.text('sessions.current')).waitFor();
+    await profile.press('sessions.endOthers');
+    await expectToast(profile.page, profile.text('sessions.endedOthers'), '1');
+    await profile.page.getByText(profile.text('sessions.onlyThis')).waitFor();
+    expect([await statusWith(house.url, token), await statusWith(house.url, await profile.token())]).toEqual([
+      401, 200,
+    ]);
+    await phone.reload();
+    await phone.waitForURL(`${house.url}/login`);
+    await elsewhere.context.close();
+  });
+});
+
+describe('reminders', () => {
+  it('[N-12] are chosen one by one, saved at once, and there again next time', async () => {
+    await open(PHONE);
+    await profile.show('reminders');
+    const group = () => profile.page.getByRole('group', { name: profile.text('reminders.kind.dayBefore') });
+    const push = () => group().getByRole('checkbox', { name: profile.text('reminders.push') });
+    await push().uncheck();
+    await group().getByText(profile.text('reminders.none')).waitFor();
+    await expectToast(profile.page, profile.text('reminders.saved'));
+    await profile.page.reload();
+    await profile.show('reminders');
+    await group().waitFor();
+    expect(await push().isChecked()).toBe(false);
+
+    await profile.page.route('**/notification-preferences', (route) => route.abort());
+    await push().click();
+    await expectToast(profile.page, profile.text('reminders.failed'));
+    await group().getByText(profile.text('reminders.none')).waitFor();
+    expect(await push().isChecked()).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  it('[U-12] hands over one file with everything', async () => {
+    await open(PHONE);
+    await profile.show('privacy');
+    const downloading = profile.page.waitForEvent('download');
+    await profile.press('privacy.download');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('gigshift-my-data.json');
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+    expect(data.profile).toMatchObject({ email: profile.email, firstName: 'Tecla' });
+    await expectToast(profile.page, profile.text('privacy.downloaded'));
+  });
+
+  it.each([PHONE, DESK])('[U-12] deletes the account with the typed word and the password, %j', async (look) => {
+    await open(look);
+    await profile.show('privacy');
+    await profile.press('privacy.delete');
+    const submit = profile.dialog().locator('button[type=submit]');
+    await profile.field('password').fill('wrong');
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await profile
+      .dialog()
+      .getByLabel(profile.text('erase.typeLabel', { word: profile.text('erase.word') }))
+      .fill(profile.text('erase.word').toLowerCase());
+    await submit.click();
+    await expectToast(profile.page, profile.text('erase.failed'));
+    expect(await profile.field('password').getAttribute('aria-invalid')).toBe('true');
+    const token = await profile.token();
+    await profile.send({ password: PASSWORD });
+    await profile.page.waitForURL(`${house.url}/`);
+    await expectToast(profile.page, profile.text('erase.done'));
+    expect(Object.keys(await profile.stored())).toEqual(['language']);
+    expect(await statusWith(house.url, token)).toBe(401);
+    await profile.page.goto(`${house.url}/login`);
+    await logIn(PASSWORD);
+    await expectToast(profile.page, profile.say('auth:login.failed'));
+  });
+});

@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Profile } from './support/account.js';
+import { LOOKS, type Look } from './support/browser.js';
+import { openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { expectToast, PASSWORD } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const PHONE: Look = { language: 'en', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
+
+let house: House;
+let profile: Profile;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T14:00:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(() => profile?.close());
+
+const open = async (look: Look) => (profile = await Profile.open(house, look));
+
+for (const look of LOOKS) {
+  it(`[H-10, H-28] looks right at ${look.width} px, ${look.language}, light and dark`, async () => {
+    await open(look);
+    const findings: string[] = [];
+    const see = async (screen: string) =>
+      void findings.push(...(await inspect(profile.page, look, `profile-${screen}`)));
+    await profile.show('details');
+    await profile.field('firstName').fill('');
+    await profile.send({ zipCode: '12' });
+    await see('details-refused');
+    await profile.field('firstName').fill('Tecla');
+    await profile.show('security');
+    await see('security');
+    await profile.press('twoFactor.setUp');
+    await see('two-factor-password');
+    await profile.send({ currentPassword: PASSWORD });
+    await profile.page.getByRole('img', { name: profile.text('twoFactor.qr') }).waitFor();
+    await see('two-factor-key');
+    await profile.page.keyboard.press('Escape');
+    await profile.press('password.change');
+    await see('password');
+    await profile.page.keyboard.press('Escape');
+    await profile.show('reminders');
+    await see('reminders');
+    await profile.show('privacy');
+    await see('privacy');
+    await profile.press('privacy.delete');
+    await see('delete');
+    expect(findings).toEqual([]);
+  });
+}
+
+describe('the details', () => {
+  it('[U-01, U-04, H-28] are saved as a whole; then the session is validated anew', async () => {
+    await open(PHONE);
+    await profile.show('details');
+    const sent = profile.page.waitForRequest((request) => request.method() === 'PUT');
+    const validated = profile.page.waitForResponse('**/api/auth/validate');
+    await profile.send({ firstName: 'Inés', city: 'Provo', emergencyContactRelation: 'Tía' });
+    const body = (await sent).postDataJSON() as Record<string, string>;
+    expect(new URL((await sent).url()).pathname).toBe('/api/user/profile');
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        ...['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode', 'preferredLanguage'],
+        ...['emergencyContactName', 'emergencyContactRelation', 'emergencyContactPhone'],
+      ].sort(),
+    );
+    expect((await validated).status()).toBe(200);
+    await expectToast(profile.page, profile.text('details.done'));
+    await profile.page.getByRole('heading', { name: 'Inés Vega' }).waitFor();
+    expect(await profile.onServer()).toMatchObject({
+      firstName: 'Inés',
+      city: 'Provo',
+      emergencyContactRelation: 'Tía',
+    });
+    expect(JSON.parse((await profile.stored()).authUser ?? '{}')).toMatchObject({ firstName: 'Inés' });
+  });
+
+  it.each(['en', 'es'] as const)(
+    '[U-02, U-03] say what is wrong at each field, the first one focused (%s)',
+    async (language) => {
+      await open({ language, width: 360 });
+      await profile.show('details');
+      const shared = textsIn(language, 'shared/locales');
+      const labels = textsIn(language);
+      const blank = ['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'];
+      for (const field of blank) await profile.field(field).fill(' ');
+      await profile.send({ phone: '801-555-017', zipCode: '8410', emergencyContactPhone: '' });
+      const errors = await profile.dialog().locator('[id$="-error"]').allTextContents();
+      const required = (field: string) => shared('problems:fields.required', { field: labels(`auth:fields.${field}`) });
+      expect(errors).toEqual([
+        required('firstName'),
+        required('lastName'),
+        shared('problems:fields.phone_too_short', { min: 10 }),
+        required('address'),
+        required('city'),
+        shared('problems:fields.zip_too_short', { min: 5 }),
+        required('emergencyContactName'),
+        required('emergencyContactRelation'),
+        shared('problems:fields.emergency_phone_too_short', { min: 10 }),
+      ]);
+      expect(await profile.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+    },
+  );
+
+  it('[U-04] a refusal says that the update failed, and keeps what was typed', async () => {
+    await open(DESK);
+    await profile.show('details');
+    await profile.page.route('**/api/user/profile', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"Not now, please."}' }),
+    );
+    await profile.send({ city: 'Ogden' });
+    await expectToast(profile.page, 'Profile update failed', 'Not now, please.');
+    expect(await profile.field('city').inputValue()).toBe('Ogden');
+  });
+
+  it('[U-01] ask before they are thrown away, whichever way the dialog is closed', async () => {
+    await open(PHONE);
+    await profile.show('details');
+    await profile.field('city').fill('Ogden');
+    await profile.show('privacy');
+    await profile.page.keyboard.press('Escape');
+    await profile.page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
+    await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
+    await profile.show('details');
+    expect(await profile.field('city').inputValue()).toBe('Ogden');
+    await profile.page
+      .getByRole('button', { name: profile.say('common:action.close'), exact: true })
+      .first()
+      .click();
+    await profile.page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
+    await profile.page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    expect((await profile.onServer()).city).toBe('Salt Lake City');
+  });
+
+  it('[U-01] close at once when nothing was changed, and say so when there is no signal', async () => {
+    await open(PHONE);
+    await profile.show('details');
+    await profile.context.setOffline(true);
+    await profile.page.getByText(profile.text('offline')).waitFor();
+    expect(await profile.dialog().locator('button[type=submit]').getAttribute('aria-disabled')).toBe('true');
+    await profile.context.setOffline(false);
+    await profile.page.getByText(profile.text('offline')).waitFor({ state: 'detached' });
+    await profile.page.keyboard.press('Escape');
+    await profile.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('[U-01] are done with the keyboard alone, and focus goes back where it came from', async () => {
+    await open(DESK);
+    const { page } = profile;
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
+    await profile.opener().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    for (let steps = 0; (await focused()) !== profile.text('section.details') && steps < 5; steps += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(profile.text('section.security'));
+    await page.getByText(profile.email).first().waitFor();
+    await page.keyboard.press('ArrowLeft');
+    for (let steps = 0; (await focused()) !== 'firstName' && steps < 5; steps += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Teclado');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Teclado Vega' }).waitFor();
+    await page.waitForFunction(
+      (name) => document.activeElement?.textContent === name,
+      profile.say('worker:quick.profile'),
+    );
+  });
+});
+
+describe('the language', () => {
+  const htmlIs = (language: string) =>
+    profile.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  const savedIs = (language: string) =>
+    profile.page.waitForResponse(async (response) => {
+      if (!response.url().endsWith('/api/user/language') || response.status() !== 200) return false;
+      return ((await response.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage === language;
+    });
+
+  it('[H-09, H-31, U-01] preferred in the profile switches the interface, on this device for good', async () => {
+    await open(PHONE);
+    await profile.show('details');
+    await profile.field('preferredLanguage').selectOption('es');
+    await profile.send({});
+    await htmlIs('es');
+    await profile.page.getByText(textsIn('es')('profile:details.done')).waitFor();
+    expect(await profile.stored()).toMatchObject({ language: 'es' });
+    expect((await profile.onServer()).preferredLanguage).toBe('es');
+  });
+
+  it('[H-31] chosen with the toggle is saved as the worker’s own, quietly, the last of quick choices', async () => {
+    await open(DESK);
+    const saved = savedIs('es');
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await saved;
+    await profile.page.getByRole('button', { name: 'English' }).click();
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await profile.page.getByRole('button', { name: 'English' }).click();
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+    expect((await profile.onServer()).preferredLanguage).toBe('en');
+    expect(await profile.page.locator('[data-variant=destructive]').count()).toBe(0);
+  });
+
+  it('[H-31] chosen without signal is remembered, and saved once there is some', async () => {
+    await open(DESK);
+    const back = savedIs('en'); // its texts are on the device, as they are for who switches now and then
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await htmlIs('es');
+    await profile.page.getByRole('button', { name: 'English' }).click();
+    await back;
+    await profile.context.setOffline(true);
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await htmlIs('es');
+    const waiting = await profile.stored();
+    expect(waiting.languageToSave).toMatch(/^\d+:es$/);
+    const saved = savedIs('es');
+    await profile.context.setOffline(false);
+    await saved;
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+    expect((await profile.onServer()).preferredLanguage).toBe('es');
+  });
+
+  it('[H-31] chosen without signal is saved when the app is opened again', async () => {
+    await open(DESK);
+    await profile.page.route('**/api/user/language', (route) => route.abort());
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await htmlIs('es');
+    await profile.page.unroute('**/api/user/language');
+    const saved = savedIs('es');
+    await profile.page.reload();
+    await saved;
+  });
+});
+
+describe('what a session asks for', () => {
+  it('[H-20] nothing, until there is a user and a token', async () => {
+    await open(DESK);
+    const asked: string[] = [];
+    profile.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const own = () => asked.filter((path) => /^\/api\/(user|shifts|worker)/.test(path));
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await profile.page.route('**/api/auth/validate', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const waiting = profile.page.waitForRequest('**/api/auth/validate');
+    await profile.page.reload();
+    await waiting;
+    expect(own()).toEqual([]);
+    const assignments = profile.page.waitForResponse('**/api/user/assignments');
+    answer();
+    expect((await assignments).status()).toBe(200);
+
+    asked.length = 0;
+    await profile.page.evaluate(() => localStorage.removeItem('authToken'));
+    await profile.page.reload();
+    await profile.page.waitForURL(`${house.url}/login`);
+    expect(own()).toEqual([]);
+  });
+});

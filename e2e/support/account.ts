@@ -1,0 +1,122 @@
+import { expect } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { openContext, type Look } from './browser.js';
+import type { House } from './house.js';
+import { PASSWORD, signInAsWorker } from './people.js';
+import { textsIn, type Say } from './texts.js';
+
+export type Section = 'details' | 'security' | 'reminders' | 'privacy';
+
+const DETAILS = {
+  firstName: 'Tecla',
+  lastName: 'Vega',
+  phone: '801-555-0177',
+  address: '250 S Ink Lane',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zipCode: '84101',
+  emergencyContactName: 'Carmen Vega',
+  emergencyContactRelation: 'Sister',
+  emergencyContactPhone: '801-555-0178',
+};
+
+let registered = 0;
+
+/** Signs somebody new up, past the page. @returns the address */
+export async function register(url: string, preferredLanguage: 'en' | 'es' = 'en'): Promise<string> {
+  const email = `tecla-${(registered += 1)}@gigshift.example`;
+  const body = { ...DETAILS, email, password: PASSWORD, preferredLanguage, agreeToBackgroundCheck: true };
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+/** A worker at the own profile, in a browser of one's own. */
+export class Profile {
+  readonly say: Say;
+
+  private constructor(
+    readonly house: House,
+    readonly look: Look,
+    readonly email: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    this.say = textsIn(look.language);
+  }
+
+  /** Signs in, as somebody new unless an address is given. */
+  static async open(house: House, look: Look, known?: string): Promise<Profile> {
+    const email = known ?? (await register(house.url, look.language));
+    const { context } = await openContext(house.browser, look);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const profile = new Profile(house, look, email, context, await context.newPage());
+    await signInAsWorker(profile.page, house.url, look, email);
+    return profile;
+  }
+
+  text(key: string, values: Record<string, string | number> = {}): string {
+    return this.say(`profile:${key}`, values);
+  }
+
+  opener(): Locator {
+    return this.page.getByRole('button', { name: this.say('worker:quick.profile'), exact: true });
+  }
+
+  async show(section: Section): Promise<void> {
+    if ((await this.page.getByRole('tablist', { name: this.text('sections') }).count()) === 0)
+      await this.opener().click();
+    await this.page.getByRole('tab', { name: this.text(`section.${section}`) }).click();
+    await this.page.locator('[role=dialog] [aria-busy=true]').first().waitFor({ state: 'detached' });
+  }
+
+  /** The dialog on top. */
+  dialog(): Locator {
+    return this.page.getByRole('dialog').last();
+  }
+
+  field(name: string): Locator {
+    return this.dialog().locator(`[name="${name}"]`);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.text(key), exact: true }).click();
+  }
+
+  /** Fills in the fields of the dialog on top and sends them. */
+  async send(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+    await this.dialog().locator('button[type=submit]').click();
+  }
+
+  /** What the browser keeps, by its keys. */
+  stored(): Promise<Record<string, string>> {
+    return this.page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  }
+
+  token(): Promise<string> {
+    return this.page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  }
+
+  /** The signed-in worker as the server has it. */
+  async onServer(): Promise<Record<string, unknown>> {
+    const authorization = `Bearer ${await this.token()}`;
+    const answer = await fetch(`${this.house.url}/api/auth/validate`, { headers: { authorization } });
+    return ((await answer.json()) as { user: Record<string, unknown> }).user;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** The code of an authenticator app that was given the key, so many steps from now. */
+export function appCode(key: string, steps = 0): string {
+  const secret = Secret.fromBase32(key.replace(/\s/g, ''));
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+}

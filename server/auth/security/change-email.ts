@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ChangeEmailRequest } from '../../../shared/auth/account.contract.js';
+import { isSameAddress } from '../../../shared/auth/account.rules.js';
+import { ACCOUNT } from '../../../shared/kernel/policy.js';
+import { plusHours } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import { hashSecret, newSecret } from '../secrets.js';
+
+type Recipient = { newEmail: string; firstName: string; language: Language };
+
+/**
+ * A worker asks for another e-mail address. Nothing changes until the link mailed there is opened; the present address is
+ * told at once. An address that has an account already gets no link, and the answer does not say so. [A-23, A-45]
+ */
+@Injectable()
+export class ChangeEmail implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('email-change-mail', ({ userId }) => this.mailLink(userId));
+  }
+
+  /** The password was checked by the caller. @throws DomainError `validation_failed`, `too_many_requests` */
+  async request(workerId: number, { newEmail }: Pick<ChangeEmailRequest, 'newEmail'>): Promise<void> {
+    await this.limits.take('emailChangeByAccount', String(workerId));
+    const now = this.time.now();
+    await this.unitOfWork.run(async (tx) => {
+      const worker = await getWorkerLocked(tx, workerId);
+      if (isSameAddress(worker.email, newEmail)) throw unchanged();
+      await tx.query(
+        `INSERT INTO email_changes (user_id, new_email, requested_at, expires_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (user_id) DO UPDATE SET new_email = $2, token = NULL, requested_at = $3, expires_at = $4`,
+        [workerId, newEmail.trim(), new Date(now), new Date(plusHours(now, ACCOUNT.emailLinkHours))],
+      );
+      await audit(tx, {
+        at: this.clock.now(),
+        actor: { kind: 'worker', id: workerId },
+        action: 'email_change.requested',
+        subject: { kind: 'worker', id: workerId },
+      });
+      await this.jobs.send(tx, 'mail', { template: 'emailChangeAsked', userId: workerId });
+      await this.jobs.send(tx, 'email-change-mail', { userId: workerId });
+    });
+  }
+
+  /** The token is made here, in the job that mails it, so that no queue row ever holds it (decisions: Sign-in). */
+  private async mailLink(userId: number): Promise<void> {
+    const token = newSecret(ACCOUNT.resetTokenBytes);
+    const [recipient] = await this.unitOfWork.run((tx) =>
+      tx.query<Recipient>(
+        `UPDATE email_changes c SET token = $2 FROM users u
+          WHERE c.user_id = $1 AND c.expires_at > $3 AND u.id = c.user_id AND u.is_active AND u.anonymised_at IS NULL
+            AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(c.new_email))
+        RETURNING c.new_email AS "newEmail", u.first_name AS "firstName", u.preferred_language AS language`,
+        [userId, hashSecret(token), new Date(this.time.now())],
+      ),
+    );
+    if (!recipient) return;
+    const { newEmail, firstName, language } = recipient;
+    const params = { firstName, token, hours: ACCOUNT.emailLinkHours };
+    await this.mailer.send({ template: 'emailConfirm', to: newEmail, language, params });
+  }
+}
+
+function unchanged(): DomainError {
+  return new DomainError('validation_failed', {}, [{ field: 'newEmail', code: 'email_unchanged' }]);
+}

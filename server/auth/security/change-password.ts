@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePasswordRequest, SessionsEnded } from '../../../shared/auth/account.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { hashPassword } from '../passwords.js';
+import { endSessionsOf } from '../sessions.js';
+import { OwnPassword, wrongPassword } from './own-password.js';
+
+/** A worker sets a new password, giving the old one; every other session ends, reset links go out of use. [A-45] */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly ownPassword: OwnPassword,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /** @throws DomainError `validation_failed`, `too_many_requests` */
+  async run(worker: WorkerPrincipal, { currentPassword, newPassword }: ChangePasswordRequest): Promise<SessionsEnded> {
+    const { id, sessionId } = worker;
+    const checked = await this.ownPassword.check(id, currentPassword);
+    const password = await hashPassword(newPassword);
+    const now = this.time.now();
+    return this.unitOfWork.run(async (tx) => {
+      // only while the password is still the one that was checked: of two changes at once, one was for an old password
+      const changed = await tx.query(`UPDATE users SET password = $3 WHERE id = $1 AND password = $2 RETURNING id`, [
+        id,
+        checked,
+        password,
+      ]);
+      if (changed.length === 0) throw wrongPassword('currentPassword');
+      await tx.query(`UPDATE password_reset_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [
+        id,
+        new Date(now),
+      ]);
+      const ended = await endSessionsOf(tx, id, now, sessionId);
+      await audit(tx, {
+        at: this.clock.now(),
+        actor: { kind: 'worker', id },
+        action: 'password.changed',
+        subject: { kind: 'worker', id },
+        changes: { sessionsEnded: ended },
+      });
+      await this.jobs.send(tx, 'mail', { template: 'passwordChanged', userId: id });
+      return { ended };
+    });
+  }
+}

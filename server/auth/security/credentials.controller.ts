@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { SessionsEnded } from '../../../shared/auth/account.contract.js';
+import type { MessageResponse } from '../../../shared/auth/auth.contract.js';
+import { Public, Worker } from '../../platform/http/access.js';
+import { requestLanguage } from '../../platform/http/language.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { AUTH_TEXTS } from '../auth-texts.js';
+import { ChangeEmail } from './change-email.js';
+import { ChangePassword } from './change-password.js';
+import { ConfirmEmail } from './confirm-email.js';
+import { OwnPassword } from './own-password.js';
+import { ChangeEmailBody, ChangePasswordBody, ConfirmEmailBody } from './security.bodies.js';
+
+/** What a worker signs in with. */
+@ApiTags('account')
+@Controller()
+export class CredentialsController {
+  constructor(
+    private readonly passwords: ChangePassword,
+    private readonly emails: ChangeEmail,
+    private readonly confirmation: ConfirmEmail,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  /** A new password, for the old one; other sessions end. */
+  @Worker()
+  @ApiBearerAuth()
+  @Put('user/password')
+  changePassword(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ChangePasswordBody): Promise<SessionsEnded> {
+    return this.passwords.run(worker, body);
+  }
+
+  /** Asks for another address; the link goes there. The answer says nothing about who has it. */
+  @Worker()
+  @ApiBearerAuth()
+  @Put('user/email')
+  async changeEmail(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ChangeEmailBody): Promise<MessageResponse> {
+    await this.ownPassword.check(worker.id, body.currentPassword);
+    await this.emails.request(worker.id, body);
+    return { message: AUTH_TEXTS[worker.language].emailChangeRequested };
+  }
+
+  /** The link of the mail; works on any device, signed in or not. */
+  @Public()
+  @HttpCode(200)
+  @Post('auth/confirm-email')
+  async confirmEmail(@Body() body: ConfirmEmailBody, @Req() request: FastifyRequest): Promise<MessageResponse> {
+    await this.confirmation.run(body.token, request.ip);
+    return { message: AUTH_TEXTS[requestLanguage(request)].emailChanged };
+  }
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
+import { deliveredMail, mailsTo } from '../test/mails.js';
+import { AccountDesk } from './test/account-desk.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const NEW_PASSWORD = 'tinta y papel 99';
+let made = 0;
+const anAddress = () => `new-${(made += 1)}@gigshift.example`;
+
+describe('PUT /api/user/password', () => {
+  const change = (desk: AccountDesk, currentPassword: string, newPassword = NEW_PASSWORD) =>
+    desk.call('PUT', '/api/user/password', { currentPassword, newPassword });
+
+  it('[A-45] sets a new one for the old one, ends every other session, and says so by mail', async () => {
+    const desk = await AccountDesk.open(test);
+    const elsewhere = await aWorkerToken(test, desk.worker.id);
+    expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 200, body: { ended: 1 } });
+    expect([await desk.isIn(desk.token), await desk.isIn(elsewhere)]).toEqual([true, false]);
+    expect((await desk.login(TEST_PASSWORD)).status).toBe(401);
+    expect((await desk.login(NEW_PASSWORD)).status).toBe(200);
+    expect(await desk.audited()).toEqual([{ action: 'password.changed', changes: { sessionsEnded: 1 } }]);
+    expect(await deliveredMail(test, desk.worker.email)).toContain('was changed in the profile');
+  });
+
+  it('[A-45] changes nothing for a wrong old one, and ends no session', async () => {
+    const desk = await AccountDesk.open(test);
+    const elsewhere = await aWorkerToken(test, desk.worker.id);
+    expect(await change(desk, 'not this one')).toMatchObject({
+      status: 400,
+      body: {
+        message: 'This is not your current password',
+        errors: [{ field: 'currentPassword', code: 'password_wrong' }],
+      },
+    });
+    expect(await desk.isIn(elsewhere)).toBe(true);
+    expect(await desk.audited()).toEqual([]);
+  });
+
+  it('[A-45] of two changes at once one holds, the other was for an old password', async () => {
+    const desk = await AccountDesk.open(test);
+    const answers = await Promise.all([
+      change(desk, TEST_PASSWORD, 'first of two 1'),
+      change(desk, TEST_PASSWORD, 'second of 2'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await desk.audited()).length).toBe(1);
+  });
+
+  it('[A-33, A-45] puts reset links out of use', async () => {
+    const desk = await AccountDesk.open(test);
+    await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
+    const [, token] = /token=([\w-]+)/.exec(await deliveredMail(test, desk.worker.email)) ?? [];
+    await change(desk, TEST_PASSWORD);
+    const answer = await test.call('POST', '/api/auth/reset-password', {
+      body: { token, newPassword: 'something else 7' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } });
+  });
+
+  it('[A-45] gives up on somebody who guesses at an unattended phone', async () => {
+    const desk = await AccountDesk.open(test);
+    for (let attempt = 0; attempt < 10; attempt += 1) await change(desk, `guess ${attempt}`);
+    expect(await change(desk, TEST_PASSWORD)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  });
+});
+
+describe('PUT /api/user/email', () => {
+  const ask = (desk: AccountDesk, newEmail: string, currentPassword = TEST_PASSWORD) =>
+    desk.call('PUT', '/api/user/email', { newEmail, currentPassword });
+  const confirm = (token: string) => test.call('POST', '/api/auth/confirm-email', { body: { token } });
+  const linkTo = async (address: string, count = 1) =>
+    /token=([\w-]+)/.exec(await deliveredMail(test, address, count))?.[1] ?? '';
+  const emailOf = async (desk: AccountDesk) => (await desk.rows('SELECT email FROM users WHERE id = $1'))[0]?.email;
+
+  it('[A-45] changes the address once the link mailed there is opened, and tells the old one twice', async () => {
+    const desk = await AccountDesk.open(test);
+    const address = anAddress();
+    expect(await ask(desk, address)).toMatchObject({ status: 200 });
+    const token = await linkTo(address);
+    expect(await emailOf(desk)).toBe(desk.worker.email);
+    expect(await deliveredMail(test, desk.worker.email)).toContain('Nothing has changed yet');
+    expect((await confirm(token)).status).toBe(200);
+    expect(await emailOf(desk)).toBe(address);
+    expect(await deliveredMail(test, desk.worker.email, 2)).toContain('no longer signs you in');
+    expect((await desk.login(TEST_PASSWORD)).status).toBe(401);
+    expect((await desk.login(TEST_PASSWORD, { email: address })).status).toBe(200);
+    expect((await desk.audited()).map(({ action, changes }) => [action, changes])).toEqual([
+      ['email_change.requested', {}],
+      ['email.changed', {}],
+    ]);
+  });
+
+  it('[A-45] keeps the token as a hash, and in no job', async () => {
+    const desk = await AccountDesk.open(test);
+    const address = anAddress();
+    await ask(desk, address);
+    const token = await linkTo(address);
+    const [row] = await desk.rows('SELECT token FROM email_changes WHERE user_id = $1');
+    expect(row?.token).toMatch(/^[0-9a-f]{64}$/);
+    const [jobs] = await test.dataSource.query(`SELECT string_agg(data::text, ' ') AS data FROM pgboss.job`);
+    expect(jobs.data).not.toContain(token);
+  });
+
+  it('[A-45] takes each link once, of two clicks at once one', async () => {
+    const desk = await AccountDesk.open(test);
+    const address = anAddress();
+    await ask(desk, address);
+    const token = await linkTo(address);
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
+  });
+
+  it('[A-45] takes no link that is made up, older than a day, or replaced by a later one', async () => {
+    expect(await confirm('made up')).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
+    const desk = await AccountDesk.open(test);
+    const [first, second] = [anAddress(), anAddress()];
+    await ask(desk, first);
+    const token = await linkTo(first);
+    await ask(desk, second);
+    expect((await confirm(token)).status).toBe(400);
+    const later = await linkTo(second);
+    await desk.rows(
+      `UPDATE email_changes SET requested_at = now() - interval '25 hours', expires_at = now() - interval '1 second' WHERE user_id = $1`,
+    );
+    expect((await confirm(later)).status).toBe(400);
+    expect(await emailOf(desk)).toBe(desk.worker.email);
+  });
+
+  it('[A-23, A-45] answers alike for an address that is taken, and mails it nothing', async () => {
+    const [desk, other] = [await AccountDesk.open(test), await aWorker(test)];
+    const taken = await ask(desk, other.email);
+    await until(async () => (await openMailJobs()) === 0);
+    expect(await mailsTo(test, other.email)).toEqual([]);
+    const free = await ask(desk, anAddress());
+    expect(taken).toMatchObject({ status: 200, body: free.body });
+  });
+
+  it('[A-12, A-45] refuses one that somebody signed up with meanwhile, and the account keeps its own', async () => {
+    const desk = await AccountDesk.open(test);
+    const address = anAddress();
+    await ask(desk, address);
+    const token = await linkTo(address);
+    await aWorker(test, { email: address.toUpperCase() });
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await emailOf(desk)).toBe(desk.worker.email);
+  });
+
+  it('[A-12, A-45] of two accounts that confirm one address at once, one gets it', async () => {
+    const desks = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const address = anAddress();
+    const tokens: string[] = [];
+    for (const [index, desk] of desks.entries()) {
+      await ask(desk, address);
+      tokens.push(await linkTo(address, index + 1));
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('[A-45] asks for the password, and for another address than the present one', async () => {
+    const desk = await AccountDesk.open(test);
+    expect(await ask(desk, anAddress(), 'wrong')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'currentPassword' }] },
+    });
+    expect(await ask(desk, desk.worker.email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'newEmail', code: 'email_unchanged' }] },
+    });
+  });
+
+  it('[A-45] takes no link of a worker who was deactivated meanwhile', async () => {
+    const desk = await AccountDesk.open(test);
+    const address = anAddress();
+    await ask(desk, address);
+    const token = await linkTo(address);
+    await desk.rows('UPDATE users SET is_active = false WHERE id = $1');
+    expect((await confirm(token)).status).toBe(400);
+  });
+});
+
+async function openMailJobs(): Promise<number> {
+  const [row] = await test.dataSource.query(
+    `SELECT count(*)::int AS jobs FROM pgboss.job
+      WHERE name IN ('mail', 'email-change-mail') AND state IN ('created', 'active', 'retry')`,
+  );
+  return row.jobs;
+}

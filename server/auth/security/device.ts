@@ -1,0 +1,27 @@
+type Mark = readonly [sign: RegExp, name: string];
+
+/** The first that fits: every browser also claims to be the ones below it. */
+const BROWSERS: readonly Mark[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly Mark[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameOf = (marks: readonly Mark[], userAgent: string) => marks.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+
+/** Browser and system by their own names, as far as a user agent tells: enough to know one's phone from the library's computer. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  return { browser: nameOf(BROWSERS, userAgent), system: nameOf(SYSTEMS, userAgent) };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { spendTwoFactorCode } from '../two-factor.js';
+import { dropRecoveryCodes } from './recovery-codes.js';
+import { lockTwoFactor, wrongCode } from './two-factor-row.js';
+
+/** Turns two-factor sign-in off: with the password, which the caller checked, and a code of the app or a recovery one. [A-25] */
+@Injectable()
+export class DisableTwoFactor {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /** @throws DomainError `two_factor_not_set_up`, `validation_failed`, `too_many_requests` */
+  async run(workerId: number, code: string): Promise<void> {
+    await this.limits.take('twoFactorByAccount', String(workerId));
+    const now = this.time.now();
+    await this.unitOfWork.run(async (tx) => {
+      const { isOn, sealedSecret } = await lockTwoFactor(tx, workerId);
+      if (!isOn || sealedSecret === null) throw new DomainError('two_factor_not_set_up');
+      const key = this.config.secrets.encryptionKey;
+      if (!(await spendTwoFactorCode(tx, { id: workerId, sealedSecret }, key, code, now))) throw wrongCode();
+      await tx.query(
+        `UPDATE users SET two_factor_secret_encrypted = NULL, two_factor_enabled_at = NULL, two_factor_last_step = NULL
+          WHERE id = $1`,
+        [workerId],
+      );
+      await dropRecoveryCodes(tx, workerId);
+      await audit(tx, {
+        at: this.clock.now(),
+        actor: { kind: 'worker', id: workerId },
+        action: 'two_factor.turned_off',
+        subject: { kind: 'worker', id: workerId },
+      });
+      await this.jobs.send(tx, 'mail', { template: 'twoFactorOff', userId: workerId });
+    });
+    await this.limits.forgive('twoFactorByAccount', String(workerId));
+  }
+}

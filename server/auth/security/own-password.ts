@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { verifyPassword } from '../passwords.js';
+
+/** Asks a signed-in worker for the password again, before what an unattended phone must not allow. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * @param field the body's field, which a wrong password is the fault of: no session has ended
+   * @returns the stored hash that the password was checked against
+   * @throws DomainError `validation_failed`, `too_many_requests`
+   */
+  async check(workerId: number, typed: string, field = 'currentPassword'): Promise<string> {
+    await this.limits.take('passwordByAccount', String(workerId));
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<{ password: string }>(`SELECT password FROM users WHERE id = $1 AND anonymised_at IS NULL`, [workerId]),
+    );
+    const stored = row?.password ?? null;
+    if (!(await verifyPassword(stored, typed)) || stored === null) throw wrongPassword(field);
+    await this.limits.forgive('passwordByAccount', String(workerId));
+    return stored;
+  }
+}
+
+export function wrongPassword(field: string): DomainError {
+  return new DomainError('validation_failed', {}, [{ field, code: 'password_wrong' }]);
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { TWO_FACTOR } from '../../../shared/kernel/policy.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { hashRecoveryCode } from '../two-factor.js';
+
+/** Lower-case letters and digits without 0, 1, o and l, which hands confuse: 32 of them, five bits each. */
+const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** Sixteen signs, 80 bits: enough to be kept as a plain hash. */
+function newRecoveryCode(): string {
+  const signs = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]);
+  const group = (_: unknown, index: number) => signs.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** Fresh recovery codes in place of all earlier ones; only their hashes stay. */
+export async function replaceRecoveryCodes(tx: Transaction, workerId: number): Promise<string[]> {
+  const codes = Array.from({ length: TWO_FACTOR.recoveryCodes }, newRecoveryCode);
+  await dropRecoveryCodes(tx, workerId);
+  await tx.query(`INSERT INTO two_factor_recovery_codes (user_id, code_hash) SELECT $1, unnest($2::text[])`, [
+    workerId,
+    codes.map(hashRecoveryCode),
+  ]);
+  return codes;
+}
+
+export async function dropRecoveryCodes(tx: Transaction, workerId: number): Promise<void> {
+  await tx.query(`DELETE FROM two_factor_recovery_codes WHERE user_id = $1`, [workerId]);
+}

@@ -1,0 +1,40 @@
+import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { OwnSession, SessionsEnded } from '../../../shared/auth/account.contract.js';
+import { Worker } from '../../platform/http/access.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { OwnSessions } from './own-sessions.js';
+
+/** Where a worker is signed in. */
+@ApiTags('account')
+@ApiBearerAuth()
+@Worker()
+@Controller('user/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: OwnSessions) {}
+
+  /** Live sessions, this one marked. */
+  @Get()
+  async list(
+    @CurrentWorker() worker: WorkerPrincipal,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnSession[]> {
+    return answerPage(reply, await this.sessions.list(worker, window));
+  }
+
+  /** Signs out everywhere else. */
+  @Delete()
+  endOthers(@CurrentWorker() worker: WorkerPrincipal): Promise<SessionsEnded> {
+    return this.sessions.endOthers(worker);
+  }
+
+  /** Ends one session. */
+  @Delete(':id')
+  end(@CurrentWorker() worker: WorkerPrincipal, @Param('id', UuidPipe) id: string): Promise<SessionsEnded> {
+    return this.sessions.end(worker, id);
+  }
+}

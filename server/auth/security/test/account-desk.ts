@@ -1,0 +1,59 @@
+import { aWorker, aWorkerToken } from '../../../test/factories/worker.js';
+import type { Answer, TestApp } from '../../../test/support/test-app.js';
+import { RealTime } from '../../../platform/clock/clock.js';
+import type { User } from '../../../workers/user.entity.js';
+import { totpCode, totpStep } from '../../two-factor.js';
+import { solvedChallenge } from '../../test/solve-challenge.js';
+
+/** A worker in a session, and what is done with the own account. */
+export class AccountDesk {
+  private constructor(
+    readonly test: TestApp,
+    readonly worker: User,
+    readonly token: string,
+  ) {}
+
+  static async open(test: TestApp, changes: Partial<User> = {}): Promise<AccountDesk> {
+    const worker = await aWorker(test, changes);
+    return new AccountDesk(test, worker, await aWorkerToken(test, worker.id));
+  }
+
+  call(method: string, path: string, body?: unknown, token = this.token): Promise<Answer> {
+    return this.test.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  }
+
+  async login(password: string, more: object = {}): Promise<Answer> {
+    const recaptchaToken = await solvedChallenge(this.test);
+    return this.test.call('POST', '/api/auth/login', {
+      body: { email: this.worker.email, password, recaptchaToken, ...more },
+    });
+  }
+
+  /** Whether a token still opens the door. */
+  async isIn(token: string): Promise<boolean> {
+    return (await this.call('GET', '/api/auth/validate', undefined, token)).status === 200;
+  }
+
+  rows<Row = Record<string, unknown>>(sql: string): Promise<Row[]> {
+    return this.test.unitOfWork.read((tx) => tx.query<Row>(sql, [this.worker.id]));
+  }
+
+  audited(): Promise<{ action: string; changes: object }[]> {
+    return this.rows(
+      `SELECT action, changes FROM audit_log WHERE subject_kind = 'worker' AND subject_id = $1::int::text ORDER BY id`,
+    );
+  }
+
+  /** The app's code, so many steps from now. */
+  codeOf(base32: string, steps = 0): string {
+    return totpCode(bytesOf(base32), totpStep(this.test.app.get(RealTime).now()) + steps);
+  }
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 4648, as an authenticator app reads a typed key. */
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEST_PASSWORD } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
+import { deliveredMail, mailsTo } from '../test/mails.js';
+import { AccountDesk } from './test/account-desk.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const setUp = async (desk: AccountDesk) => {
+  const answer = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
+  expect(answer.status).toBe(200);
+  return answer.body as { secret: string; uri: string };
+};
+const confirm = (desk: AccountDesk, code: string) => desk.call('POST', '/api/user/two-factor/confirm', { code });
+const turnedOn = async () => {
+  const desk = await AccountDesk.open(test);
+  const { secret } = await setUp(desk);
+  const { body } = await confirm(desk, desk.codeOf(secret, -1));
+  return { desk, secret, recoveryCodes: body.recoveryCodes as string[] };
+};
+const state = async (desk: AccountDesk) => (await desk.call('GET', '/api/user/two-factor')).body;
+const wrongCode = { status: 400, body: { errors: [{ field: 'code', code: 'two_factor_code_wrong' }] } };
+
+describe('setting up two-factor sign-in', () => {
+  it('[A-25] answers a key for the app, names brand and account, and keeps the key sealed', async () => {
+    const desk = await AccountDesk.open(test);
+    const { secret, uri } = await setUp(desk);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const parsed = new URL(uri);
+    expect([parsed.protocol, parsed.host, parsed.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', secret]);
+    expect(decodeURIComponent(parsed.pathname)).toBe(`/Gigshift:${desk.worker.email}`);
+    const [row] = await desk.rows<{ sealed: Buffer }>(
+      'SELECT two_factor_secret_encrypted AS sealed FROM users WHERE id = $1',
+    );
+    expect(row?.sealed.length).toBe(20 + 28);
+    expect(row?.sealed.toString('latin1')).not.toContain(secret);
+  });
+
+  it('[A-25] counts for nothing until a code is confirmed', async () => {
+    const desk = await AccountDesk.open(test);
+    await setUp(desk);
+    expect(await state(desk)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    expect((await desk.login(TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('[A-25] asks for the password again', async () => {
+    const desk = await AccountDesk.open(test);
+    const answer = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: 'wrong' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'currentPassword', code: 'password_wrong' }] },
+    });
+  });
+
+  it('[A-25] is on with the first code, which is used up, and gives ten recovery codes once', async () => {
+    const { desk, secret, recoveryCodes } = await turnedOn();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);
+    expect(await state(desk)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const stored = await desk.rows<{ code_hash: string }>(
+      'SELECT code_hash FROM two_factor_recovery_codes WHERE user_id = $1',
+    );
+    for (const { code_hash } of stored) expect(code_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await desk.login(TEST_PASSWORD, { twoFactorCode: desk.codeOf(secret, -1) })).toMatchObject({
+      status: 401,
+      body: { code: 'two_factor_invalid' },
+    });
+    expect((await desk.login(TEST_PASSWORD, { twoFactorCode: desk.codeOf(secret) })).status).toBe(200);
+    expect(await deliveredMail(test, desk.worker.email)).toContain('authenticator app');
+    expect((await desk.audited()).map(({ action }) => action)).toEqual(['two_factor.set_up', 'two_factor.turned_on']);
+  });
+
+  it('[A-25] takes no wrong code, no code without a key, and no key while it is on', async () => {
+    const desk = await AccountDesk.open(test);
+    expect(await confirm(desk, '123456')).toMatchObject({ status: 409, body: { code: 'two_factor_not_set_up' } });
+    const { secret } = await setUp(desk);
+    expect(await confirm(desk, desk.codeOf(secret, 20))).toMatchObject(wrongCode);
+    expect((await confirm(desk, desk.codeOf(secret))).status).toBe(200);
+    expect(await confirm(desk, desk.codeOf(secret, 1))).toMatchObject({
+      status: 409,
+      body: { code: 'two_factor_already_on' },
+    });
+    const again = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
+    expect(again).toMatchObject({ status: 409, body: { code: 'two_factor_already_on' } });
+  });
+
+  it('[A-25] a new key puts the one before out of use', async () => {
+    const desk = await AccountDesk.open(test);
+    const first = await setUp(desk);
+    const second = await setUp(desk);
+    expect(await confirm(desk, desk.codeOf(first.secret))).toMatchObject(wrongCode);
+    expect((await confirm(desk, desk.codeOf(second.secret))).status).toBe(200);
+  });
+
+  it('[A-25] of two confirmations at once one wins, and its recovery codes are the ones that hold', async () => {
+    const desk = await AccountDesk.open(test);
+    const { secret } = await setUp(desk);
+    const answers = await Promise.all([confirm(desk, desk.codeOf(secret)), confirm(desk, desk.codeOf(secret, 1))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(await state(desk)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+    const [code] = winner?.body.recoveryCodes as string[];
+    expect((await desk.login(TEST_PASSWORD, { twoFactorCode: code })).status).toBe(200);
+  });
+
+  it('[A-25] gives up on somebody who tries code after code', async () => {
+    const desk = await AccountDesk.open(test);
+    const { secret } = await setUp(desk);
+    for (let attempt = 0; attempt < 10; attempt += 1) await confirm(desk, '000000');
+    expect(await confirm(desk, desk.codeOf(secret))).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    });
+  });
+});
+
+describe('signing in with it', () => {
+  it('[A-25] of two sign-ins at once with one code, one gets in', async () => {
+    const { desk, secret } = await turnedOn();
+    const twoFactorCode = desk.codeOf(secret);
+    const answers = await Promise.all([1, 2, 3].map(() => desk.login(TEST_PASSWORD, { twoFactorCode })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('[A-25] of two sign-ins at once with one recovery code, one gets in', async () => {
+    const { desk, recoveryCodes } = await turnedOn();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => desk.login(TEST_PASSWORD, { twoFactorCode: recoveryCodes[3] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(await state(desk)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  });
+});
+
+describe('turning it off', () => {
+  const disable = (desk: AccountDesk, code: string, currentPassword = TEST_PASSWORD) =>
+    desk.call('POST', '/api/user/two-factor/disable', { currentPassword, code });
+
+  it('[A-25] takes password and code, forgets key and recovery codes', async () => {
+    const { desk, secret, recoveryCodes } = await turnedOn();
+    expect((await disable(desk, desk.codeOf(secret), 'wrong')).status).toBe(400);
+    expect(await disable(desk, '000000')).toMatchObject(wrongCode);
+    expect((await disable(desk, desk.codeOf(secret))).status).toBe(200);
+    expect(await state(desk)).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+    const [row] = await desk.rows('SELECT two_factor_secret_encrypted, two_factor_last_step FROM users WHERE id = $1');
+    expect(row).toEqual({ two_factor_secret_encrypted: null, two_factor_last_step: null });
+    expect((await desk.login(TEST_PASSWORD)).status).toBe(200);
+    expect(await disable(desk, recoveryCodes[0] as string)).toMatchObject({
+      status: 409,
+      body: { code: 'two_factor_not_set_up' },
+    });
+    await until(async () =>
+      (await mailsTo(test, desk.worker.email)).some((mail) => mail.includes('no longer asks for')),
+    );
+  });
+
+  it('[A-25] takes a recovery code, for who has lost the phone', async () => {
+    const { desk, recoveryCodes } = await turnedOn();
+    expect((await disable(desk, (recoveryCodes[0] as string).toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationPreferences } from '../../../shared/notifications/preference.contract.js';
+import { effectivePreferences, REMINDER_KINDS } from '../../../shared/notifications/preference.rules.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import { NotificationPreference } from '../notification.entities.js';
+
+/** Which reminders a worker wants, and by which channel (decisions: Notifications). [N-12, N-13] */
+@Injectable()
+export class ReminderChoices {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(userId: number): Promise<NotificationPreferences> {
+    const chosen = await this.unitOfWork.read((tx) => tx.repository(NotificationPreference).findBy({ userId }));
+    return effectivePreferences(chosen);
+  }
+
+  /** The worker's lock orders two devices that save at once: the later one's whole choice holds. */
+  async save(userId: number, preferences: NotificationPreferences): Promise<NotificationPreferences> {
+    return this.unitOfWork.run(async (tx) => {
+      await getWorkerLocked(tx, userId);
+      const rows = REMINDER_KINDS.map((kind) => {
+        const { push, email } = preferences[kind];
+        return { userId, kind, push, email };
+      });
+      await tx.repository(NotificationPreference).upsert(rows, ['userId', 'kind']);
+      await audit(tx, {
+        at: this.clock.now(),
+        actor: { kind: 'worker', id: userId },
+        action: 'notification_preferences.saved',
+        subject: { kind: 'worker', id: userId },
+      });
+      return effectivePreferences(rows);
+    });
+  }
+}

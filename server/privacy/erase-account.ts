@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { getWorkerLocked } from '../workers/lock-worker.js';
+import { erasePerson } from './erase-person.js';
+import { giveBackAll, lockUpcomingShifts } from './give-back-all.js';
+
+/**
+ * A worker deletes the own account: upcoming shifts are given back, the person is made anonymous, sessions end, the address
+ * is free; hours, pay and their audit stay (decisions: Settled). [U-12]
+ */
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The password was checked by the caller. @throws DomainError `account_clocked_in`, `not_found` */
+  async run(workerId: number): Promise<void> {
+    const at = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      await lockUpcomingShifts(tx, workerId);
+      await getWorkerLocked(tx, workerId);
+      const shiftsGivenBack = await giveBackAll(tx, workerId, at);
+      const storageKeys = await erasePerson(tx, workerId, at);
+      if (storageKeys.length > 0) await this.jobs.send(tx, 'erase-files', { storageKeys });
+      await audit(tx, {
+        at,
+        actor: { kind: 'worker', id: workerId },
+        action: 'worker.erased',
+        subject: { kind: 'worker', id: workerId },
+        changes: { shiftsGivenBack, documents: storageKeys.length },
+      });
+    });
+  }
+}

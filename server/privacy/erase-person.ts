@@ -1,0 +1,59 @@
+import type { Instant } from '../../shared/kernel/time.js';
+import type { Transaction } from '../platform/database/transaction.js';
+
+/** A domain that no mail ever reaches (RFC 2606): the row keeps an address of its own, the person's is free again. */
+const NOWHERE = 'erased.invalid';
+
+/**
+ * What tells who somebody was goes; what was worked and paid stays, under a number. The employee number stays with the pay
+ * records: it means nothing here, and without it hours that are not paid yet could not be. (decisions: Settled; 29 CFR 516)
+ */
+const PERSON_SQL = `
+  UPDATE users SET
+    email = 'worker-' || id || '@${NOWHERE}', password = '', first_name = 'Worker', last_name = '#' || id,
+    phone = '', address = '', city = '', state = '', zip_code = '',
+    emergency_contact_name = '', emergency_contact_relation = '', emergency_contact_phone = '',
+    ssn_encrypted = NULL, ssn_last_four = NULL,
+    two_factor_secret_encrypted = NULL, two_factor_enabled_at = NULL, two_factor_last_step = NULL,
+    is_approved = false, is_active = false, anonymised_at = $2
+  WHERE id = $1`;
+
+/** Texts that people wrote about the worker, and where the phone was. */
+const FREE_TEXT_SQL = [
+  `UPDATE shift_assignments SET cancellation_reason = NULL, worker_notes = NULL, admin_notes = NULL,
+     clock_in_location = NULL, clock_out_location = NULL WHERE user_id = $1`,
+  `UPDATE performance_metrics SET description = '', void_reason = CASE WHEN voided_at IS NULL THEN NULL ELSE '-' END
+    WHERE user_id = $1`,
+  `UPDATE worker_scores SET notes = NULL WHERE user_id = $1`,
+  `UPDATE clock_event_decisions SET note = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
+    WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
+  // that and to what the person agreed stays as evidence, from where does not
+  `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
+  `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
+];
+
+/** Rows that are nothing but the person's. */
+const OWN_TABLES = [
+  'sessions',
+  'password_reset_tokens',
+  'email_changes',
+  'two_factor_recovery_codes',
+  'upload_tokens',
+  'notification_preferences',
+  'push_subscriptions',
+  'notifications',
+  'audit_reasons',
+];
+
+/** Makes a worker, whose row is held, nobody. @returns where the files lie that no row names any more */
+export async function erasePerson(tx: Transaction, workerId: number, at: Instant): Promise<string[]> {
+  const parameters = [workerId, new Date(at)];
+  await tx.query(PERSON_SQL, parameters);
+  for (const sql of FREE_TEXT_SQL) await tx.query(sql, sql.includes('$2') ? parameters : [workerId]);
+  for (const table of OWN_TABLES) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [workerId]);
+  const files = await tx.query<{ storageKey: string }>(
+    `DELETE FROM worker_documents WHERE user_id = $1 RETURNING storage_key AS "storageKey"`,
+    [workerId],
+  );
+  return files.map(({ storageKey }) => storageKey);
+}

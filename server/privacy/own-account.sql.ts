@@ -1,0 +1,75 @@
+import { isoSql } from '../platform/database/view-sql.js';
+import { partSql } from './part-sql.js';
+
+/** Who the worker is. Password, keys and the SSN stay out. */
+export const OWN_PROFILE_SQL = partSql(
+  {
+    id: 'id',
+    email: 'email',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    phone: 'phone',
+    address: 'address',
+    city: 'city',
+    state: 'state',
+    zipCode: 'zip_code',
+    emergencyContactName: 'emergency_contact_name',
+    emergencyContactRelation: 'emergency_contact_relation',
+    emergencyContactPhone: 'emergency_contact_phone',
+    preferredLanguage: 'preferred_language',
+    isApproved: 'is_approved',
+    approvedAt: isoSql('approved_at'),
+    backgroundCheckStatus: 'background_check_status',
+    workerScore: 'worker_score::float8',
+    skillLevel: 'attained_skill_level',
+    employeeNumber: 'bc_employee_no',
+    ssnLastFour: 'ssn_last_four',
+    twoFactorSince: isoSql('two_factor_enabled_at'),
+    createdAt: isoSql('created_at'),
+  },
+  'users WHERE id = $1',
+);
+
+/** What belongs to the account, by its name in the file. Tokens, their hashes and push keys stay out. */
+export const OWN_ACCOUNT_SQL = {
+  consents: partSql(
+    {
+      kind: 'kind',
+      text: 'text_version',
+      language: 'language',
+      givenAt: isoSql('given_at'),
+      ipAddress: 'ip_address',
+      device: 'user_agent',
+    },
+    'consents WHERE user_id = $1',
+  ),
+  sessions: partSql(
+    {
+      openedAt: isoSql('created_at'),
+      lastSeenAt: isoSql('last_seen_at'),
+      expiresAt: isoSql('expires_at'),
+      endedAt: isoSql('ended_at'),
+      ipAddress: 'ip_address',
+      device: 'user_agent',
+    },
+    'sessions WHERE user_id = $1',
+    'created_at, id',
+  ),
+  documents: partSql(
+    { kind: 'kind', fileName: 'file_name', type: 'mime_type', bytes: 'size_bytes', uploadedAt: isoSql('uploaded_at') },
+    'worker_documents WHERE user_id = $1',
+  ),
+  notifications: partSql(
+    { sentAt: isoSql('created_at'), title: 'title', message: 'message', isRead: 'is_read' },
+    'notifications WHERE user_id = $1',
+  ),
+  notificationPreferences: partSql(
+    { kind: 'kind', push: 'push', email: 'email' },
+    'notification_preferences WHERE user_id = $1',
+    'kind',
+  ),
+  pushDevices: partSql(
+    { device: 'user_agent', subscribedAt: isoSql('created_at'), lastSeenAt: isoSql('last_seen_at') },
+    'push_subscriptions WHERE user_id = $1',
+  ),
+} as const;

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Header } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { EraseAccountRequest } from '../../shared/auth/account.contract.js';
+import { ERASE_ACCOUNT_RULES } from '../../shared/auth/account.rules.js';
+import type { MessageResponse } from '../../shared/auth/auth.contract.js';
+import type { OwnData } from '../../shared/workers/own-data.contract.js';
+import { OwnPassword } from '../auth/security/own-password.js';
+import { Worker } from '../platform/http/access.js';
+import { Field } from '../platform/http/field.decorator.js';
+import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
+import { messageText } from '../platform/texts/message-texts.js';
+import { EraseAccount } from './erase-account.js';
+import { ExportOwnData } from './export-own-data.js';
+
+export class EraseAccountBody implements EraseAccountRequest {
+  @Field(ERASE_ACCOUNT_RULES.password) password!: string;
+}
+
+/** A worker's own data: to take along, and to have erased. */
+@ApiTags('account')
+@ApiBearerAuth()
+@Worker()
+@Controller('user')
+export class PrivacyController {
+  constructor(
+    private readonly exports: ExportOwnData,
+    private readonly erasure: EraseAccount,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  /** Everything about oneself, as one JSON file [U-12]. */
+  @Header('Content-Disposition', 'attachment; filename="gigshift-my-data.json"')
+  @Header('Cache-Control', 'no-store')
+  @Get('export')
+  export(@CurrentWorker() worker: WorkerPrincipal): Promise<OwnData> {
+    return this.exports.run(worker.id);
+  }
+
+  /** Anonymises the account, with the password; pay records stay [U-12]. */
+  @Delete()
+  async erase(@CurrentWorker() worker: WorkerPrincipal, @Body() body: EraseAccountBody): Promise<MessageResponse> {
+    await this.ownPassword.check(worker.id, body.password, 'password');
+    await this.erasure.run(worker.id);
+    return { message: messageText('accountErased', {}, worker.language) };
+  }
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { deliveredMail } from '../auth/test/mails.js';
+import { AccountDesk } from '../auth/security/test/account-desk.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { aWholeLife, MARKS, type Life } from './test/a-whole-life.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const erase = (desk: AccountDesk, password = TEST_PASSWORD) => desk.call('DELETE', '/api/user', { password });
+
+/** Every row of every table but the job queue's, as text, by its table. */
+async function wholeDatabase(): Promise<Map<string, string>> {
+  const tables: { name: string }[] = await test.dataSource.query(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  const texts = new Map<string, string>();
+  for (const { name } of tables) {
+    const [row] = await test.dataSource.query(`SELECT string_agg(t::text, ' ') AS text FROM ${name} t`);
+    texts.set(name, row.text ?? '');
+  }
+  return texts;
+}
+
+async function marksLeft(): Promise<string[]> {
+  const database = await wholeDatabase();
+  return [...database].flatMap(([table, text]) =>
+    MARKS.filter((mark) => text.includes(mark)).map((mark) => `${table}: ${mark}`),
+  );
+}
+
+describe('GET /api/user/export', () => {
+  it('[U-12] is a file with everything about the worker', async () => {
+    const { desk, worked } = await aWholeLife(test);
+    const { status, headers, body } = await desk.call('GET', '/api/user/export');
+    expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="gigshift-my-data.json"',
+      'no-store',
+    ]);
+    expect(body.profile).toMatchObject({ firstName: 'Quillón', phone: '801-555-7341', ssnLastFour: '6789' });
+    const counts = Object.entries(body).flatMap(([name, rows]) => (Array.isArray(rows) ? [[name, rows.length]] : []));
+    expect(Object.fromEntries(counts)).toEqual({
+      ...{ assignments: 4, clockEvents: 1, trainings: 1, performanceEvents: 1, scores: 1, payments: 1 },
+      ...{ consents: 1, sessions: 1, documents: 1, notifications: 1, notificationPreferences: 1, pushDevices: 1 },
+    });
+    expect(body.payments).toEqual([expect.objectContaining({ assignmentId: worked, amount: 160 })]);
+    const text = JSON.stringify(body);
+    for (const mark of MARKS.filter((one) => one !== 'quillon'))
+      expect([mark, text.includes(mark)]).toEqual([mark, true]);
+    await erase(desk);
+  });
+
+  it('[U-12] holds no secret, and nothing of anybody else', async () => {
+    const { desk } = await aWholeLife(test);
+    const other = await AccountDesk.open(test, { firstName: 'Somebody', lastName: 'Else' });
+    await anAssignment(test, { worker: other.worker });
+    const text = JSON.stringify((await desk.call('GET', '/api/user/export')).body);
+    expect(text).not.toMatch(/argon2|123-45-6789|p256dh|storage|token|body_?hash|secret|Somebody/i);
+    expect((await desk.audited()).map(({ action }) => action)).toEqual(['own_data.exported']);
+    await erase(desk);
+  });
+
+  it('[U-12] of a worker of whom there is nothing is empty, not missing', async () => {
+    const { body } = await (await AccountDesk.open(test)).call('GET', '/api/user/export');
+    expect(body).toMatchObject({ assignments: [], payments: [], documents: [] });
+  });
+});
+
+describe('DELETE /api/user', () => {
+  let life: Life;
+  let desk: AccountDesk;
+  beforeEach(async () => {
+    life = await aWholeLife(test);
+    desk = life.desk;
+  });
+
+  it('[U-12] leaves nothing that says who it was, anywhere', async () => {
+    expect((await marksLeft()).length).toBeGreaterThan(MARKS.length); // the search sees them while they are there
+    expect(await erase(desk)).toMatchObject({
+      status: 200,
+      body: { message: 'Your pay records are kept without your name.' },
+    });
+    expect(await marksLeft()).toEqual([]);
+    const [row] = await desk.rows('SELECT * FROM users WHERE id = $1');
+    expect(row).toMatchObject({
+      ...{ first_name: 'Worker', last_name: `#${desk.worker.id}`, ssn_encrypted: null, ssn_last_four: null },
+      ...{ is_active: false, is_approved: false, password: '', anonymised_at: expect.any(Date) },
+    });
+  });
+
+  it('[U-12] keeps hours and pay, so that what is not paid yet can be', async () => {
+    await erase(desk);
+    expect(await assignmentNow(test, life.worked)).toMatchObject({
+      ...{ status: 'completed', hoursHundredths: 800, isApproved: true, paymentStatus: 'processing' },
+    });
+    const admin = await anAdminToken(test);
+    const paid = await test.call('POST', '/api/admin/payments/mark-paid', {
+      token: admin,
+      body: { assignmentIds: [life.worked] },
+    });
+    expect(paid.status).toBe(200);
+    expect(await desk.rows('SELECT amount, status FROM payments WHERE user_id = $1')).toEqual([
+      { amount: '160.00', status: 'paid' },
+    ]);
+    expect(await desk.rows('SELECT bc_employee_no FROM users WHERE id = $1')).toEqual([{ bc_employee_no: 'E-77' }]);
+  });
+
+  it('[U-12] gives upcoming shifts and applications back, never late, and frees the position', async () => {
+    const { shiftId } = await assignmentNow(test, life.upcoming);
+    await erase(desk);
+    for (const id of [life.upcoming, life.pending])
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', isLateCancellation: false });
+    expect(await assignmentNow(test, life.cancelled)).toMatchObject({ isLateCancellation: true });
+    const [shift] = await test.dataSource.query('SELECT filled_positions FROM shifts WHERE id = $1', [shiftId]);
+    expect(shift.filled_positions).toBe(0);
+    expect((await desk.audited()).at(-1)).toEqual({
+      action: 'worker.erased',
+      changes: { shiftsGivenBack: 2, documents: 1 },
+    });
+  });
+
+  it('[U-12] ends every session, refuses the sign-in, and hides the person from the admin', async () => {
+    const elsewhere = await aWorkerToken(test, desk.worker.id);
+    await erase(desk);
+    for (const token of [desk.token, elsewhere])
+      expect(await desk.call('GET', '/api/auth/validate', undefined, token)).toMatchObject({
+        status: 401,
+        body: { code: 'session_ended' },
+      });
+    expect((await desk.login(TEST_PASSWORD)).status).toBe(401);
+    const admin = await anAdminToken(test);
+    const { body } = await test.call('GET', '/api/admin/all-workers', { token: admin });
+    expect(body.map(({ id }: { id: number }) => id)).not.toContain(desk.worker.id);
+  });
+
+  it('[U-12] frees the address, and mails it a last time', async () => {
+    await erase(desk);
+    expect(await deliveredMail(test, desk.worker.email)).toContain('without your name');
+    const again = await AccountDesk.open(test, { email: desk.worker.email });
+    expect((await again.login(TEST_PASSWORD)).status).toBe(200);
+    await test.dataSource.query(`UPDATE users SET email = 'gone-' || id || '@gigshift.example' WHERE id = $1`, [
+      again.worker.id,
+    ]);
+  });
+
+  it('[U-12] hands on where the documents lie, so that the files go too', async () => {
+    await erase(desk);
+    const jobs = await test.dataSource.query(
+      `SELECT data FROM pgboss.job WHERE name = 'erase-files' ORDER BY created_on DESC`,
+    );
+    expect(jobs[0].data).toEqual({ storageKeys: ['documents/passport-scan'] });
+  });
+
+  it('[U-12] asks for the password, and does nothing without it', async () => {
+    expect(await erase(desk, 'wrong')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', code: 'password_wrong' }] },
+    });
+    expect(await desk.isIn(desk.token)).toBe(true);
+    await erase(desk);
+  });
+
+  it('[U-12] is refused while clocked in, and takes nothing along', async () => {
+    const shift = await aShift(test, { inHours: -1, hours: 4 });
+    const { worker } = desk;
+    await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt });
+    expect(await erase(desk)).toMatchObject({ status: 409, body: { code: 'account_clocked_in' } });
+    expect((await assignmentNow(test, life.upcoming)).status).toBe('assigned');
+    await desk.rows(`UPDATE shift_assignments SET status = 'cancelled', cancelled_at = now(), clock_in_time = NULL
+      WHERE user_id = $1 AND status = 'in_progress'`);
+    await erase(desk);
+  });
+
+  it('[U-12] twice at once is done once; a sign-up at the same moment holds nothing afterwards', async () => {
+    const shifts = [await aShift(test, { inHours: 80 }), await aShift(test, { inHours: 100 })];
+    const claims = shifts.map(({ id }) => desk.call('POST', `/api/shifts/${id}/assign`));
+    const erasures = await Promise.all([erase(desk), erase(desk)]);
+    await Promise.all(claims);
+    expect(erasures.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      await desk.rows(`SELECT id FROM shift_assignments WHERE user_id = $1 AND status IN ('pending', 'assigned')`),
+    ).toEqual([]);
+    expect((await desk.audited()).filter(({ action }) => action === 'worker.erased')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { EraseAccount } from './erase-account.js';
+import { ExportOwnData } from './export-own-data.js';
+import { PrivacyController } from './privacy.controller.js';
+
+/** What touches everything of one worker: the export and the erasure. */
+@Module({ controllers: [PrivacyController], providers: [ExportOwnData, EraseAccount] })
+export class PrivacyModule {}

@@ -1,0 +1,137 @@
+import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import { seal } from '../../auth/secrets.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aTimesheet } from '../../test/factories/timesheet.js';
+import type { TestApp } from '../../test/support/test-app.js';
+
+/** Words that stand for one person wherever they turn up. */
+export const MARKS = [
+  'Quillón',
+  'quillon',
+  '801-555-7341',
+  'Foilwright',
+  'Overrun',
+  '84999',
+  'Gatherline',
+  '801-555-7342',
+  'burst-pipe',
+  'left-early-note',
+  'desk-remark',
+  '203.0.113.77',
+  'PhoneOfOne',
+  'passport-scan',
+  'spoke-roughly',
+];
+
+const PERSON = {
+  email: 'quillon@gigshift.example',
+  firstName: 'Quillón',
+  lastName: 'Foilwright',
+  phone: '801-555-7341',
+  address: '1 Overrun Row',
+  city: 'Overrun',
+  zipCode: '84999',
+  emergencyContactName: 'Gatherline Foilwright',
+  emergencyContactRelation: 'Gatherline',
+  emergencyContactPhone: '801-555-7342',
+} as const;
+
+export type Life = { desk: AccountDesk; upcoming: number; pending: number; worked: number; cancelled: number };
+
+/** A worker of whom something is in every table that can hold something; approved and paid hours among it. */
+export async function aWholeLife(test: TestApp): Promise<Life> {
+  const ssn = seal(test.config.secrets.encryptionKey, 'ssn', '123-45-6789');
+  const desk = await AccountDesk.open(test, {
+    ...PERSON,
+    ssnEncrypted: ssn,
+    ssnLastFour: '6789',
+    bcEmployeeNo: 'E-77',
+  });
+  const { worker } = desk;
+  const upcoming = await anAssignment(test, { worker, shift: await aShift(test, { inHours: 5 }) });
+  const pending = await anAssignment(test, { worker, status: 'pending', shift: await aShift(test, { inHours: 30 }) });
+  const worked = await aTimesheet(test, { userId: worker.id, date: '2026-11-10', assignment: notesOf(test) });
+  const late = { isLateCancellation: true, cancelledAt: test.clock.now(), cancellationReason: 'burst-pipe' };
+  const cancelled = await anAssignment(test, { worker, status: 'cancelled', ...late });
+  for (const [sql, ...more] of rowsOf(worked.id)) await test.dataSource.query(sql, [worker.id, ...more]);
+  return { desk, upcoming: upcoming.id, pending: pending.id, worked: worked.id, cancelled: cancelled.id };
+}
+
+const notesOf = (test: TestApp) => ({
+  workerNotes: 'left-early-note',
+  adminNotes: 'desk-remark',
+  clockInLocation: { latitude: 40.7311, longitude: -111.9025, accuracy: 12, distanceMeters: 3 },
+  isApproved: true,
+  approvedWhen: test.clock.now(),
+  paymentStatus: 'processing' as const,
+});
+
+function rowsOf(worked: number): [string, ...unknown[]][] {
+  const day = `'2026-11-10T15:00:00Z'`;
+  return [
+    [
+      `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, status, created_at)
+       VALUES ('shift', $1, $2, 160, '2026-11-08', '2026-11-14', 'processing', ${day})`,
+      worked,
+    ],
+    [
+      `INSERT INTO performance_metrics (user_id, metric_type, severity, description, source, date_occurred, created_at, voided_at, void_reason)
+       VALUES ($1, 'attitude_concern', 'minor', 'spoke-roughly', 'system', '2026-11-10', ${day}, ${day}, 'spoke-roughly')`,
+    ],
+    [
+      `INSERT INTO worker_scores (user_id, score, notes, type, created_at) VALUES ($1, 95, 'spoke-roughly', 'event', ${day})`,
+    ],
+    [`INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, ${day}, 95)`],
+    [
+      `INSERT INTO notifications (user_id, title, message, type, created_at) VALUES ($1, 'Hello Quillón', 'desk-remark', 'general', ${day})`,
+    ],
+    [`INSERT INTO notification_preferences (user_id, kind, push, email) VALUES ($1, 'dayBefore', false, true)`],
+    [
+      `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, user_agent, created_at, last_seen_at)
+       VALUES ($1, 'https://push.example/PhoneOfOne', 'key', 'auth', 'PhoneOfOne', ${day}, ${day})`,
+    ],
+    [`INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at) VALUES ('dayBefore', $2, $1, ${day})`, worked],
+    [
+      `INSERT INTO worker_documents (user_id, kind, file_name, mime_type, size_bytes, storage_key, uploaded_at)
+       VALUES ($1, 'license', 'passport-scan.pdf', 'application/pdf', 10, 'documents/passport-scan', ${day})`,
+    ],
+    [
+      `INSERT INTO consents (user_id, kind, text_version, language, ip_address, user_agent, given_at)
+       VALUES ($1, 'terms', 'terms-2026-11', 'en', '203.0.113.77', 'PhoneOfOne', ${day})`,
+    ],
+    [`UPDATE sessions SET ip_address = '203.0.113.77', user_agent = 'PhoneOfOne' WHERE user_id = $1`],
+    [
+      `INSERT INTO email_changes (user_id, new_email, requested_at, expires_at)
+       VALUES ($1, 'quillon.new@gigshift.example', now(), now() + interval '1 day')`,
+    ],
+    [`INSERT INTO upload_tokens (token_hash, user_id, expires_at) VALUES (md5(random()::text), $1, now())`],
+    [
+      `INSERT INTO user_trainings (user_id, training_id, score, passed, completed_at)
+       SELECT $1, id, 90, true, ${day} FROM new_training`,
+    ],
+    ...clockEventRows(worked),
+  ].map(([sql, ...more]) => [withTraining(String(sql)), ...more]);
+}
+
+/** A template database has no trainings. */
+const withTraining = (sql: string) =>
+  sql.includes('new_training')
+    ? `WITH new_training AS (INSERT INTO trainings (skill_level_id, title, description, video_url, duration, created_at)
+         VALUES (1, 'Floor safety', 'How to stay whole', 'https://video.example/1', 20, now()) RETURNING id) ${sql}`
+    : sql;
+
+function clockEventRows(worked: number): [string, ...unknown[]][] {
+  return [
+    [
+      `WITH event AS (
+         INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, received_at,
+           latitude, longitude, client_distance_meters, position_at, body_hash)
+         VALUES (gen_random_uuid(), $1, gen_random_uuid(), 'clock_in', $2, $2, '2026-11-10T16:00:00Z', 40.7, -111.9, 3,
+           '2026-11-10T16:00:00Z', 'hash') RETURNING id)
+       INSERT INTO clock_event_decisions (clock_event_id, outcome, judged_at, distance_meters, response, decided_at, note)
+       SELECT id, 'applied', '2026-11-10T16:00:00Z', 3, '{}', '2026-11-10T16:00:00Z', 'desk-remark' FROM event`,
+      worked,
+    ],
+  ];
+}

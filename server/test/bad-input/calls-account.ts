@@ -1,0 +1,115 @@
+import { TEST_PASSWORD } from '../factories/worker.js';
+import type { BadInputCall, Body } from './call.js';
+import * as subjects from './subjects.js';
+
+const PROFILE: Body = {
+  firstName: 'Nora',
+  lastName: 'Quist',
+  phone: '(801) 555-0190',
+  address: '4 Folio Lane',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zipCode: '84101',
+  emergencyContactName: 'Per Quist',
+  emergencyContactRelation: 'Father',
+  emergencyContactPhone: '(801) 555-0191',
+  preferredLanguage: 'en',
+};
+const CHANNELS = { push: true, email: false };
+
+/** What a worker changes of the own account. */
+export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
+  'PUT /api/user/profile': {
+    method: 'PUT',
+    path: '/api/user/profile',
+    as: 'worker',
+    body: () => PROFILE,
+    succeeds: 200,
+    fields: {
+      firstName: 'text',
+      lastName: 'text',
+      phone: 'text',
+      address: 'text',
+      city: 'text',
+      state: 'choice',
+      zipCode: 'text',
+      emergencyContactName: 'text',
+      emergencyContactRelation: 'text',
+      emergencyContactPhone: 'text',
+      preferredLanguage: 'choice',
+    },
+  },
+  'PUT /api/user/language': {
+    method: 'PUT',
+    path: '/api/user/language',
+    as: 'worker',
+    body: () => ({ preferredLanguage: 'en' }),
+    succeeds: 200,
+    fields: { preferredLanguage: 'choice' },
+  },
+  'PUT /api/user/password': {
+    method: 'PUT',
+    path: '/api/user/password',
+    as: 'worker',
+    body: () => ({ currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }),
+    succeeds: 200,
+    fields: { currentPassword: 'typedPassword', newPassword: 'text' },
+  },
+  'PUT /api/user/email': {
+    method: 'PUT',
+    path: '/api/user/email',
+    as: 'worker',
+    body: () => ({ newEmail: 'nora.new@gigshift.example', currentPassword: TEST_PASSWORD }),
+    succeeds: 200,
+    fields: { newEmail: 'text', currentPassword: 'typedPassword' },
+  },
+  'POST /api/auth/confirm-email': {
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    as: 'nobody',
+    body: subjects.anEmailChange,
+    succeeds: 200,
+    fields: { token: 'text' },
+  },
+  'POST /api/user/two-factor/setup': {
+    method: 'POST',
+    path: '/api/user/two-factor/setup',
+    as: 'worker',
+    body: subjects.noTwoFactor,
+    succeeds: 200,
+    fields: { currentPassword: 'typedPassword' },
+  },
+  'POST /api/user/two-factor/confirm': {
+    method: 'POST',
+    path: '/api/user/two-factor/confirm',
+    as: 'worker',
+    body: subjects.aFirstCode,
+    succeeds: 200,
+    fields: { code: 'text' },
+  },
+  'POST /api/user/two-factor/disable': {
+    method: 'POST',
+    path: '/api/user/two-factor/disable',
+    as: 'worker',
+    body: subjects.aRecoveryCode,
+    succeeds: 200,
+    fields: { currentPassword: 'typedPassword', code: 'text' },
+  },
+  'PUT /api/user/notification-preferences': {
+    method: 'PUT',
+    path: '/api/user/notification-preferences',
+    as: 'worker',
+    body: () => ({ dayBefore: CHANNELS, twoHoursBefore: CHANNELS, clockInOpens: CHANNELS }),
+    succeeds: 200,
+    fields: { dayBefore: 'object', twoHoursBefore: 'object', clockInOpens: 'object' },
+  },
+  'DELETE /api/user': {
+    method: 'DELETE',
+    path: '/api/user',
+    as: 'worker',
+    subject: subjects.anOpenId, // clocked in, so that the desk's worker is never erased
+    body: () => ({ password: TEST_PASSWORD }),
+    succeeds: 409,
+    fields: { password: 'typedPassword' },
+  },
+};

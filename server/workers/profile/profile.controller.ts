@@ -1,0 +1,32 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { ProfileResponse } from '../../../shared/auth/auth.contract.js';
+import { presentSessionUser } from '../../auth/session-user.js';
+import { Worker } from '../../platform/http/access.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { ProfileBody, SaveLanguageBody } from './profile.bodies.js';
+import { UpdateProfile } from './update-profile.js';
+
+/** What a worker says of oneself. */
+@ApiTags('account')
+@ApiBearerAuth()
+@Worker()
+@Controller('user')
+export class ProfileController {
+  constructor(private readonly profiles: UpdateProfile) {}
+
+  /** Details, emergency contact, language [U-01, U-04]. */
+  @Put('profile')
+  async update(@CurrentWorker() worker: WorkerPrincipal, @Body() body: ProfileBody): Promise<ProfileResponse> {
+    return { user: presentSessionUser(await this.profiles.update(worker.id, body)) };
+  }
+
+  /** The language alone, as the toggle of the top bar saves it [H-31]. */
+  @Put('language')
+  async saveLanguage(
+    @CurrentWorker() worker: WorkerPrincipal,
+    @Body() body: SaveLanguageBody,
+  ): Promise<ProfileResponse> {
+    return { user: presentSessionUser(await this.profiles.saveLanguage(worker.id, body.preferredLanguage)) };
+  }
+}

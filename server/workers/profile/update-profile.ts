@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, WorkerProfileFields } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { getWorkerLocked } from '../lock-worker.js';
+import { User } from '../user.entity.js';
+
+/** A worker's own details (worker.md §2 Update profile, §5). [U-01, U-04, H-31] */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All fields at once; sent unchanged they change nothing. @returns the worker as stored now */
+  async update(workerId: number, profile: WorkerProfileFields): Promise<User> {
+    return this.unitOfWork.run((tx) => this.write(tx, workerId, trimmed(profile)));
+  }
+
+  /** What the toggle of the top bar saves. */
+  async saveLanguage(workerId: number, preferredLanguage: Language): Promise<User> {
+    return this.unitOfWork.run((tx) => this.write(tx, workerId, { preferredLanguage }));
+  }
+
+  /** The audit names the fields that changed, not what they hold. */
+  private async write(tx: Transaction, workerId: number, fields: Partial<WorkerProfileFields>): Promise<User> {
+    const worker = await getWorkerLocked(tx, workerId);
+    const names = Object.keys(fields) as (keyof WorkerProfileFields)[];
+    const changed = names.filter((name) => fields[name] !== worker[name]);
+    if (changed.length === 0) return worker;
+    await tx.repository(User).update({ id: workerId }, fields);
+    await audit(tx, {
+      at: this.clock.now(),
+      actor: { kind: 'worker', id: workerId },
+      action: 'profile.updated',
+      subject: { kind: 'worker', id: workerId },
+      changes: { fields: changed },
+    });
+    return { ...worker, ...fields };
+  }
+}
+
+function trimmed(profile: WorkerProfileFields): WorkerProfileFields {
+  return {
+    firstName: profile.firstName.trim(),
+    lastName: profile.lastName.trim(),
+    phone: profile.phone.trim(),
+    address: profile.address.trim(),
+    city: profile.city.trim(),
+    state: profile.state,
+    zipCode: profile.zipCode.trim(),
+    emergencyContactName: profile.emergencyContactName.trim(),
+    emergencyContactRelation: profile.emergencyContactRelation.trim(),
+    emergencyContactPhone: profile.emergencyContactPhone.trim(),
+    preferredLanguage: profile.preferredLanguage,
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { denver } from '../kernel/spec-support.js';
+import { type Instant, instant, plusHours } from '../kernel/time.js';
+import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
+import { decideErasure } from './erasure.rules.js';
+
+const START = denver('2026-11-20 08:00');
+const shift = { startsAt: START, endsAt: plusHours(START, 8), missingClockOut: false };
+const holdOf = (id: number, status: AssignmentStatus) => ({ ...shift, id, status });
+const eraseAt = (now: Instant, status: AssignmentStatus) => decideErasure([holdOf(1, status)], now);
+const gone = { ok: true, cancelled: [1] };
+const kept = { ok: true, cancelled: [] };
+
+describe('decideErasure', () => {
+  it('[U-12] is refused while clocked in', () => {
+    expect(eraseAt(plusHours(START, 1), 'in_progress')).toEqual({ ok: false, code: 'account_clocked_in' });
+    const held = [holdOf(1, 'pending'), { ...holdOf(2, 'in_progress'), missingClockOut: true }];
+    expect(decideErasure(held, plusHours(START, 11))).toEqual(gone);
+  });
+
+  it('[U-12] gives back what has not begun, however late, and what could still be clocked', () => {
+    expect(eraseAt(plusHours(START, -1), 'assigned')).toEqual(gone);
+    expect(eraseAt(plusHours(START, 2), 'assigned')).toEqual(gone);
+    expect(eraseAt(plusHours(START, 2), 'pending')).toEqual(gone);
+  });
+
+  it('[U-12] leaves a no-show what it is', () => {
+    expect(eraseAt(instant(plusHours(START, 2) + 1), 'assigned')).toEqual(kept);
+  });
+
+  it.each(ASSIGNMENT_STATUSES.filter((status) => !['pending', 'assigned', 'in_progress'].includes(status)))(
+    '[U-12] leaves a %s one alone',
+    (status) => {
+      expect(eraseAt(plusHours(START, -1), status)).toEqual(kept);
+    },
+  );
+
+  it('[U-12] has nothing against somebody who holds nothing', () => {
+    expect(decideErasure([], START)).toEqual({ ok: true, cancelled: [] });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkFields } from '../kernel/fields.rules.js';
+import { DEFAULT_CHANNELS, effectivePreferences, PREFERENCES_RULES, REMINDER_KINDS } from './preference.rules.js';
+
+describe('reminder preferences', () => {
+  it('[N-12] are the default for what was not chosen, whatever else is stored', () => {
+    const none = { push: false, email: false };
+    expect(
+      effectivePreferences([
+        { kind: 'clockInOpens', ...none },
+        { kind: 'abolished', ...none },
+      ]),
+    ).toEqual({ dayBefore: DEFAULT_CHANNELS, twoHoursBefore: DEFAULT_CHANNELS, clockInOpens: none });
+    expect(Object.keys(effectivePreferences([]))).toEqual(REMINDER_KINDS);
+  });
+
+  it('[N-12] name both channels of all three reminders', () => {
+    const all = effectivePreferences([]);
+    expect(checkFields(PREFERENCES_RULES, all)).toEqual([]);
+    expect(checkFields(PREFERENCES_RULES, { ...all, dayBefore: { push: true } })).toMatchObject([
+      { field: 'dayBefore' },
+    ]);
+    expect(checkFields(PREFERENCES_RULES, { dayBefore: all.dayBefore }).map(({ field }) => field)).toEqual([
+      'twoHoursBefore',
+      'clockInOpens',
+    ]);
+  });
+});

@@ -1,0 +1,6 @@
+import type { FieldRules } from '../kernel/fields.js';
+import { language } from '../kernel/fields.rules.js';
+import type { SaveLanguageRequest } from './worker.contract.js';
+
+/** PUT /api/user/language, what the toggle saves [H-31] */
+export const SAVE_LANGUAGE_RULES: FieldRules<SaveLanguageRequest> = { preferredLanguage: language() };

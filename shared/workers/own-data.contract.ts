@@ -1,0 +1,19 @@
+type Rows = Readonly<Record<string, unknown>>[];
+
+/** GET /api/user/export: a file for the worker to keep, each part as plain rows. */
+export type OwnData = {
+  exportedAt: string;
+  profile: Readonly<Record<string, unknown>>;
+  assignments: Rows;
+  clockEvents: Rows;
+  trainings: Rows;
+  performanceEvents: Rows;
+  scores: Rows;
+  payments: Rows;
+  consents: Rows;
+  sessions: Rows;
+  documents: Rows;
+  notifications: Rows;
+  notificationPreferences: Rows;
+  pushDevices: Rows;
+};
