@@ -27,7 +27,7 @@ export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }
         <div className="flex items-center gap-3">
           <FileThumbnail source={file} mimeType={file.type} />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{file.name}</p>
+            <p className="font-semibold wrap-anywhere">{file.name}</p>
             <p className="num text-14 text-ink-2">{t('size', { megabytes: sizeInMegabytes(file) })}</p>
           </div>
         </div>

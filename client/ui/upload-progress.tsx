@@ -10,7 +10,7 @@ export function UploadProgress({ fileName, percent, onCancel }: UploadProgressPr
   const whole = percent >= 100;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
-      <p className="min-w-0 truncate text-14" role="status">
+      <p className="min-w-0 text-14 wrap-anywhere" role="status">
         {whole ? t('checking', { name: fileName }) : t('sending', { name: fileName })}
       </p>
       <span className="num justify-self-end pr-2 text-14 text-ink-2">

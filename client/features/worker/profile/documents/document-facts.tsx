@@ -32,7 +32,7 @@ export function DocumentFacts({ kind, document }: { kind: DocumentKind; document
               aria-label={t('documents.open', { name: document.fileName })}
               className="flex min-h-11 items-center font-semibold sm:min-h-0"
             >
-              <span className="truncate">{document.fileName}</span>
+              <span className="wrap-anywhere">{document.fileName}</span>
             </a>
             <p className="num text-13 text-ink-3">
               {t('documents.facts', {
