@@ -1,4 +1,5 @@
 import BellRing from 'lucide-react/icons/bell-ring';
+import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserRound from 'lucide-react/icons/user-round';
@@ -15,6 +16,8 @@ import { SectionNav } from './section-nav.js';
 import type { ProfileSection } from './section-nav.js';
 
 const SecuritySection = lazy(() => import('./security/security-section.js'));
+const DocumentsSection = lazy(() => import('./documents-section.js'));
+const SsnSection = lazy(() => import('./ssn-section.js'));
 const RemindersSection = lazy(() => import('./reminders/reminders-section.js'));
 const PrivacySection = lazy(() => import('./privacy/privacy-section.js'));
 
@@ -41,6 +44,17 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
       label: t('section.security'),
       icon: <KeyRound {...ICON} />,
       content: later(<SecuritySection />),
+    },
+    {
+      key: 'documents',
+      label: t('section.documents'),
+      icon: <FileText {...ICON} />,
+      content: later(
+        <div className="grid gap-7">
+          <DocumentsSection />
+          <SsnSection />
+        </div>,
+      ),
     },
     {
       key: 'reminders',
