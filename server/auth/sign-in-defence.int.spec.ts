@@ -200,21 +200,34 @@ describe('time tells nothing', () => {
     return { known: median(times.known), unknown: median(times.unknown) };
   }
 
+  /** A leak is there each time; a machine that is busy with something else is not. Up to three readings, the first good one counts. */
+  async function expectAlike(share: number, measure: () => ReturnType<typeof compare>) {
+    const gaps: number[] = [];
+    do {
+      const { known, unknown } = await measure();
+      gaps.push(Math.abs(known - unknown) / Math.max(known, unknown));
+    } while (Math.min(...gaps) >= share && gaps.length < 3);
+    expect(Math.min(...gaps)).toBeLessThan(share);
+  }
+
   // Seen red: with `if (!found) throw` before verifyPassword the unknown address answers 10 of 13 ms sooner.
   it('[A-23] a login takes as long for an unknown address as for a wrong password', async () => {
     const worker = await aWorker(test);
     const limits = test.app.get(RateLimits);
-    const attempts: string[] = await Promise.all(Array.from({ length: 2 * ROUNDS + 2 }, () => solvedChallenge(test)));
+    const attempts: string[] = await Promise.all(
+      Array.from({ length: 3 * (2 * ROUNDS + 2) }, () => solvedChallenge(test)),
+    );
     const attempt = async (email: string) => {
       const answer = await login({ email, password: 'wrong', recaptchaToken: attempts.pop() });
       expect(answer.status).toBe(401);
     };
     limits.take = async () => undefined;
-    const { known, unknown } = await compare(
-      () => attempt(worker.email),
-      () => attempt('nobody@gigshift.example'),
+    await expectAlike(0.2, () =>
+      compare(
+        () => attempt(worker.email),
+        () => attempt('nobody@gigshift.example'),
+      ),
     );
-    expect(Math.abs(known - unknown)).toBeLessThan(0.2 * known);
   });
 
   // Seen red: with the job queued for known addresses only, the unknown one answers 1.0 of 1.7 ms sooner.
@@ -222,10 +235,11 @@ describe('time tells nothing', () => {
     const worker = await aWorker(test);
     test.app.get(RateLimits).take = async () => undefined;
     const forgot = (email: string) => test.call('POST', '/api/auth/request-password-reset', { body: { email } });
-    const { known, unknown } = await compare(
-      () => forgot(worker.email),
-      () => forgot('nobody@gigshift.example'),
+    await expectAlike(0.4, () =>
+      compare(
+        () => forgot(worker.email),
+        () => forgot('nobody@gigshift.example'),
+      ),
     );
-    expect(Math.abs(known - unknown)).toBeLessThan(0.4 * Math.max(known, unknown));
   });
 });

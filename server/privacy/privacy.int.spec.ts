@@ -157,7 +157,7 @@ describe('DELETE /api/user', () => {
     const jobs = await test.dataSource.query(
       `SELECT data FROM pgboss.job WHERE name = 'erase-files' ORDER BY created_on DESC`,
     );
-    expect(jobs[0].data).toEqual({ storageKeys: ['documents/passport-scan'] });
+    expect(jobs[0].data).toEqual({ storageKeys: ['documents/00/passport-scan.pdf'] });
   });
 
   it('[U-12] asks for the password, and does nothing without it', async () => {

@@ -3,17 +3,19 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
+import type { UploadConfig } from './upload-route.js';
 
 /**
  * A route whose handler asks for no body takes none: whoever sends fields there believes that they count (decisions: Shifts and
  * applications, "Unknown fields in a body are refused"). Nothing at all and `{}` are no body. Stands behind the access guard, so
- * that who may not call learns that first. Uploads are read from the stream and never become a body here. [X-21]
+ * that who may not call learns that first. An upload route reads its stream itself, and answers any other body 415. [X-21]
  */
 @Injectable()
 export class NoBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (body === undefined || asksForBody(context)) return true;
+    const { body, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { takesUpload } = routeOptions.config as UploadConfig;
+    if (body === undefined || takesUpload || asksForBody(context)) return true;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('validation_failed');
     const fields = Object.keys(body).map((field) => ({ field, code: 'unknown_field' as const }));
     if (fields.length > 0) throw new DomainError('validation_failed', {}, fields);

@@ -7,7 +7,8 @@ import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { objectSchema } from '../../../shared/kernel/fields.rules.js';
 import { DomainError } from './domain-error.js';
 
-type UploadConfig = { takesUpload?: boolean };
+/** What the route's configuration says of it. */
+export type UploadConfig = { takesUpload?: boolean };
 
 /** Marks a route that takes a multipart body: one file under `field`, and texts. Every other route answers such a body 415. */
 export function UploadRoute<Texts>(field: string, texts: FieldRules<Texts>): MethodDecorator {

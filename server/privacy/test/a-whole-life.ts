@@ -94,7 +94,7 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
     [`INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at) VALUES ('dayBefore', $2, $1, ${day})`, worked],
     [
       `INSERT INTO worker_documents (user_id, kind, file_name, mime_type, size_bytes, storage_key, uploaded_at)
-       VALUES ($1, 'license', 'passport-scan.pdf', 'application/pdf', 10, 'documents/passport-scan', ${day})`,
+       VALUES ($1, 'drivers_license', 'passport-scan.pdf', 'application/pdf', 10, 'documents/00/passport-scan.pdf', ${day})`,
     ],
     [
       `INSERT INTO consents (user_id, kind, text_version, language, ip_address, user_agent, given_at)
