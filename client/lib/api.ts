@@ -81,13 +81,15 @@ export function headersFor(body: unknown, token: string | null): Headers {
 }
 
 /** The whole answer: a body that breaks off halfway is no answer. */
-type Arrived = { response: Response; body: Blob };
+type Arrived = { response: Response; body: ArrayBuffer };
+
+const textOf = (body: ArrayBuffer) => new TextDecoder().decode(body);
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
 async function reach(path: string, init: RequestInit): Promise<Arrived> {
   try {
     const response = await fetch(path, init);
-    return { response, body: await response.blob() };
+    return { response, body: await response.arrayBuffer() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new NetworkError(init.method !== 'GET', error);
@@ -111,7 +113,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
   });
   const { response, body: answer } = arrived;
   if (response.ok) return arrived;
-  const error = new ApiError(response.status, (await answer.text()) || response.statusText);
+  const error = new ApiError(response.status, textOf(answer) || response.statusText);
   if (await hasNewToken(token, error, method !== 'GET', options))
     return send(method, path, body, { ...options, ownsUnauthorized: true });
   throw error;
@@ -131,7 +133,7 @@ export async function hasNewToken(
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const arrived = await send(method, path, body, options);
-  const text = await arrived.body.text();
+  const text = textOf(arrived.body);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
@@ -145,7 +147,7 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
   let next: string | null = path;
   while (next !== null) {
     const { response, body } = await send('GET', next, undefined, options);
-    all.push(...(JSON.parse(await body.text()) as T[]));
+    all.push(...(JSON.parse(textOf(body)) as T[]));
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   }
@@ -170,5 +172,6 @@ export function apiDelete<T>(path: string, body?: unknown, options?: CallOptions
 
 /** A file, to be saved. */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<Blob> {
-  return (await send('GET', path, undefined, options)).body;
+  const { response, body } = await send('GET', path, undefined, options);
+  return new Blob([body], { type: response.headers.get('content-type') ?? '' });
 }
