@@ -194,6 +194,7 @@ describe('a session', () => {
 
   it('[A-26, H-15] that was ended elsewhere leads to the login at the next call, and says why', async () => {
     await signIn(DEMO.james, DEMO_PASSWORD);
+    await page.waitForLoadState('networkidle'); // the page's own first calls are not the next one
     const token = (await stored('authToken')) ?? '';
     await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.route('**/api/auth/validate', (route) => route.abort());
