@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { deliveredMail } from '../auth/test/mails.js';
 import { AccountDesk } from '../auth/security/test/account-desk.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
-import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
+import { anAssignment, assignmentNow, putAssignment } from '../test/factories/assignment.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
@@ -172,11 +172,10 @@ describe('DELETE /api/user', () => {
   it('[U-12] is refused while clocked in, and takes nothing along', async () => {
     const shift = await aShift(test, { inHours: -1, hours: 4 });
     const { worker } = desk;
-    await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt });
+    const running = await anAssignment(test, { worker, shift, status: 'in_progress', clockInTime: shift.startsAt });
     expect(await erase(desk)).toMatchObject({ status: 409, body: { code: 'account_clocked_in' } });
     expect((await assignmentNow(test, life.upcoming)).status).toBe('assigned');
-    await desk.rows(`UPDATE shift_assignments SET status = 'cancelled', cancelled_at = now(), clock_in_time = NULL
-      WHERE user_id = $1 AND status = 'in_progress'`);
+    await putAssignment(test, running.id, { status: 'cancelled', cancelledAt: test.clock.now(), clockInTime: null });
     await erase(desk);
   });
 

@@ -17,7 +17,8 @@ WITH seeded AS (
 ), last_approval AS (
   SELECT DISTINCT ON (assignment_id) assignment_id, approved FROM approvals ORDER BY assignment_id, id DESC
 ), worker_changes AS (
-  SELECT id, subject_id::int AS user_id, action FROM audit_log WHERE subject_kind = 'worker' AND action LIKE 'worker.%'
+  SELECT id, subject_id::int AS user_id, action FROM audit_log WHERE subject_kind = 'worker'
+    AND action IN ('worker.approved', 'worker.rejected', 'worker.erased')
 ), last_worker_change AS (
   SELECT DISTINCT ON (user_id) user_id, action FROM worker_changes ORDER BY user_id, id DESC
 ), once AS (

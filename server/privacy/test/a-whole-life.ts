@@ -55,6 +55,12 @@ export async function aWholeLife(test: TestApp): Promise<Life> {
   const late = { isLateCancellation: true, cancelledAt: test.clock.now(), cancellationReason: 'burst-pipe' };
   const cancelled = await anAssignment(test, { worker, status: 'cancelled', ...late });
   for (const [sql, ...more] of rowsOf(worked.id)) await test.dataSource.query(sql, [worker.id, ...more]);
+  // came as a whole, as the demo does: invariant 6 counts from here on
+  await test.dataSource.query(
+    `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+     VALUES ($1, 'system', 'demo.seeded', 'demo', '1', '{}')`,
+    [new Date(test.clock.now())],
+  );
   return { desk, upcoming: upcoming.id, pending: pending.id, worked: worked.id, cancelled: cancelled.id };
 }
 

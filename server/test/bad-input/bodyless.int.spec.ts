@@ -22,9 +22,12 @@ const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
   anyDirectoryUser: ['admin', 'directory user without the role'],
 };
 
+/** They take a form with a file, and answer anything else 415. */
+const UPLOADS = ['POST /api/auth/register/documents', 'POST /api/user/documents'];
+
 /** Every write that takes no body, with each visitor who may call it. */
 const KNOCKS = Object.entries(ROUTE_TABLE)
-  .filter(([route]) => !route.startsWith('GET ') && !(route in CALLS))
+  .filter(([route]) => !route.startsWith('GET ') && !(route in CALLS) && !UPLOADS.includes(route))
   .flatMap(([route, { access }]) => ALLOWED[access].map((visitor): [string, Visitor] => [route, visitor]));
 
 /** Logouts end what they are called with, so each call gets a token of its own. */
