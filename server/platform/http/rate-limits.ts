@@ -11,6 +11,7 @@ export const RATE_LIMITS = {
   resetByAddress: { points: 300, duration: 60 * 60 },
   registerByAddress: { points: 300, duration: 60 * 60 },
   uploadByAccount: { points: 40, duration: 60 * 60 },
+  statementByAccount: { points: 60, duration: 60 * 60 },
   directoryByAddress: { points: 300, duration: 15 * 60 },
 } as const;
 
