@@ -80,13 +80,18 @@ function headersFor(body: unknown, token: string | null): Headers {
   return headers;
 }
 
-type Arrived = { response: Response; text: string };
+/** What a good answer holds; of a refusal, whatever was asked for, the text. */
+type Reader<T> = (response: Response) => Promise<T>;
+type Arrived<T> = { response: Response; content: T };
+type Refused = { response: Response; refusal: string };
+
+const asText: Reader<string> = (response) => response.text();
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
-async function reach(path: string, init: RequestInit): Promise<Arrived> {
+async function reach<T>(path: string, init: RequestInit, read: Reader<T>): Promise<Arrived<T> | Refused> {
   try {
     const response = await fetch(path, init);
-    return { response, text: await response.text() };
+    return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new NetworkError(init.method !== 'GET', error);
@@ -98,30 +103,37 @@ function isOver(error: ApiError): boolean {
   return error.status === 401 || error.is('account_deactivated');
 }
 
-async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Arrived> {
+async function send<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<Arrived<T>> {
   const token = options.token ?? bearerToken();
-  const arrived = await reach(path, {
+  const init: RequestInit = {
     method,
     headers: headersFor(body, token),
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     credentials: 'include',
     signal: options.signal,
     keepalive: options.keepalive,
-  });
-  const { response, text } = arrived;
-  if (response.ok) return arrived;
-  const error = new ApiError(response.status, text || response.statusText);
+  };
+  const arrived = await reach(path, init, read);
+  if ('content' in arrived) return arrived;
+  const { response, refusal } = arrived;
+  const error = new ApiError(response.status, refusal || response.statusText);
   if (isOver(error) && token && onUnauthorized && !options.ownsUnauthorized) {
     if (await onUnauthorized(token, error, method !== 'GET'))
-      return send(method, path, body, { ...options, ownsUnauthorized: true });
+      return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   }
   throw error;
 }
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const { text } = await send(method, path, body, options);
-  return (text ? JSON.parse(text) : undefined) as T;
+  const { content } = await send(method, path, body, options, asText);
+  return (content ? JSON.parse(content) : undefined) as T;
 }
 
 export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
@@ -133,12 +145,21 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
   const all: T[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const { response, text } = await send('GET', next, undefined, options);
-    all.push(...(JSON.parse(text) as T[]));
+    const { response, content }: Arrived<string> = await send('GET', next, undefined, options, asText);
+    all.push(...(JSON.parse(content) as T[]));
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   }
   return all;
+}
+
+export type DownloadedFile = { blob: Blob; name: string };
+
+/** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */
+export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
+  const { response, content } = await send('GET', path, undefined, options, (answer) => answer.blob());
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: content, name };
 }
 
 export function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {

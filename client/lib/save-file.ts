@@ -1,0 +1,13 @@
+import type { DownloadedFile } from './api.js';
+
+/** Hands a file to the browser to be saved under its name; what holds it in memory is let go afterwards. */
+export function saveFile({ blob, name }: DownloadedFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // some browsers read the address only after the click has been dealt with
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS);
+}
+
+const RELEASE_AFTER_MS = 60_000;
