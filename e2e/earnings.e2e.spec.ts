@@ -128,7 +128,7 @@ describe('what a payment says', () => {
     );
     await dialog.getByText(say('earnings:payment.due', { date: 'Nov 19' })).waitFor(); // 11:59 PM at the site
     await dialog.getByText(say('earnings:payment.late')).waitFor();
-    await dialog.getByText(say('earnings:late.title', { count: 1 })).waitFor();
+    await dialog.getByText(say('earnings:late.title_one', { count: 1 })).waitFor();
     expect(await dialog.getByRole('link', { name: /\d{3}/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(await inspect(page, PHONE, 'worker-earnings-late')).toEqual([]);
   });

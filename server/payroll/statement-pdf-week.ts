@@ -14,7 +14,12 @@ const AMOUNT = { x: LEFT + WIDTH - 74, width: 74 };
 type Line = { day: string; title: string; reckoning: string; state: string; payment: string; amount: string };
 
 /** A week, its total above its lines and its overtime a line of its own; a heading is never left alone at a page's foot. */
-export function writeWeek(sheet: PdfSheet, words: StatementWords, week: EarningsWeek): void {
+export function writeWeek(
+  sheet: PdfSheet,
+  words: StatementWords,
+  week: EarningsWeek,
+  { from, to }: { from: string; to: string },
+): void {
   const lines = [
     ...week.entries.map((entry) => entryLine(entry, words)),
     ...(week.overtime ? [overtimeLine(week.overtime, words)] : []),
@@ -22,7 +27,7 @@ export function writeWeek(sheet: PdfSheet, words: StatementWords, week: Earnings
   const [first] = lines;
   sheet.room(22 + (first ? heightOf(sheet, first) : 0));
   const { text, say, monthDay, money } = words;
-  const range = say(text.period, { from: monthDay(week.weekStart), to: monthDay(week.weekEnd) });
+  const range = from === to ? monthDay(from) : say(text.period, { from: monthDay(from), to: monthDay(to) });
   sheet.text(range, LEFT, { size: 11, bold: true, width: SHIFT.width });
   sheet.text(money(week.total), AMOUNT.x, { size: 11, bold: true, width: AMOUNT.width, align: 'right' });
   sheet.y += 16;

@@ -57,6 +57,12 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
+  it('[E-05] a week that the period cuts is headed by the days that are there', async () => {
+    await desk.timesheet({ date: '2026-11-10' });
+    expect(await statements.texts('?from=2026-11-10&to=2026-11-12')).toContain('Nov 10 – Nov 12');
+    expect(await statements.texts('?from=2026-11-10&to=2026-11-10')).toContain('Nov 10');
+  });
+
   it('[E-05] goes on over pages, each with its number', async () => {
     await desk.test.dataSource.query(
       `WITH made AS (

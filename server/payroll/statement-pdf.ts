@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { PAY } from '../../shared/kernel/policy.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { EarningsStatement } from '../../shared/payroll/payroll.contract.js';
+import { daysShown } from '../../shared/payroll/statement-period.rules.js';
 import { LEFT, PdfSheet, WIDTH } from './pdf-sheet.js';
 import { writeWeek } from './statement-pdf-week.js';
 import type { StatementWords } from './statement-words.js';
@@ -27,7 +28,7 @@ export function statementPdf(
   writeHead(sheet, words, letterhead, period);
   writeFigures(sheet, words, statement);
   if (statement.weeks.length === 0) sheet.y += sheet.text(text.none, LEFT, { colour: 'soft' }) + 16;
-  for (const week of statement.weeks) writeWeek(sheet, words, week);
+  for (const week of statement.weeks) writeWeek(sheet, words, week, daysShown(week, statement.period));
   writeNotes(sheet, words, letterhead.deskPhone);
   sheet.end((page, pages) => ({
     left: `${brandName} · ${workerName} · ${period}`,

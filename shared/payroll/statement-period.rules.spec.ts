@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '../kernel/site-time.js';
 import { day } from '../kernel/spec-support.js';
-import { decideStatementPeriod, monthSpan, statementMonths, yearOf, yearSpan } from './statement-period.rules.js';
+import {
+  daysShown,
+  decideStatementPeriod,
+  monthSpan,
+  statementMonths,
+  yearOf,
+  yearSpan,
+} from './statement-period.rules.js';
 
 const TODAY = day('2026-11-17');
 const decide = (from: string | null, to: string | null, today = TODAY) =>
@@ -36,6 +43,19 @@ describe('the period of a statement', () => {
     expect(decide(last, last)).toMatchObject({ ok: true });
     expect(decide(last, addDays(last, 1))).toMatchObject(refused('to', 'date_invalid'));
     expect(decide('0001-01-01', '9999-12-31')).toMatchObject(refused('from', 'date_invalid'));
+  });
+});
+
+describe('the days a week shows', () => {
+  it('[E-05] are those of the period where it cuts the week, the whole week where it does not', () => {
+    const shown = (from: string, to: string) => {
+      const days = daysShown({ weekStart: '2026-11-08', weekEnd: '2026-11-14' }, { from, to });
+      return [days.from, days.to];
+    };
+    expect(shown('2026-11-01', '2026-11-30')).toEqual(['2026-11-08', '2026-11-14']);
+    expect(shown('2026-11-08', '2026-11-14')).toEqual(['2026-11-08', '2026-11-14']);
+    expect(shown('2026-11-09', '2026-11-30')).toEqual(['2026-11-09', '2026-11-14']);
+    expect(shown('2026-11-01', '2026-11-13')).toEqual(['2026-11-08', '2026-11-13']);
   });
 });
 

@@ -32,6 +32,14 @@ export function decideStatementPeriod(asked: AskedSpan, today: LocalDate): Perio
   return { ok: true, period };
 }
 
+/** The days of a week that a statement shows: where its period cuts the week, the others are not there. */
+export function daysShown(week: { weekStart: string; weekEnd: string }, period: { from: string; to: string }) {
+  return {
+    from: week.weekStart > period.from ? week.weekStart : period.from,
+    to: week.weekEnd < period.to ? week.weekEnd : period.to,
+  };
+}
+
 export function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));
 }

@@ -64,7 +64,7 @@ function Statement({ statement, recent }: { statement: EarningsStatement; recent
         </EmptyState>
       )}
       {statement.weeks.map((week) => (
-        <WeekSection key={week.weekStart} week={week} current={week.weekStart === present} />
+        <WeekSection key={week.weekStart} week={week} period={statement.period} current={week.weekStart === present} />
       ))}
       <p className="text-13 text-ink-3">{t('promise', { from: PAY.dueAfterHours, to: PAY.lateAfterHours })}</p>
     </div>

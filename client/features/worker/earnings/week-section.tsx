@@ -1,19 +1,21 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
-import type { EarningsOvertime, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { isExactOvertime, minutesOf } from '../../../../shared/payroll/reckoning.rules.js';
+import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { EntryLine } from './entry-line.js';
 import { StatementLine } from './statement-line.js';
 
-type WeekSectionProps = { week: EarningsWeek; current: boolean };
+type WeekSectionProps = { week: EarningsWeek; period: EarningsStatement['period']; current: boolean };
 
 /** A week of the statement, Sunday to Saturday, its overtime a line of its own [E-05, E-09]. */
-export function WeekSection({ week, current }: WeekSectionProps) {
+export function WeekSection({ week, period, current }: WeekSectionProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
-  const range = format.monthDayRange(week.weekStart, week.weekEnd);
+  const { from, to } = daysShown(week, period);
+  const range = format.monthDayRange(from, to);
   return (
     <section aria-label={range}>
       <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">
