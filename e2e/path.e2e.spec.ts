@@ -232,9 +232,9 @@ for (const [index, at] of LOOKS.entries()) {
       await page.reload();
       await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(say('worker:earnings.tag.worked')).first().waitFor();
+      await dialog.getByText(say('earnings:tag.worked')).first().waitFor();
       expect(await dialog.getByText(/\$3[0-9]\.\d\d/).count()).toBeGreaterThan(0);
-      expect(await dialog.getByText(say('worker:earnings.paidOn', { date: '' }).trim()).count()).toBeGreaterThan(0);
+      expect(await dialog.getByText(say('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
       await look(page, the, '17-earnings');
     });
 

@@ -2,7 +2,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import i18next from 'i18next';
 import english from '../i18n/en/common.json' with { type: 'json' };
 import spanish from '../i18n/es/common.json' with { type: 'json' };
-import { ApiError, NetworkError, apiGet, apiGetAll, apiPost, problemMessage, setUnauthorizedHandler } from './api.js';
+import {
+  ApiError,
+  NetworkError,
+  apiDownload,
+  apiGet,
+  apiGetAll,
+  apiPost,
+  problemMessage,
+  setUnauthorizedHandler,
+} from './api.js';
 import { defaultFetch } from './query-client.js';
 
 const stored = new Map<string, string>();
@@ -212,5 +221,31 @@ describe('a list', () => {
     answers = [part([1], '1'), problem(503, 'service_unavailable', 'Later.')];
     await expect(apiGetAll('/api/shifts')).rejects.toThrow(ApiError);
     expect(sent.at(-1)?.path).toBe('/api/shifts?cursor=1');
+  });
+});
+
+describe('a download', () => {
+  it('[E-05] goes with the token, and brings the bytes under the name the server gives', async () => {
+    stored.set('authToken', 'worker');
+    const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00]);
+    const headers = { 'content-disposition': 'attachment; filename="gigshift-statement-2026-11.pdf"' };
+    answers = [new Response(bytes, { headers })];
+    const { blob, name } = await apiDownload('/api/x.pdf');
+    expect([sent[0]?.path, header('authorization'), name]).toEqual([
+      '/api/x.pdf',
+      'Bearer worker',
+      'gigshift-statement-2026-11.pdf',
+    ]);
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('[H-15] a refusal is a problem with its message, as of any call', async () => {
+    answers = [problem(429, 'too_many_requests', 'Too many attempts.')];
+    await expect(apiDownload('/api/x.pdf')).rejects.toMatchObject({
+      status: 429,
+      problem: { code: 'too_many_requests' },
+    });
+    answers = [new TypeError('Failed to fetch') as never];
+    await expect(apiDownload('/api/x.pdf')).rejects.toBeInstanceOf(NetworkError);
   });
 });

@@ -80,16 +80,18 @@ export function headersFor(body: unknown, token: string | null): Headers {
   return headers;
 }
 
-/** The whole answer: a body that breaks off halfway is no answer. */
-type Arrived = { response: Response; body: ArrayBuffer };
+/** What a good answer holds; of a refusal, whatever was asked for, the text. */
+type Reader<T> = (response: Response) => Promise<T>;
+type Arrived<T> = { response: Response; content: T };
+type Refused = { response: Response; refusal: string };
 
-const textOf = (body: ArrayBuffer) => new TextDecoder().decode(body);
+const asText: Reader<string> = (response) => response.text();
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
-async function reach(path: string, init: RequestInit): Promise<Arrived> {
+async function reach<T>(path: string, init: RequestInit, read: Reader<T>): Promise<Arrived<T> | Refused> {
   try {
     const response = await fetch(path, init);
-    return { response, body: await response.arrayBuffer() };
+    return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new NetworkError(init.method !== 'GET', error);
@@ -101,21 +103,28 @@ function isOver(error: ApiError): boolean {
   return error.status === 401 || error.is('account_deactivated');
 }
 
-async function send(method: string, path: string, body: unknown, options: CallOptions): Promise<Arrived> {
+async function send<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<Arrived<T>> {
   const token = options.token ?? bearerToken();
-  const arrived = await reach(path, {
+  const init: RequestInit = {
     method,
     headers: headersFor(body, token),
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     credentials: 'include',
     signal: options.signal,
     keepalive: options.keepalive,
-  });
-  const { response, body: answer } = arrived;
-  if (response.ok) return arrived;
-  const error = new ApiError(response.status, textOf(answer) || response.statusText);
+  };
+  const arrived = await reach(path, init, read);
+  if ('content' in arrived) return arrived;
+  const { response, refusal } = arrived;
+  const error = new ApiError(response.status, refusal || response.statusText);
   if (await hasNewToken(token, error, method !== 'GET', options))
-    return send(method, path, body, { ...options, ownsUnauthorized: true });
+    return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;
 }
 
@@ -132,9 +141,8 @@ export async function hasNewToken(
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const arrived = await send(method, path, body, options);
-  const text = textOf(arrived.body);
-  return (text ? JSON.parse(text) : undefined) as T;
+  const { content } = await send(method, path, body, options, asText);
+  return (content ? JSON.parse(content) : undefined) as T;
 }
 
 export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
@@ -146,12 +154,21 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
   const all: T[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const { response, body } = await send('GET', next, undefined, options);
-    all.push(...(JSON.parse(textOf(body)) as T[]));
+    const { response, content }: Arrived<string> = await send('GET', next, undefined, options, asText);
+    all.push(...(JSON.parse(content) as T[]));
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   }
   return all;
+}
+
+export type DownloadedFile = { blob: Blob; name: string };
+
+/** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */
+export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
+  const { response, content } = await send('GET', path, undefined, options, (answer) => answer.blob());
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { blob: content, name };
 }
 
 export function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
@@ -168,10 +185,4 @@ export function apiPatch<T>(path: string, body?: unknown, options?: CallOptions)
 
 export function apiDelete<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
   return call<T>('DELETE', path, body, options);
-}
-
-/** A file, to be saved. */
-export async function apiDownload(path: string, options: CallOptions = {}): Promise<Blob> {
-  const { response, body } = await send('GET', path, undefined, options);
-  return new Blob([body], { type: response.headers.get('content-type') ?? '' });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFormatter, formatDuration } from './formatter.js';
+import { durationText } from '../../shared/kernel/duration-text.js';
+import { createFormatter } from './formatter.js';
 
 const en = createFormatter('en', 'America/Denver');
 const es = createFormatter('es', 'America/Denver');
@@ -41,14 +42,14 @@ describe('amounts', () => {
 
 describe('durations', () => {
   it("[E-08] reads 'Nh' or 'Nh Mm'", () => {
-    expect(formatDuration(480)).toBe('8h');
-    expect(formatDuration(636)).toBe('10h 36m');
-    expect(formatDuration(24)).toBe('24m');
-    expect(formatDuration(60)).toBe('1h');
-    expect(formatDuration(59)).toBe('59m');
+    expect(durationText(480)).toBe('8h');
+    expect(durationText(636)).toBe('10h 36m');
+    expect(durationText(24)).toBe('24m');
+    expect(durationText(60)).toBe('1h');
+    expect(durationText(59)).toBe('59m');
   });
 
   it('[E-08] never shows 60 minutes', () => {
-    expect(formatDuration(119.7)).toBe('2h');
+    expect(durationText(119.7)).toBe('2h');
   });
 });

@@ -1,4 +1,5 @@
 import { DATE_SHAPES, LOCALES, dateWriter, tidyDate } from '../../shared/kernel/date-text.js';
+import { durationText } from '../../shared/kernel/duration-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 
 /** Epoch milliseconds, or an ISO instant. */
@@ -83,16 +84,8 @@ export function createFormatter(language: Language, timeZone: string) {
     hours: (value: number) => hundredths.format(value),
     /** "81%" from 81 or "81.4%" from 81.4. */
     percent: (value: number) => `${plain.format(value)}%`,
-    duration: formatDuration,
+    duration: durationText,
   };
-}
-
-/** "8h" or "10h 36m" of minutes, rounded to whole ones [E-08]; under an hour "24m". */
-export function formatDuration(minutes: number): string {
-  const whole = Math.round(minutes);
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  if (hours === 0) return `${rest}m`;
-  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
 }
 
 function zoneName(locale: string, timeZone: string, at: number): string {

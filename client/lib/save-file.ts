@@ -1,9 +1,13 @@
-/** Hands a file to the browser's downloads. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+import type { DownloadedFile } from './api.js';
+
+/** Hands a file to the browser to be saved under its name; what holds it in memory is let go afterwards. */
+export function saveFile({ blob, name }: DownloadedFile): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // some browsers read the address only after the click has been dealt with
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS);
 }
+
+const RELEASE_AFTER_MS = 60_000;

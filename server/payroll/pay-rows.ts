@@ -1,7 +1,7 @@
 import { hoursHundredths, type HoursHundredths } from '../../shared/kernel/hours.js';
 import { cents, type Cents } from '../../shared/kernel/money.js';
 import { instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
-import type { StatsWork } from '../../shared/workers/stats.rules.js';
+import type { DatedWork } from '../../shared/payroll/earned.rules.js';
 
 /** Money and hours leave SQL as whole hundredths, so that no decimal is ever parsed as a float. */
 export const PAY_COLUMNS = `(a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate,
@@ -26,7 +26,7 @@ export function payOf(row: PayRow): Pay {
 }
 
 /** The row as paid work, or nothing while it lacks a time. */
-export function paidWorkOf(row: PayRow): StatsWork[] {
+export function paidWorkOf(row: PayRow): DatedWork[] {
   const { hours, rateCents, premiumCents } = payOf(row);
   const clockInAt = atOf(row.clock_in_time);
   const clockOutAt = atOf(row.clock_out_time);

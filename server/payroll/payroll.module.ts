@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
+import { DownloadStatement } from './download-statement.js';
 import { EarningsController } from './earnings.controller.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
 import { EditTimesheet } from './edit-timesheet.js';
@@ -25,6 +26,7 @@ import { GetUserStats } from './get-user-stats.js';
     MarkPaid,
     PreviewPayment,
     GetEarningsStatement,
+    DownloadStatement,
     GetUserStats,
   ],
 })

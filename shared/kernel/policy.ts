@@ -79,6 +79,9 @@ export const NO_SHOW_LOOK_BACK_DAYS = 31;
 /** How far back the lists reach by themselves (decisions: Data model). Days. */
 export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7 } as const;
 
+/** Statements for a worker's own use: how long a period, and how far from today its days may be. */
+export const STATEMENTS = { maxDays: 366, farthestDays: 3_660 } as const;
+
 /** 29 CFR 778; decisions: Pay */
 export const PAY = {
   overtimeAfterHours: 40,

@@ -44,14 +44,22 @@ export function formatDuration(hours: HoursHundredths): { hours: number; minutes
 
 export type WeekGroup<E> = { weekStart: LocalDate; weekEnd: LocalDate; entries: E[] };
 
-/** Groups by the Sunday week of the shift's own date; newest week first, newest shift first within it. [E-05, E-06] */
-export function groupByWeek<E extends { date: LocalDate; startsAt: Instant }>(entries: readonly E[]): WeekGroup<E>[] {
+/**
+ * Groups by the Sunday week of the shift's own date; newest week first, newest shift first within it. `alsoWeeks` are there
+ * without an entry too: where a period begins within a week, overtime can fall into it and its shift before. [E-05, E-06]
+ */
+export function groupByWeek<E extends { date: LocalDate; startsAt: Instant }>(
+  entries: readonly E[],
+  alsoWeeks: Iterable<LocalDate> = [],
+): WeekGroup<E>[] {
   const groups = new Map<LocalDate, WeekGroup<E>>();
-  for (const entry of [...entries].sort((a, b) => b.startsAt - a.startsAt)) {
-    const week = workweekOf(entry.date);
+  const groupOf = (week: LocalDate) => {
     const group = groups.get(week) ?? { weekStart: week, weekEnd: addDays(week, 6), entries: [] };
-    group.entries.push(entry);
     groups.set(week, group);
-  }
+    return group;
+  };
+  for (const entry of [...entries].sort((a, b) => b.startsAt - a.startsAt))
+    groupOf(workweekOf(entry.date)).entries.push(entry);
+  for (const week of alsoWeeks) groupOf(week);
   return [...groups.values()].sort((a, b) => (a.weekStart < b.weekStart ? 1 : -1));
 }

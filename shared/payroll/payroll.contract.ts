@@ -4,17 +4,33 @@ import type { SkillLevelId } from '../training/skill-level.contract.js';
 /** What the statement says of one shift. */
 export type EarningsTag = 'worked' | 'cancelled' | 'no_show' | 'in_progress';
 
-/** GET /api/worker/{userId}/timesheets. Weeks start on Sunday, newest first. Dollars with 2 decimals, hours with 2. */
-export type EarningsStatement = { weeks: EarningsWeek[] };
+/**
+ * GET /api/worker/{userId}/timesheets?from=&to=, and what `statement.csv` and `statement.pdf` are written from. Weeks start
+ * on Sunday, newest first. Dollars with 2 decimals, hours with 2.
+ */
+export type EarningsStatement = {
+  /** Days at the site, both included. A week that it cuts shows the shifts and the overtime of its own days only. */
+  period: { from: string; to: string };
+  weeks: EarningsWeek[];
+  /** Of all weeks; `overtime` is the premium within `total`. */
+  totals: { hours: number; overtime: number; total: number };
+  yearToDate: YearToDate;
+};
+/**
+ * The calendar year at the site so far, whatever the period. `earned` is that of the shifts dated in it and of the overtime
+ * worked on its days; `paid` is what was paid out in it, also for work of the year before.
+ */
+export type YearToDate = { year: number; hours: number; overtime: number; earned: number; paid: number };
 export type EarningsWeek = {
   weekStart: string;
   weekEnd: string;
   entries: EarningsEntry[];
-  /** Hours over 40 worked in this workweek, their premium in dollars, and the weighted rate it is half of. */
-  overtime: { hours: number; amount: number; regularRate: number } | null;
+  overtime: EarningsOvertime | null;
   hours: number;
   total: number;
 };
+/** Hours over 40 worked in a workweek, their premium in dollars, and the weighted rate it is half of, rounded for showing. */
+export type EarningsOvertime = { hours: number; amount: number; regularRate: number };
 export type EarningsEntry = {
   assignmentId: number;
   shiftId: number;
@@ -33,6 +49,10 @@ export type EarningsEntry = {
   total: number | null;
   isApproved: boolean;
   paymentStatus: PaymentStatus;
+  /** Once approved: approval + 24 h and + 48 h, between which pay is promised; late when unpaid after the latter. ISO. */
+  dueAt: string | null;
+  lateAfter: string | null;
+  isLate: boolean;
   paidAt: string | null;
 };
 

@@ -3,9 +3,10 @@ import { hoursWorked } from '../assignments/clock.rules.js';
 import { cents } from '../kernel/money.js';
 import { siteDate } from '../kernel/site-time.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
-import { type StatsWork, computeUserStats, statsSince } from './stats.rules.js';
+import type { DatedWork } from '../payroll/earned.rules.js';
+import { computeUserStats, statsSince } from './stats.rules.js';
 
-const work = (from: string, to: string): StatsWork => {
+const work = (from: string, to: string): DatedWork => {
   const [clockInAt, clockOutAt] = [denver(from), denver(to)];
   return {
     shiftDate: siteDate(clockInAt, DENVER),
@@ -16,7 +17,7 @@ const work = (from: string, to: string): StatsWork => {
     premiumCents: cents(0),
   };
 };
-const stats = (now: string, ...list: StatsWork[]) =>
+const stats = (now: string, ...list: DatedWork[]) =>
   computeUserStats(list, list.length, { now: denver(now), zone: DENVER });
 
 describe('computeUserStats', () => {

@@ -1,24 +1,24 @@
 import { type HoursHundredths, addHours, hundredthsToHours } from '../kernel/hours.js';
-import { type Cents, addCents, centsToDollars } from '../kernel/money.js';
+import { type Cents, centsToDollars } from '../kernel/money.js';
+import { firstOfMonth, monthOf } from '../kernel/month.js';
 import { addDays, siteDate } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
-import { type PaidWork, computeWorkweeks, workweekEntries } from '../payroll/overtime.rules.js';
-import { shiftTotal } from '../payroll/pay.rules.js';
+import { type DatedWork, earnedWithin } from '../payroll/earned.rules.js';
+import { type PaidWork, workweekEntries } from '../payroll/overtime.rules.js';
+import { monthSpan } from '../payroll/statement-period.rules.js';
 import { workweekOf } from '../payroll/workweek.rules.js';
 import type { UserStats } from './worker.contract.js';
 
-/** Worked assignments (clocked in and out); `shiftDate` is the shift's own date. */
-export type StatsWork = PaidWork & { shiftDate: LocalDate };
 export type StatsContext = { now: Instant; zone: string };
 
 /** The first day of the work that the statistics need: the workweek that holds the first of this month, or today. */
 export function statsSince({ now, zone }: StatsContext): LocalDate {
-  return addDays(workweekOf(firstOfMonth(siteDate(now, zone))), -1);
+  return addDays(workweekOf(firstOfMonth(monthOf(siteDate(now, zone)))), -1);
 }
 
 /** GET /api/user/stats (decisions: Pay). `work` reaches back to `statsSince` at least. Hours and dollars, 2 decimals. [H-27] */
 export function computeUserStats(
-  work: readonly StatsWork[],
+  work: readonly DatedWork[],
   completedShifts: number,
   context: StatsContext,
 ): UserStats {
@@ -36,22 +36,6 @@ export function weeklyHours(work: readonly PaidWork[], { now, zone }: StatsConte
 }
 
 /** Totals of the shifts dated in the current calendar month, plus the overtime earned on days of that month. */
-export function monthlyEarnings(work: readonly StatsWork[], { now, zone }: StatsContext): Cents {
-  const month = monthOf(siteDate(now, zone));
-  const totals = work
-    .filter((one) => monthOf(one.shiftDate) === month)
-    .map((one) => shiftTotal(one.hours, one.rateCents, one.premiumCents));
-  const overtime = [...computeWorkweeks(work, zone).values()]
-    .flatMap((week) => week.overtimeDays)
-    .filter((day) => monthOf(day.date) === month)
-    .map((day) => day.premiumCents);
-  return addCents([...totals, ...overtime]);
-}
-
-function monthOf(date: LocalDate): string {
-  return date.slice(0, 7);
-}
-
-function firstOfMonth(date: LocalDate): LocalDate {
-  return `${monthOf(date)}-01` as LocalDate;
+export function monthlyEarnings(work: readonly DatedWork[], { now, zone }: StatsContext): Cents {
+  return earnedWithin(work, monthSpan(monthOf(siteDate(now, zone))), zone).totalCents;
 }

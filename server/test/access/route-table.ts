@@ -64,6 +64,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/worker/clock-in': { access: 'worker' },
   'POST /api/worker/clock-out': { access: 'worker' },
   'GET /api/worker/:userId/timesheets': { access: 'worker', owned: 'worker' },
+  'GET /api/worker/:userId/statement.csv': { access: 'worker', owned: 'worker' },
+  'GET /api/worker/:userId/statement.pdf': { access: 'worker', owned: 'worker' },
   'GET /api/worker/:userId/performance-metrics': { access: 'worker', owned: 'worker' },
   'GET /api/worker/:userId/performance-history': { access: 'worker', owned: 'worker' },
 

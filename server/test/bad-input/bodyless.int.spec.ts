@@ -78,8 +78,9 @@ describe.each(KNOCKS)('%s takes no body, from %s', (route, visitor) => {
 describe('a body where none belongs', () => {
   it('[X-21, S-17] takes no shift; without it the same call does', async () => {
     const id = await subjects.aShiftId(desk);
+    const token = await aWorkerToken(desk.test, desk.worker.id); // the knocks above ended other sessions too
     const assign = (body?: object) =>
-      desk.test.call('POST', `/api/shifts/${id}/assign`, { token: desk.workerToken, ...(body && { body }) });
+      desk.test.call('POST', `/api/shifts/${id}/assign`, { token, ...(body && { body }) });
     const held = () => rowsOf(desk.test, 'SELECT id FROM shift_assignments WHERE shift_id = $1', [id]);
     expect(await assign({ userId: desk.worker.id + 1 })).toMatchObject({
       status: 400,
@@ -93,6 +94,7 @@ describe('a body where none belongs', () => {
   it('[X-21, X-02] is nobody’s business before the door: who may not call learns that first', async () => {
     const send = (token?: string) =>
       desk.test.call('PUT', '/api/admin/users/1/approve', { body: { isAdmin: true }, ...(token && { token }) });
-    expect([(await send()).status, (await send(desk.workerToken)).status]).toEqual([401, 403]);
+    const worker = await aWorkerToken(desk.test, desk.worker.id);
+    expect([(await send()).status, (await send(worker)).status]).toEqual([401, 403]);
   });
 });

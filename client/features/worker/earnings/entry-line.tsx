@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
+import { reckoningOf } from '../../../../shared/payroll/reckoning.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShiftText } from '../shift-text.js';
 import { EntryTag } from './entry-tag.js';
-import { reckoningOf } from './reckoning.model.js';
+import { PaymentText } from './payment-text.js';
 import { StatementLine } from './statement-line.js';
 
 /** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {
   const format = useFormat();
   const { title } = useShiftText();
-  const text = useEntryText();
-  const { paid, reckoning } = text(entry);
+  const reckoningText = useReckoningText();
   return (
     <StatementLine
       mark={
@@ -23,11 +23,11 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
         </time>
       }
       title={title(entry)}
-      text={reckoning}
+      text={reckoningText(entry)}
       foot={
         <>
           <EntryTag tag={entry.tag} />
-          {paid}
+          <PaymentText entry={entry} />
         </>
       }
       amount={entry.total === null ? '–' : format.money(entry.total)}
@@ -36,37 +36,25 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
   );
 }
 
-function useEntryText() {
-  const { t } = useTranslation('worker');
+function useReckoningText() {
+  const { t } = useTranslation('earnings');
   const format = useFormat();
-  const paymentText = usePaymentText();
-  return (entry: EarningsEntry): { reckoning: string; paid?: string } => {
+  return (entry: EarningsEntry): string => {
     switch (entry.tag) {
       case 'worked': {
         const { minutes, hours, rate } = reckoningOf(entry);
-        const reckoning = t(entry.premiumRate > 0 ? 'earnings.reckoningPremium' : 'earnings.reckoning', {
+        return t(entry.premiumRate > 0 ? 'reckoningPremium' : 'reckoning', {
           duration: format.duration(minutes),
           hours: format.hours(hours),
           rate: format.money(rate),
         });
-        return { reckoning, paid: paymentText(entry) };
       }
       case 'cancelled':
-        return { reckoning: t('earnings.lateCancellation') };
+        return t('lateCancellation');
       case 'no_show':
-        return { reckoning: t('earnings.noClockIn') };
+        return t('noClockIn');
       case 'in_progress':
-        return { reckoning: entry.clockInTime ? t('earnings.since', { time: format.timeAt(entry.clockInTime) }) : '' };
+        return entry.clockInTime ? t('since', { time: format.timeAt(entry.clockInTime) }) : '';
     }
-  };
-}
-
-function usePaymentText() {
-  const { t } = useTranslation('worker');
-  const format = useFormat();
-  return ({ isApproved, paymentStatus, paidAt }: EarningsEntry): string => {
-    if (paymentStatus === 'paid' && paidAt) return t('earnings.paidOn', { date: format.monthDayAt(paidAt) });
-    if (paymentStatus === 'pending' && !isApproved) return t('earnings.awaiting');
-    return t(`earnings.payment.${paymentStatus}`);
   };
 }

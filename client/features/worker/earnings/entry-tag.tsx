@@ -17,6 +17,6 @@ const LOOKS: Record<EarningsTag, { tone: Tone; icon: ReactElement }> = {
 
 /** Worked, Cancelled, No Show or In progress [E-07]. */
 export function EntryTag({ tag }: { tag: EarningsTag }) {
-  const { t } = useTranslation('worker');
-  return <Badge {...LOOKS[tag]}>{t(`earnings.tag.${tag}`)}</Badge>;
+  const { t } = useTranslation('earnings');
+  return <Badge {...LOOKS[tag]}>{t(`tag.${tag}`)}</Badge>;
 }

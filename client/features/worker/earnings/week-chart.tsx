@@ -9,7 +9,7 @@ const BAR = 46;
 
 /** Earnings by week as bars; the present week in the accent. The figures stand on the bars, and in full below the chart. */
 export function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
-  const { t } = useTranslation('worker');
+  const { t } = useTranslation('earnings');
   const format = useFormat();
   const highest = Math.max(...weeks.map((week) => week.total), 1);
   const step = (WIDTH - BAR) / (weeks.length - 1);
@@ -17,7 +17,7 @@ export function WeekChart({ weeks }: { weeks: readonly ChartWeek[] }) {
     <svg
       viewBox={`0 0 ${WIDTH} 132`}
       role="img"
-      aria-label={t('earnings.chart')}
+      aria-label={t('chart')}
       className="num mt-3 block w-full max-w-110 overflow-visible text-12"
     >
       {weeks.map(({ weekStart, total, current }, index) => {

@@ -1,25 +1,27 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
-import type { EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
+import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
+import { isExactOvertime, minutesOf } from '../../../../shared/payroll/reckoning.rules.js';
+import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { EntryLine } from './entry-line.js';
-import { minutesOf } from './reckoning.model.js';
 import { StatementLine } from './statement-line.js';
 
-type WeekSectionProps = { week: EarningsWeek; current: boolean };
+type WeekSectionProps = { week: EarningsWeek; period: EarningsStatement['period']; current: boolean };
 
 /** A week of the statement, Sunday to Saturday, its overtime a line of its own [E-05, E-09]. */
-export function WeekSection({ week, current }: WeekSectionProps) {
-  const { t } = useTranslation('worker');
+export function WeekSection({ week, period, current }: WeekSectionProps) {
+  const { t } = useTranslation('earnings');
   const format = useFormat();
-  const range = format.monthDayRange(week.weekStart, week.weekEnd);
+  const { from, to } = daysShown(week, period);
+  const range = format.monthDayRange(from, to);
   return (
     <section aria-label={range}>
       <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">
         <h3 className="text-16! font-semibold!">
           {range}
-          {current && <small className="text-14 font-normal text-ink-3"> {t('earnings.thisWeek')}</small>}
+          {current && <small className="text-14 font-normal text-ink-3"> {t('thisWeek')}</small>}
         </h3>
         <b className="num font-display text-[1.25rem] font-bold tracking-[-0.02em]">{format.money(week.total)}</b>
       </div>
@@ -33,8 +35,8 @@ export function WeekSection({ week, current }: WeekSectionProps) {
   );
 }
 
-function OvertimeLine({ overtime }: { overtime: NonNullable<EarningsWeek['overtime']> }) {
-  const { t } = useTranslation('worker');
+function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
+  const { t } = useTranslation('earnings');
   const format = useFormat();
   const duration = format.duration(minutesOf(overtime.hours));
   const hours = format.hours(overtime.hours);
@@ -42,8 +44,14 @@ function OvertimeLine({ overtime }: { overtime: NonNullable<EarningsWeek['overti
   return (
     <StatementLine
       mark={<Plus className="mx-auto mt-1 size-4" aria-hidden="true" />}
-      title={t('earnings.overtime')}
-      text={t('earnings.overtimeText', { duration, hours, limit: PAY.overtimeAfterHours, rate })}
+      title={t('overtime')}
+      text={t(isExactOvertime(overtime) ? 'overtimeText' : 'overtimeTextAbout', {
+        duration,
+        hours,
+        limit: PAY.overtimeAfterHours,
+        rate,
+      })}
+      foot={t('overtimeWhy', { limit: PAY.overtimeAfterHours })}
       amount={format.money(overtime.amount)}
     />
   );

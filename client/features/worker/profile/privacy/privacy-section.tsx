@@ -27,7 +27,8 @@ function OwnData() {
   const exporting = useExportOwnData();
   const download = async () => {
     try {
-      saveFile(await exporting.mutateAsync(), FILE_NAME);
+      const { blob } = await exporting.mutateAsync();
+      saveFile({ blob, name: FILE_NAME });
       toast({ title: t('privacy.downloaded'), description: t('privacy.downloadedText') });
     } catch (error) {
       const description = problemMessage(error, t('worker:tryAgain'));

@@ -58,7 +58,7 @@ function Codes({ codes }: { codes: string[] }) {
   const copy = useCopy();
   const file = () => {
     const text = [t('twoFactor.fileHead', { brand, email }), '', ...codes, ''].join('\n');
-    saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt');
+    saveFile({ blob: new Blob([text], { type: 'text/plain' }), name: 'recovery-codes.txt' });
   };
   return (
     <div className="grid gap-3 pt-1">

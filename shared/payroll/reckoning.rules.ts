@@ -1,7 +1,8 @@
-import { hoursToHundredths } from '../../../../shared/kernel/hours.js';
-import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
-import { formatDuration } from '../../../../shared/payroll/earnings.rules.js';
-import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
+import { roundHalfUp } from '../kernel/exact.js';
+import { hoursToHundredths } from '../kernel/hours.js';
+import { addCents, centsToDollars, dollarsToCents } from '../kernel/money.js';
+import { formatDuration } from './earnings.rules.js';
+import type { EarningsEntry, EarningsOvertime } from './payroll.contract.js';
 
 type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate'>;
 
@@ -16,6 +17,14 @@ export function reckoningOf({ hoursWorked, payRate, premiumRate }: Worked) {
     hours,
     rate: centsToDollars(addCents([dollarsToCents(payRate), dollarsToCents(premiumRate)])),
   };
+}
+
+/**
+ * Whether hours x half the regular rate as shown, in whole cents, is the premium to the cent. The premium comes from the
+ * exact rate of the week (29 CFR 778.113); where the shown one is rounded too far the text has to say "about". [E-09]
+ */
+export function isExactOvertime({ hours, regularRate, amount }: EarningsOvertime): boolean {
+  return roundHalfUp(hoursToHundredths(hours) * dollarsToCents(regularRate), 200) === dollarsToCents(amount);
 }
 
 /** Decimal hours as whole minutes, the way lengths are read [E-08]. */

@@ -4,7 +4,7 @@ import { hoursHundredths, hoursToHundredths, hundredthsToHours } from '../../../
 import { cents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import { shiftTotal } from '../../../../shared/payroll/pay.rules.js';
 import { createFormatter } from '../../../lib/formatter.js';
-import { reckoningOf } from './reckoning.model.js';
+import { reckoningOf } from '../../../../shared/payroll/reckoning.rules.js';
 
 const format = createFormatter('en', 'America/Denver');
 

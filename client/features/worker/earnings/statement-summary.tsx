@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import type { EarningsStatement, YearToDate } from '../../../../shared/payroll/payroll.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Card } from '../../../ui/card.js';
+import { useUserStats } from '../api/user-stats.js';
+import { chartWeeks } from './statement-weeks.js';
+import { WeekChart } from './week-chart.js';
+
+type SummaryProps = { statement: EarningsStatement; recent: boolean };
+
+/** The largest figure first: this month with its weeks, or the whole of a chosen period; below, the year so far [E-05]. */
+export function StatementSummary({ statement, recent }: SummaryProps) {
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <Card>
+      {recent ? (
+        <>
+          <MonthSoFar />
+          <WeekChart weeks={chartWeeks(statement.weeks, now, format.timeZone)} />
+        </>
+      ) : (
+        <PeriodTotal totals={statement.totals} />
+      )}
+      <YearSoFar year={statement.yearToDate} />
+    </Card>
+  );
+}
+
+function MonthSoFar() {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const today = siteDate(useNow(), format.timeZone);
+  const { data: stats } = useUserStats();
+  if (!stats) return null;
+  return <Figure label={t('stats.month', { month: format.month(today) })} amount={stats.monthlyEarnings} />;
+}
+
+function PeriodTotal({ totals }: { totals: EarningsStatement['totals'] }) {
+  const { t } = useTranslation('earnings');
+  const format = useFormat();
+  const params = { hours: format.hours(totals.hours), amount: format.money(totals.overtime) };
+  return (
+    <>
+      <Figure label={t('period.earned')} amount={totals.total} />
+      <p className="num text-14 text-ink-2">
+        {t(totals.overtime > 0 ? 'period.hoursOvertime' : 'period.hours', params)}
+      </p>
+    </>
+  );
+}
+
+function Figure({ label, amount }: { label: string; amount: number }) {
+  const format = useFormat();
+  return (
+    <>
+      <p className="text-14 text-ink-2">{label}</p>
+      <p className="num font-display text-34 font-bold tracking-time">{format.money(amount)}</p>
+    </>
+  );
+}
+
+function YearSoFar({ year: { year, earned, paid, hours } }: { year: YearToDate }) {
+  const { t } = useTranslation('earnings');
+  const format = useFormat();
+  const figures = [
+    [t('year.earned'), format.money(earned)],
+    [t('year.paid'), format.money(paid)],
+    [t('year.hours'), format.hours(hours)],
+  ] as const;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h3 className="text-14! font-normal! tracking-normal! text-ink-2">{t('year.title', { year: String(year) })}</h3>
+      <dl className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-2">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-13 text-ink-3">{label}</dt>
+            <dd className="num font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

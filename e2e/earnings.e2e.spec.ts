@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Download, Locator, Page, Route } from 'playwright-core';
+import { LOOKS, openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { expectToast, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(90_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const PHONE: Look = { language: 'en', width: 360 };
+
+type Session = Record<string, string>;
+type Entry = { isApproved: boolean; paymentStatus: string; isLate: boolean; lateAfter: string; paidAt: string | null };
+type Statement = {
+  totals: { hours: number; total: number };
+  yearToDate: { earned: number; paid: number };
+  weeks: { entries: Entry[]; overtime: { hours: number; amount: number; regularRate: number } | null }[];
+};
+
+let house: House;
+let session: Session;
+let context: BrowserContext;
+let page: Page;
+let dialog: Locator;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+  const first = await openContext(house.browser, PHONE);
+  const signIn = await first.context.newPage();
+  await signInAsWorker(signIn, house.url, PHONE, DEMO.maria, DEMO_PASSWORD);
+  const { language: _language, ...rest } = await signIn.evaluate(() => ({ ...localStorage }) as Session);
+  session = rest;
+  await first.context.close();
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(() => context?.close());
+
+async function openEarnings(look: Look, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const say = textsIn(look.language);
+  ({ context } = await openContext(house.browser, look));
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+  page = await context.newPage();
+  await prepare(page);
+  await page.goto(`${house.url}/dashboard`);
+  await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+  dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: say('earnings:title') }).waitFor();
+  return say;
+}
+
+async function ask(what: string): Promise<Response> {
+  const { id } = JSON.parse(session.authUser ?? '{}') as { id: number };
+  const headers = { authorization: `Bearer ${session.authToken}` };
+  return fetch(`${house.url}/api/worker/${id}/${what}`, { headers });
+}
+const statement = async (query: string) => (await (await ask(`timesheets${query}`)).json()) as Statement;
+
+/** The statement as the server tells it, changed on its way. */
+const changed = (change: (told: Statement) => void) => async (to: Page) =>
+  to.route('**/timesheets*', async (route: Route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as Statement;
+    change(told);
+    await route.fulfill({ response: answer, json: told });
+  });
+
+const usd = (amount: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
+
+async function download(format: 'PDF' | 'CSV', name: string): Promise<Download> {
+  const arrived = page.waitForEvent('download');
+  await dialog.getByRole('button', { name }).click();
+  const file = await arrived;
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^gigshift-statement-2026-10-01-2026-10-31\\.${format.toLowerCase()}$`),
+  );
+  return file;
+}
+
+describe.each(LOOKS)('the earnings dialog, $width px, $language', (look) => {
+  it('[E-04, E-05, E-07, E-09, E-17] shows weeks, payment dates, the year so far and the promise', async () => {
+    const say = await openEarnings(look);
+    const { yearToDate } = await statement('');
+    await dialog.getByText(usd(yearToDate.earned), { exact: true }).first().waitFor();
+    await dialog.getByText(usd(yearToDate.paid), { exact: true }).first().waitFor();
+    await dialog.getByText(say('earnings:year.title', { year: '2026' })).waitFor();
+    expect(await dialog.getByText(say('earnings:payment.paid', { date: '' }).trim()).count()).toBeGreaterThan(0);
+    await dialog.getByText(say('earnings:promise', { from: 24, to: 48 })).waitFor();
+    expect(await inspect(page, look, 'worker-earnings')).toEqual([]);
+  });
+
+  it('[E-05] a month is chosen, and saved as PDF and CSV, the amounts to the cent', async () => {
+    const say = await openEarnings(look);
+    await dialog.getByLabel(say('earnings:period.label')).selectOption('2026-10');
+    const { totals } = await statement('?from=2026-10-01&to=2026-10-31');
+    expect(totals.total).toBeGreaterThan(0);
+    await dialog.getByText(say('earnings:period.earned')).waitFor();
+    await dialog.getByText(usd(totals.total), { exact: true }).first().waitFor();
+    expect(await inspect(page, look, 'worker-earnings-month')).toEqual([]);
+
+    const pdf = await download('PDF', say('earnings:download.of', { format: 'PDF' }));
+    await expectToast(page, say('earnings:download.done'), '.pdf');
+    expect(
+      readFileSync(await pdf.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const csv = await download('CSV', say('earnings:download.of', { format: 'CSV' }));
+    const saved = readFileSync(await csv.path(), 'utf8');
+    expect(saved.startsWith('\ufeff')).toBe(true);
+    expect(saved.trimEnd().split('\r\n').at(-1)).toContain(`,${totals.total.toFixed(2)},`);
+  });
+});
+
+describe('what a payment says', () => {
+  it('[E-17] due by the end of the promise, or late with the number to call', async () => {
+    const say = await openEarnings(PHONE, async (to) =>
+      changed(({ weeks }) => {
+        const [first, second] = weeks.flatMap(({ entries }) => entries).filter(({ paidAt }) => paidAt !== null);
+        const approved = { isApproved: true, paymentStatus: 'processing', paidAt: null };
+        Object.assign(first!, approved, { isLate: false, lateAfter: '2026-11-20T06:59:00.000Z' });
+        Object.assign(second!, approved, { isLate: true });
+      })(to),
+    );
+    await dialog.getByText(say('earnings:payment.due', { date: 'Nov 19' })).waitFor(); // 11:59 PM at the site
+    await dialog.getByText(say('earnings:payment.late')).waitFor();
+    await dialog.getByText(say('earnings:late.title_one', { count: 1 })).waitFor();
+    expect(await dialog.getByRole('link', { name: /\d{3}/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(await inspect(page, PHONE, 'worker-earnings-late')).toEqual([]);
+  });
+
+  it.each([
+    [19, 'overtimeText', '$19.00'],
+    [19.01, 'overtimeTextAbout', '$19.00'],
+  ] as const)('[E-09] overtime of $%d at half of $19 is %s', async (amount, key, rate) => {
+    const say = await openEarnings(PHONE, (to) =>
+      changed(({ weeks }) => {
+        for (const week of weeks) week.overtime = null;
+        weeks[0]!.overtime = { hours: 2, amount, regularRate: 19 };
+      })(to),
+    );
+    await dialog.getByText(say(`earnings:${key}`, { duration: '2h', limit: 40, hours: '2.00', rate })).waitFor();
+    await dialog.getByText(say('earnings:overtimeWhy', { limit: 40 })).waitFor();
+  });
+});
+
+describe('when something is missing', () => {
+  it('[E-05] a period without work says so, and the way on is above', async () => {
+    const say = await openEarnings(PHONE);
+    await dialog.getByLabel(say('earnings:period.label')).selectOption('2025-01');
+    await dialog.getByText(say('earnings:nonePeriod')).waitFor();
+    expect(await inspect(page, PHONE, 'worker-earnings-none')).toEqual([]);
+  });
+
+  it('[H-15] a failed load and a refused download say so and can be tried again', async () => {
+    const say = await openEarnings(PHONE, async (to) => {
+      await to.route('**/timesheets', (route) => route.abort(), { times: 1 });
+      await to.route(
+        '**/statement.pdf',
+        (route) => route.fulfill({ status: 429, json: { message: 'Wait a little.' } }),
+        {
+          times: 1,
+        },
+      );
+    });
+    await dialog.getByText(say('earnings:failed')).waitFor();
+    await dialog.getByRole('button', { name: say('common:error.retry') }).click();
+    await dialog.getByText(say('earnings:year.title', { year: '2026' })).waitFor();
+    const pdf = dialog.getByRole('button', { name: say('earnings:download.of', { format: 'PDF' }) });
+    await pdf.click();
+    await expectToast(page, say('earnings:download.failed'), 'Wait a little.');
+    const arrived = page.waitForEvent('download');
+    await pdf.click();
+    expect((await arrived).suggestedFilename()).toBe('gigshift-statement-2026-08-16-2026-11-21.pdf');
+  });
+
+  it('[H-15] without signal the downloads are off and say why; a slow one shows that it is under way', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const say = await openEarnings(PHONE, (to) =>
+      to.route('**/statement.csv', async (route) => {
+        await held;
+        await route.continue();
+      }),
+    );
+    const csv = dialog.getByRole('button', { name: say('earnings:download.of', { format: 'CSV' }) });
+    await csv.click();
+    await dialog.locator('button[aria-busy=true]').waitFor();
+    expect(await csv.getAttribute('aria-disabled')).toBe('true');
+    const arrived = page.waitForEvent('download');
+    release();
+    await arrived;
+    await context.setOffline(true);
+    await dialog.getByText(say('earnings:download.offline')).waitFor();
+    expect(await csv.getAttribute('aria-disabled')).toBe('true');
+  });
+});

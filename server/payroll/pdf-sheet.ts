@@ -1,0 +1,102 @@
+import PDFDocument from 'pdfkit';
+import type { Instant } from '../../shared/kernel/time.js';
+import { winAnsi } from './win-ansi.js';
+
+/** Points: Letter is 612 x 792. */
+const MARGIN = 54;
+export const LEFT = MARGIN;
+export const WIDTH = 612 - 2 * MARGIN;
+const BOTTOM = 792 - MARGIN - 24;
+
+/** Ink on paper as on screen (design: tokens), and as a printer without colour can tell apart. */
+const COLOURS = { ink: '#1d1a15', soft: '#4d473d', accent: '#b0005c' } as const;
+
+export type TextStyle = {
+  size?: number;
+  bold?: boolean;
+  colour?: keyof typeof COLOURS;
+  align?: 'left' | 'right';
+  width?: number;
+};
+
+type Sheet = { title: string; author: string; language: string; at: Instant };
+
+/** Letter pages that are written from top to bottom; `y` is where the next line goes. */
+export class PdfSheet {
+  readonly document: PDFKit.PDFDocument;
+  y = MARGIN;
+
+  constructor({ title, author, language, at }: Sheet) {
+    this.document = new PDFDocument({
+      size: 'LETTER',
+      margin: MARGIN,
+      bufferPages: true, // "page 1 of 3" is known at the end only
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: author, CreationDate: new Date(at) },
+    });
+  }
+
+  /** Writes at `x`, at `y` or lower by `below`, and answers how high the text has become. */
+  text(text: string, x: number, style: TextStyle = {}, below = 0): number {
+    const { colour = 'ink', align = 'left', width = LEFT + WIDTH - x } = style;
+    const written = winAnsi(text);
+    this.font(style)
+      .fillColor(COLOURS[colour])
+      .text(written, x, this.y + below, { width, align });
+    return this.height(text, { ...style, width });
+  }
+
+  height(text: string, style: TextStyle & { width: number }): number {
+    return this.font(style).heightOfString(winAnsi(text), { width: style.width });
+  }
+
+  /** A horizontal rule at `y`. */
+  rule(weight: number): void {
+    const { document, y } = this;
+    document
+      .moveTo(LEFT, y)
+      .lineTo(LEFT + WIDTH, y)
+      .lineWidth(weight)
+      .strokeColor(COLOURS.ink)
+      .stroke();
+  }
+
+  /** The registration mark, the brand's. */
+  mark(x: number, y: number, radius: number): void {
+    const reach = radius * 1.6;
+    const { document } = this;
+    document
+      .circle(x, y, radius)
+      .moveTo(x - reach, y)
+      .lineTo(x + reach, y)
+      .moveTo(x, y - reach)
+      .lineTo(x, y + reach);
+    document.lineWidth(1.4).strokeColor(COLOURS.accent).stroke();
+  }
+
+  /** Goes on to a new page unless so much still fits on this one. */
+  room(height: number): void {
+    if (this.y + height <= BOTTOM) return;
+    this.document.addPage();
+    this.y = MARGIN;
+  }
+
+  /** Closes the document, with a line at the foot of each page. */
+  end(footer: (page: number, pages: number) => { left: string; right: string }): void {
+    const { start, count } = this.document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(start + page);
+      this.document.page.margins.bottom = 0; // the foot lies in the margin, where text would begin a new page
+      this.y = BOTTOM + 14;
+      const { left, right } = footer(page + 1, count);
+      this.text(left, LEFT, { size: 8, colour: 'soft', width: WIDTH - 90 });
+      this.text(right, LEFT + WIDTH - 90, { size: 8, colour: 'soft', width: 90, align: 'right' });
+    }
+    this.document.end();
+  }
+
+  private font({ size = 10, bold = false }: TextStyle): PDFKit.PDFDocument {
+    return this.document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+  }
+}

@@ -1,0 +1,56 @@
+import { beforeEach } from '@jest/globals';
+import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import { pdfTexts } from '../support/pdf-text.js';
+import { type PayrollDesk, payrollDesk } from './payroll-desk.js';
+import { aWorkerToken } from './worker.js';
+
+/** Days asked for by the tests of statements. */
+export const NOVEMBER = '?from=2026-11-01&to=2026-11-30';
+
+type Person = { id: number; token: string };
+
+/** A payroll desk, and its worker who asks for statements: on the screen, as CSV, as PDF. */
+export class StatementDesk {
+  token = '';
+
+  constructor(readonly desk: PayrollDesk) {}
+
+  async ask(what: string, query = NOVEMBER, as: Person = { id: this.desk.userId, token: this.token }) {
+    const response = await this.desk.test.app.inject({
+      method: 'GET',
+      url: `/api/worker/${as.id}/${what}${query}`,
+      headers: { authorization: `Bearer ${as.token}` },
+    });
+    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, text: response.body };
+  }
+
+  async statement(query = NOVEMBER): Promise<EarningsStatement> {
+    return JSON.parse((await this.ask('timesheets', query)).text) as EarningsStatement;
+  }
+
+  /** What the PDF says. */
+  async texts(query = NOVEMBER): Promise<string[]> {
+    return pdfTexts((await this.ask('statement.pdf', query)).bytes);
+  }
+
+  /** The lines of the CSV by the names of their columns, as long as no cell holds a comma or a line break. */
+  async lines(query = NOVEMBER): Promise<Record<string, string>[]> {
+    const { text } = await this.ask('statement.csv', query);
+    const [head = '', ...rest] = text
+      .replace(/^\ufeff/, '')
+      .trimEnd()
+      .split('\r\n');
+    return rest.map((line) => {
+      const cells = line.split(',');
+      return Object.fromEntries(head.split(',').map((name, index) => [name, cells[index] ?? '']));
+    });
+  }
+}
+
+export function statementDesk(): StatementDesk {
+  const statements = new StatementDesk(payrollDesk());
+  beforeEach(async () => {
+    statements.token = await aWorkerToken(statements.desk.test, statements.desk.userId);
+  });
+  return statements;
+}

@@ -1,0 +1,61 @@
+import type { FieldProblem } from '../kernel/fields.js';
+import { type LocalMonth, addMonths, firstOfMonth, monthOf } from '../kernel/month.js';
+import { LISTS, STATEMENTS } from '../kernel/policy.js';
+import { addDays, daysBetween } from '../kernel/site-time.js';
+import type { LocalDate } from '../kernel/time.js';
+import type { DaySpan } from './earned.rules.js';
+import { workweekOf } from './workweek.rules.js';
+
+/** `?from=` and `?to=` of a statement; `null` where left out. */
+export type AskedSpan = { from: LocalDate | null; to: LocalDate | null };
+export type PeriodDecision =
+  | { readonly ok: true; readonly period: DaySpan }
+  | { readonly ok: false; readonly field: 'from' | 'to'; readonly problem: FieldProblem };
+
+/**
+ * The days of a statement. Left out, it ends with the present workweek and begins with the one that holds the day 90 days
+ * before its end (or before today): whole weeks. At most 366 days, none farther from today than records are looked up. [E-05]
+ */
+export function decideStatementPeriod(asked: AskedSpan, today: LocalDate): PeriodDecision {
+  for (const field of ['from', 'to'] as const) {
+    const day = asked[field];
+    if (day !== null && Math.abs(daysBetween(today, day)) > STATEMENTS.farthestDays)
+      return { ok: false, field, problem: { code: 'date_invalid' } };
+  }
+  const period = {
+    from: asked.from ?? workweekOf(addDays(asked.to ?? today, -LISTS.pastDays)),
+    to: asked.to ?? addDays(workweekOf(today), 6),
+  };
+  const days = daysBetween(period.from, period.to) + 1;
+  if (days < 1 || days > STATEMENTS.maxDays)
+    return { ok: false, field: 'to', problem: { code: 'date_span_invalid', params: { days: STATEMENTS.maxDays } } };
+  return { ok: true, period };
+}
+
+/** The days of a week that a statement shows: where its period cuts the week, the others are not there. */
+export function daysShown(week: { weekStart: string; weekEnd: string }, period: { from: string; to: string }) {
+  return {
+    from: week.weekStart > period.from ? week.weekStart : period.from,
+    to: week.weekEnd < period.to ? week.weekEnd : period.to,
+  };
+}
+
+export function yearOf(date: LocalDate): number {
+  return Number(date.slice(0, 4));
+}
+
+/** January 1 to December 31. */
+export function yearSpan(year: number): DaySpan {
+  return { from: `${year}-01-01` as LocalDate, to: `${year}-12-31` as LocalDate };
+}
+
+export function monthSpan(month: LocalMonth): DaySpan {
+  return { from: firstOfMonth(month), to: addDays(firstOfMonth(addMonths(month, 1)), -1) };
+}
+
+/** The months a statement is offered for, the present one first, back to January of last year. */
+export function statementMonths(today: LocalDate): LocalMonth[] {
+  const present = monthOf(today);
+  const count = Number(present.slice(5)) + 12;
+  return Array.from({ length: count }, (_, index) => addMonths(present, -index));
+}
