@@ -7,6 +7,7 @@ import { serveClient } from './platform/http/client-pages.js';
 import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
 import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
+import { LiveStreams } from './platform/live/live-streams.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { createLogger, PinoNestLogger } from './platform/logging.js';
 import type { PlatformParts } from './platform/platform.module.js';
@@ -22,7 +23,7 @@ export async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   watchRequests(fastify, logger);
-  closeConnectionsAtTheEnd(fastify);
+  closeConnectionsAtTheEnd(fastify, () => app.get(LiveStreams).close());
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
   describeApi(app, parts.config);

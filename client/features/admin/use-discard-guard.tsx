@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHoldLive } from '../../lib/live/hold.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
-/** Closing a form that holds something asks first, so that a stray tap beside it costs nothing. */
+/** Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor do others' changes. */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
   const { t } = useTranslation('admin');
   const [asking, setAsking] = useState(false);
+  useHoldLive(isDirty);
   const requestClose = () => (isDirty ? setAsking(true) : onClose());
   const question = (
     <ConfirmDialog

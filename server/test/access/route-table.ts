@@ -11,6 +11,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/health/live': { access: 'public' },
   'GET /api/health/ready': { access: 'public' },
   'GET /api/config': { access: 'public' },
+  'GET /api/events': { access: 'signedIn' },
 
   'POST /api/auth/register': { access: 'public' },
   'POST /api/auth/login': { access: 'public' },
