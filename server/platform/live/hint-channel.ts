@@ -22,6 +22,8 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
   // a server that starts may follow one that died between a commit and its hints: all are told to refetch
   private pending = HintBatch.resync();
   private client: HeardClient | null = null;
+  /** One statement at a time on the connection. */
+  private sending: Promise<void> = Promise.resolve();
   private wasConnected = false;
   private isStopped = false;
   private retryMs = RETRY_MS.first;
@@ -43,7 +45,7 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    this.proving = setInterval(() => void this.proveLife(), PROOF_OF_LIFE_MS);
+    this.proving = setInterval(() => this.proveLife(), PROOF_OF_LIFE_MS);
     await this.connect();
   }
 
@@ -55,9 +57,14 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
     await this.client?.end();
   }
 
-  private async flush(): Promise<void> {
+  private flush(): Promise<void> {
     if (this.flushing) clearTimeout(this.flushing);
     this.flushing = null;
+    this.sending = this.sending.then(() => this.send());
+    return this.sending;
+  }
+
+  private async send(): Promise<void> {
     if (!this.client || this.pending.isEmpty) return;
     const batch = this.pending;
     this.pending = new HintBatch();
@@ -103,9 +110,11 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** A connection may be gone without either end knowing; a question finds out. */
-  private async proveLife(): Promise<void> {
-    const { client } = this;
-    await client?.query('SELECT 1').catch(() => client.end().catch(() => undefined));
+  private proveLife(): void {
+    this.sending = this.sending.then(async () => {
+      const { client } = this;
+      await client?.query('SELECT 1').catch(() => client.end().catch(() => undefined));
+    });
   }
 
   private tell(batch: HintBatch): void {
