@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { LOOKS, openContext, type Look } from './support/browser.js';
+import { LOOKS, openContext, withoutLive, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect, lostText } from './support/inspect.js';
@@ -157,6 +157,7 @@ describe('at 200 % zoom', () => {
         (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
         session,
       );
+      await withoutLive(context); // with a stream the network is never idle
       const page = await context.newPage();
       for (const path of paths) {
         await page.goto(`${house.url}${path}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { AT_THE_SITE, type Look } from './support/browser.js';
+import { AT_THE_SITE, withoutLive, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
 import { expectToast, signInAsWorker } from './support/people.js';
@@ -47,6 +47,7 @@ async function clockOutElsewhere(shiftAssignmentId: number): Promise<number> {
 describe('two tabs of one worker', () => {
   it('[K-15] a clock-out after another one says when that was, and the page catches up', async () => {
     const { email, assignmentId } = await someoneAtWork();
+    await withoutLive(page); // one that hears of the other's tap offers none itself
     await signInAsWorker(page, house.url, LOOK, email, DEMO_PASSWORD);
     await page.getByRole('button', { name: say('worker:clockButton.out.title') }).click();
     const confirm = page.getByRole('dialog').getByRole('button', { name: say('worker:clock.confirm.out') });

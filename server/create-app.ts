@@ -8,6 +8,7 @@ import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
 import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
 import { acceptUploads } from './platform/http/upload-route.js';
+import { LiveStreams } from './platform/live/live-streams.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { createLogger, PinoNestLogger } from './platform/logging.js';
 import type { PlatformParts } from './platform/platform.module.js';
@@ -23,7 +24,7 @@ export async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   watchRequests(fastify, logger);
-  closeConnectionsAtTheEnd(fastify);
+  closeConnectionsAtTheEnd(fastify, () => app.get(LiveStreams).close());
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
   await acceptUploads(fastify);

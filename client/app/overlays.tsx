@@ -1,19 +1,25 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSession } from '../lib/session-context.js';
 import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { useToast } from '../ui/use-toast.js';
 
 const Toaster = lazy(() => import('../ui/toaster.js'));
 const SignInAgainDialog = lazy(() => import('../features/auth/sign-in-again-dialog.js'));
+const LiveUpdates = lazy(() => import('./live-updates.js'));
 
 /** What floats over every page. None of it is needed for the first picture, so its code comes with the first touch. */
 export function Overlays() {
   const inUse = useInUse();
   const askedToSignIn = useSignInAgainAsked();
+  const liveSince = useLiveSince();
   return (
-    <Suspense fallback={null}>
-      {inUse && <Toaster />}
-      {askedToSignIn && <SignInAgainDialog />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {inUse && <Toaster />}
+        {askedToSignIn && <SignInAgainDialog />}
+      </Suspense>
+      <Suspense fallback={null}>{liveSince !== null && <LiveUpdates shownSince={liveSince} />}</Suspense>
+    </>
   );
 }
 
@@ -31,4 +37,24 @@ function useInUse(): boolean {
     };
   }, []);
   return touched || toasts.length > 0;
+}
+
+/** How long the first picture has at most before what is not needed for it is fetched. */
+const PATIENCE_MS = 2_000;
+
+/** Since when somebody is signed in, by `performance.now()`; told once the first picture is there. */
+function useLiveSince(): number | null {
+  const session = useSession();
+  const person = session.status === 'in' ? `${session.user.role} ${session.user.id}` : null;
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (person === null) return;
+    const signedInAt = performance.now();
+    const timer = setTimeout(() => setSince(signedInAt), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSince(null);
+    };
+  }, [person]);
+  return since;
 }

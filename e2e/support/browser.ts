@@ -72,6 +72,11 @@ export async function picture(page: Page, { language, width }: Look, name: strin
   await page.screenshot({ path: join(folder, `${name}-${width}-${language}.png`), fullPage });
 }
 
+/** A page that hears nothing of what others do, for tests of what it does by itself; call it before anything is loaded. */
+export async function withoutLive(pages: Page | BrowserContext): Promise<void> {
+  await pages.route('**/api/events*', (route) => route.fulfill({ status: 401, body: '' }));
+}
+
 /** Nothing sticks out sideways: how far the page is wider than the window, in pixels. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,6 +4,7 @@ import { type Actor, type GivenReason, REASON_GIVEN } from '../platform/audit/au
 import type { AssignmentAction } from '../platform/audit/audited.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { currentTraceId } from '../platform/http/trace.js';
+import { hintsOf } from '../platform/live/audited-topics.js';
 
 export type WrittenAssignment = { id: number; shiftId: number; userId: number; status: AssignmentStatus };
 
@@ -27,7 +28,7 @@ export async function writeAssignments(
   note: AuditNote,
 ): Promise<WrittenAssignment[]> {
   const p = (offset: number) => `$${parameters.length + offset}`;
-  return tx.query<WrittenAssignment>(
+  const rows = await tx.query<WrittenAssignment>(
     `WITH written AS (${sql} RETURNING id, shift_id, user_id, status),
      noted AS (
        INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes, trace_id)
@@ -49,6 +50,8 @@ export async function writeAssignments(
       ...(note.reason === undefined ? [] : [note.reason]),
     ],
   );
+  for (const { userId } of rows) tx.hints.push(...hintsOf(note.action, userId));
+  return rows;
 }
 
 function reasoned({ reason }: AuditNote, parameter: string): string {

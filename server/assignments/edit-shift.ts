@@ -52,6 +52,7 @@ export class EditShift {
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
+      for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });
       if (concernsWorkers(changes) && !hasEnded({ endsAt }, context.now)) {
         for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news: 'shiftChanged' });
       }

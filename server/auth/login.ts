@@ -85,7 +85,7 @@ export class Login {
         at,
         actor,
         action: 'session.opened',
-        subject: { kind: 'session', id: opened.id },
+        subject: { kind: 'session', id: opened.id, userId: id },
         changes: { userId: id },
       });
       return { session: opened, user: await tx.repository(User).findOneByOrFail({ id }) };

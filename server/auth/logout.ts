@@ -17,7 +17,7 @@ export class Logout {
   async run({ id, sessionId }: WorkerPrincipal): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       if (!(await endSession(tx, sessionId, this.time.now()))) return;
-      const subject = { kind: 'session', id: sessionId } as const;
+      const subject = { kind: 'session', id: sessionId, userId: id } as const;
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'worker', id },

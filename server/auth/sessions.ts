@@ -91,6 +91,7 @@ export async function workerInSession(
     kind: 'worker',
     id: token.userId,
     sessionId: token.sessionId,
+    expiresAt: instant(row.expires_at.getTime()),
     language: row.preferred_language,
     isApproved: row.is_approved,
     attainedSkillLevel: row.attained_skill_level,

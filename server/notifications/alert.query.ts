@@ -10,6 +10,7 @@ import type { ListWindow, Page } from '../platform/http/list-window.js';
 
 type AlertRow = {
   assignment_id: number;
+  user_id: number;
   shift_id: number;
   status: AssignmentStatus;
   starts_at: Date;
@@ -30,6 +31,7 @@ type AlertRow = {
 /** An assignment that may raise an alert, with what the alert shows and which ones of it are dismissed. */
 export type AlertSource = AlertAssignment & {
   id: number;
+  userId: number;
   shiftId: number;
   workerName: string;
   shiftTitle: string;
@@ -39,7 +41,7 @@ export type AlertSource = AlertAssignment & {
   dismissed: AlertType[];
 };
 
-const COLUMNS = `a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.cancelled_at,
+const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.cancelled_at,
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
     a.id AS assignment_id,
@@ -93,6 +95,7 @@ function sourceOf(row: AlertRow): AlertSource {
   const { is_active: isActive, total_positions: totalPositions, filled_positions: filledPositions } = row;
   return {
     id: row.assignment_id,
+    userId: row.user_id,
     shiftId: row.shift_id,
     status: row.status,
     startsAt: instant(row.starts_at.getTime()),

@@ -34,7 +34,7 @@ export class DismissAlert {
         at,
         actor: { kind: 'admin', id: admin.id },
         action: 'alert.dismissed',
-        subject: { kind: 'assignment', id: shiftAssignmentId },
+        subject: { kind: 'assignment', id: shiftAssignmentId, userId: source.userId },
         changes: { alertType },
       });
     });

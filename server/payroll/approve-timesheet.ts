@@ -45,7 +45,7 @@ export class ApproveTimesheet {
         at: context.now,
         actor: { kind: 'admin', id: admin.id },
         action: 'timesheet.approved',
-        subject: { kind: 'assignment', id: assignmentId },
+        subject: { kind: 'assignment', id: assignmentId, userId: timesheet.userId },
         changes: { paymentStatus: { from: timesheet.paymentStatus, to: 'processing' }, amount: centsToDollars(amount) },
       });
       return getTimesheet(tx, assignmentId, context);

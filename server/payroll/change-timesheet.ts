@@ -62,7 +62,7 @@ export async function changeTimesheet(
     at,
     actor: { kind: 'admin', id: adminId },
     action,
-    subject: { kind: 'assignment', id: timesheet.id },
+    subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
     changes: {
       ...changes,
       ...(timesheet.isApproved ? { approvalTakenBack: true } : {}),

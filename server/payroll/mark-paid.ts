@@ -64,7 +64,7 @@ async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at,
       at,
       actor: { kind: 'admin', id: adminId },
       action: 'timesheet.paid',
-      subject: { kind: 'assignment', id: timesheet.id },
+      subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
       changes: {
         paymentStatus: { from: timesheet.paymentStatus, to: 'paid' },
         paymentId,

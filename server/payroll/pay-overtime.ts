@@ -31,7 +31,7 @@ export async function payOvertime(
     at,
     actor: { kind: 'admin', id: adminId },
     action: 'overtime.paid',
-    subject: { kind: 'payment', id: Number(identifiers[0]?.id) },
+    subject: { kind: 'payment', id: Number(identifiers[0]?.id), userId },
     changes: {
       userId,
       weekStart,

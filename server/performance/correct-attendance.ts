@@ -27,7 +27,7 @@ export class CorrectAttendance {
     const event = systemEventOf('late_arrival', source, context);
     const recorded = await countingSystemEvents(tx, assignmentId);
     const outdated = recorded.filter((one) => !isTold(one, event));
-    for (const { id } of outdated) await voidMetric(tx, id, by);
+    for (const { id } of outdated) await voidMetric(tx, { id, userId: source.userId }, by);
 
     const actor = { kind: 'admin', id: by.adminId } as const;
     const metric = { userId: source.userId, shiftAssignmentId: assignmentId, type: 'late_arrival' as const };
@@ -52,7 +52,11 @@ async function countingSystemEvents(tx: Transaction, assignmentId: number): Prom
   );
 }
 
-async function voidMetric(tx: Transaction, id: number, by: { at: Instant; adminId: number }): Promise<void> {
+async function voidMetric(
+  tx: Transaction,
+  { id, userId }: { id: number; userId: number },
+  by: { at: Instant; adminId: number },
+): Promise<void> {
   await tx.query('UPDATE performance_metrics SET voided_at = $2, voided_by = $3, void_reason = $4 WHERE id = $1', [
     id,
     new Date(by.at),
@@ -63,7 +67,7 @@ async function voidMetric(tx: Transaction, id: number, by: { at: Instant; adminI
     at: by.at,
     actor: { kind: 'admin', id: by.adminId },
     action: 'performance_event.voided',
-    subject: { kind: 'performance_event', id },
+    subject: { kind: 'performance_event', id, userId },
     changes: { reason: SYSTEM_VOID_REASON.timesEntered },
   });
 }

@@ -40,7 +40,7 @@ export async function recordSystemMetric(
   await audit(tx, {
     ...by,
     action: 'performance_event.recorded',
-    subject: { kind: 'performance_event', id: inserted.id },
+    subject: { kind: 'performance_event', id: inserted.id, userId },
     changes: { userId, shiftAssignmentId, type, severity: event.severity, ...points },
   });
   return true;

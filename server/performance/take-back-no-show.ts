@@ -35,7 +35,7 @@ export class TakeBackNoShow implements OnModuleInit {
       if (!(await findWorkerLocked(tx, userId))) return;
       const voided = await voidNoShow(tx, shiftAssignmentId, userId, context.now);
       for (const id of voided) {
-        const subject = { kind: 'performance_event', id } as const;
+        const subject = { kind: 'performance_event', id, userId } as const;
         await audit(tx, {
           at: context.now,
           actor,

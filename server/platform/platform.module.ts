@@ -15,6 +15,9 @@ import { NoBodyGuard } from './http/no-body.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
 import { JobQueue } from './jobs/job-queue.js';
+import { EventsController } from './live/events.controller.js';
+import { HintChannel } from './live/hint-channel.js';
+import { LiveStreams } from './live/live-streams.js';
 import { Mailer } from './mail/mailer.js';
 
 export type PlatformParts = { config: Config; databaseUrl: string; clock: Clock };
@@ -33,11 +36,12 @@ export class PlatformModule {
           dataSourceFactory: () => createDataSource(databaseUrl, config.databasePoolSize).initialize(),
         }),
       ],
-      controllers: [HealthController, ConfigController],
+      controllers: [HealthController, ConfigController, EventsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },
         { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl) },
+        { provide: HintChannel, useFactory: () => new HintChannel(databaseUrl) },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: NoBodyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -47,6 +51,7 @@ export class PlatformModule {
         RateLimits,
         Mailer,
         Drain,
+        LiveStreams,
       ],
       exports: [Config, Clock, RealTime, UnitOfWork, JobQueue, RateLimits, Mailer],
     };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '../../../shared/kernel/time.js';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -36,7 +36,8 @@ export class DirectoryAdmins {
     if (known.revoked) throw new DomainError('session_ended');
     if (!this.isAdmin(identity)) throw new DomainError('admin_role_required');
     const id = known.id ?? (await this.unitOfWork.run((tx) => this.remember(tx, identity, this.clock.now())));
-    return { kind: 'admin', id, name: identity.name, email: identity.email, language: null, tokenHash };
+    const expiresAt = instant(identity.expiresAt * 1000);
+    return { kind: 'admin', id, name: identity.name, email: identity.email, language: null, tokenHash, expiresAt };
   }
 
   /** Who a directory token speaks for, whatever their role. @throws DomainError `unauthenticated`, `directory_unavailable` */

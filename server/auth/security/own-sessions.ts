@@ -47,7 +47,7 @@ export class OwnSessions {
         at: this.clock.now(),
         actor: { kind: 'worker', id },
         action: 'session.ended',
-        subject: { kind: 'session', id: sessionId },
+        subject: { kind: 'session', id: sessionId, userId: id },
         changes: { userId: id },
       });
       return { ended: 1 };

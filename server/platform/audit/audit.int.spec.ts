@@ -64,9 +64,9 @@ describe('the audit', () => {
   });
 
   it('carries the id of the request that caused it, and none outside of one', async () => {
-    await test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'outside' } }));
+    await test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'outside', userId: 1 } }));
     await withTrace('a-trace', () =>
-      test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'inside' } })),
+      test.unitOfWork.run((tx) => audit(tx, { ...ENDED, subject: { kind: 'session', id: 'inside', userId: 1 } })),
     );
     expect(
       await rowsOf(

@@ -1,8 +1,9 @@
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../database/transaction.js';
 import { currentTraceId } from '../http/trace.js';
+import { hintsOf } from '../live/audited-topics.js';
 import { AuditEntry, AuditReason } from './audit-entry.entity.js';
-import type { Audited } from './audited.js';
+import { ownerOf, type Audited } from './audited.js';
 
 /** `visitor`: someone not signed in; `system`: a rule or a job. */
 export type Actor = { kind: 'worker' | 'admin'; id: number } | { kind: 'system' | 'visitor' };
@@ -21,9 +22,10 @@ export type AuditRecord = Audited & {
 /** What a row's `changes` say of a reason that is kept beside it. */
 export const REASON_GIVEN = { reason: 'given' } as const;
 
-/** Writes the audit row of a state change, in the transaction that makes it. */
+/** Writes the audit row of a state change, in the transaction that makes it; open screens are told after its commit. */
 export async function audit(tx: Transaction, record: AuditRecord): Promise<void> {
   const { reason = null } = record;
+  tx.hints.push(...hintsOf(record.action, ownerOf(record)));
   const { identifiers } = await tx.repository(AuditEntry).insert({
     at: record.at,
     actorKind: record.actor.kind,

@@ -60,7 +60,20 @@ export type SubjectKind = keyof AuditedActions;
 /** What an admin, a worker or a rule does to an assignment itself, as against its timesheet. */
 export type AssignmentAction = Extract<AuditedActions['assignment'], `assignment.${string}`>;
 
+/** Things of a worker's: whose it is goes along, to tell their screens; a `worker` is its own. */
+type OwnedKind = 'session' | 'assignment' | 'payment' | 'performance_event';
+
+type Subject<Kind extends SubjectKind> = Kind extends OwnedKind
+  ? { kind: Kind; id: number | string; userId: number }
+  : { kind: Kind; id: Kind extends 'worker' ? number : number | string };
+
 /** One action and the thing it happened to; which actions a kind of thing knows is the table's word. */
 export type Audited = {
-  [Kind in SubjectKind]: { action: AuditedActions[Kind]; subject: { kind: Kind; id: number | string } };
+  [Kind in SubjectKind]: { action: AuditedActions[Kind]; subject: Subject<Kind> };
 }[SubjectKind];
+
+/** The worker to whom something belongs, or null where it is nobody's own. */
+export function ownerOf({ subject }: Audited): number | null {
+  if (subject.kind === 'worker') return subject.id;
+  return 'userId' in subject ? subject.userId : null;
+}

@@ -1,7 +1,11 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+import type { Hint } from '../live/hint.js';
 
 /** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
 export class Transaction {
+  /** Told to open screens once this has committed, and forgotten when it has not. */
+  readonly hints: Hint[] = [];
+
   constructor(private readonly manager: EntityManager) {}
 
   repository<E extends ObjectLiteral>(entity: EntityTarget<E>): Repository<E> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { DomainError } from '../http/domain-error.js';
+import { HintChannel } from '../live/hint-channel.js';
 import { translateConstraint } from './constraint-problems.js';
 import { Transaction } from './transaction.js';
 
@@ -14,7 +15,10 @@ export class UnitOfWork {
   /** Whole transactions run again since the start: every figure of a load run is printed beside this count. */
   retries = 0;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly channel: HintChannel,
+  ) {}
 
   /**
    * Runs `work` in one READ COMMITTED transaction. A serialization failure or a deadlock runs all of it again, at most
@@ -24,13 +28,22 @@ export class UnitOfWork {
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.dataSource.transaction((manager) => work(new Transaction(manager)));
+        return await this.attempt(work);
       } catch (error) {
         if (!isTransient(error)) throw translateConstraint(error);
         if (attempt >= MAX_RETRIES) throw new DomainError('busy', { seconds: 1 });
         this.retries += 1;
       }
     }
+  }
+
+  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { answer, hints } = await this.dataSource.transaction(async (manager) => {
+      const tx = new Transaction(manager);
+      return { answer: await work(tx), hints: tx.hints };
+    });
+    this.channel.publish(hints);
+    return answer;
   }
 
   /** For answers that need no transaction: each statement sees what is committed when it starts. */

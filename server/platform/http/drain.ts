@@ -12,11 +12,15 @@ export class Drain implements OnModuleDestroy {
   }
 }
 
-/** A connection that was busy when the stop began is closed with its answer; kept alive, it would hold the stop up. */
-export function closeConnectionsAtTheEnd(fastify: FastifyInstance): void {
+/**
+ * A connection that was busy when the stop began is closed with its answer; kept alive, it would hold the stop up.
+ * @param endStreams ends the answers that would go on without an end
+ */
+export function closeConnectionsAtTheEnd(fastify: FastifyInstance, endStreams: () => void): void {
   let closing = false;
   fastify.addHook('preClose', (done) => {
     closing = true;
+    endStreams();
     done();
   });
   fastify.addHook('onSend', (_request, reply, payload, done) => {

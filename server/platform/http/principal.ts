@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Instant } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { DomainError } from './domain-error.js';
@@ -9,6 +10,8 @@ export type WorkerPrincipal = {
   kind: 'worker';
   id: number;
   sessionId: string;
+  /** When the token stops being good, if nothing ends it before. */
+  expiresAt: Instant;
   language: Language;
   isApproved: boolean;
   attainedSkillLevel: SkillLevelId;
@@ -22,6 +25,7 @@ export type AdminPrincipal = {
   email: string;
   language: Language | null;
   tokenHash: string;
+  expiresAt: Instant;
 };
 
 export type Principal = WorkerPrincipal | AdminPrincipal;

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/test-d
 import { until } from '../../test/support/until.js';
 import { createDataSource } from '../database/data-source.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { HintChannel } from '../live/hint-channel.js';
 import { JobQueue } from './job-queue.js';
 import { DEAD_LETTERS } from './queues.js';
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
   Logger.overrideLogger(false);
   database = await createTestDatabase();
   dataSource = await createDataSource(database.appUrl, 4).initialize();
-  unitOfWork = new UnitOfWork(dataSource);
+  unitOfWork = new UnitOfWork(dataSource, new HintChannel(database.appUrl));
   jobs = new JobQueue(database.appUrl);
 });
 afterEach(async () => {

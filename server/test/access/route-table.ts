@@ -12,6 +12,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/health/ready': { access: 'public' },
   'GET /api/config': { access: 'public' },
   'GET /api/files/:area/:owner/:file': { access: 'public' }, // the signature in the link is the permission
+  'GET /api/events': { access: 'signedIn' },
 
   'POST /api/auth/register': { access: 'public' },
   'POST /api/auth/register/documents': { access: 'public' }, // the one-time upload token is the permission

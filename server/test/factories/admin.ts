@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plusHours } from '../../../shared/kernel/time.js';
 import { Admin } from '../../auth/admin.entity.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import type { TestApp } from '../support/test-app.js';
@@ -15,6 +16,7 @@ export async function anAdminRow(test: TestApp, changes: Partial<Admin> = {}): P
 }
 
 /** The same admin as a service sees who calls it. */
-export function principalOf({ id, name, email, preferredLanguage }: Admin): AdminPrincipal {
-  return { kind: 'admin', id, name, email, language: preferredLanguage, tokenHash: '' };
+export function principalOf({ id, name, email, preferredLanguage, lastSignInAt }: Admin): AdminPrincipal {
+  const expiresAt = plusHours(lastSignInAt, 1);
+  return { kind: 'admin', id, name, email, language: preferredLanguage, tokenHash: '', expiresAt };
 }

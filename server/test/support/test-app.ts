@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
@@ -32,6 +34,9 @@ export type CallOptions = { token?: string; body?: unknown; headers?: Record<str
 export type Answer = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
 
 type Options = { now?: Instant; database?: TestDatabase; env?: Record<string, string>; logger?: Logger };
+
+/** Its answer goes on without an end: that it has begun is all that a call sees. */
+const ENDLESS = '/api/events';
 
 /** The whole server on a fresh copy of the template database, with a clock that stands. */
 export async function createTestApp({ now = TEST_NOW, database, env = {}, logger }: Options = {}): Promise<TestApp> {
@@ -78,11 +83,19 @@ async function call(
       ...options.headers,
     },
     ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
+    payloadAsStream: path === ENDLESS,
   });
-  const json = String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
+  const body = path === ENDLESS ? await startOf(response) : response.body;
+  const json = String(response.headers['content-type'] ?? '').includes('json') && body !== '';
   return {
     status: response.statusCode,
-    body: json ? JSON.parse(response.body) : response.body,
+    body: json ? JSON.parse(body) : body,
     headers: response.headers as Answer['headers'],
   };
+}
+
+async function startOf(response: LightMyRequestResponse): Promise<string> {
+  if (response.statusCode !== 200) return text(response.stream());
+  response.stream().destroy();
+  return '';
 }

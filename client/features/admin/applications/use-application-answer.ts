@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 import { useDecideApplication } from '../api/decide-application.js';
 
 /** `note`: something is written down for either answer. `reject`: the rejection waits for its confirmation. */
@@ -10,6 +11,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
   const [step, setStep] = useState<AnswerStep>('idle');
   const [note, setNote] = useState('');
   const { decide, busy } = useDecideApplication(application.id, application.workerName);
+  useHoldLive(note !== '' && step !== 'idle');
   const adminNotes = note.trim() || undefined;
   const send = (status: 'assigned' | 'rejected') => {
     if (!busy) decide({ status, ...(adminNotes && { adminNotes }) });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { useDiscardGuard } from '../../../ui/use-discard-guard.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
 import { useShiftForm } from './use-shift-form.js';

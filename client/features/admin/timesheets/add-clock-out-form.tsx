@@ -7,6 +7,7 @@ import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/p
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
 import { FormActions } from '../form-actions.js';
@@ -28,6 +29,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
     defaultValues: { clockOutDate: endDateOf(timesheet), clockOutTime: '' },
     resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
+  useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     fix.mutate(values, { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) }),
   );

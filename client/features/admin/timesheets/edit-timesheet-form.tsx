@@ -8,6 +8,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useEditTimesheet } from '../api/edit-timesheet.js';
@@ -37,6 +38,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
     defaultValues: editFormOf(timesheet, zone),
     resolver: resolveWith((values) => checkEdit(values, timesheet, { now: serverNow(), zone })),
   });
+  useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     edit.mutate(editRequestOf(values), {
       onSuccess: onDone,

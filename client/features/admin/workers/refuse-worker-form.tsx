@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { REJECT_WORKER_RULES } from '../../../../shared/workers/reject.fields.js';
 import type { AdminWorker, RejectWorkerRequest } from '../../../../shared/workers/worker.contract.js';
 import { resolveRules, showServerProblems, useFieldError } from '../../../lib/fields.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useRejectWorker } from '../api/reject-worker.js';
 import { FormActions } from '../form-actions.js';
@@ -18,6 +19,7 @@ export function RefuseWorkerForm({ worker, onDone }: RefuseWorkerFormProps) {
     defaultValues: { reason: '' },
     resolver: resolveRules(REJECT_WORKER_RULES),
   });
+  useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     rejection.mutate(values, {
       onSuccess: onDone,

@@ -7,7 +7,7 @@ import { Suspense, lazy, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
-import { useDiscardGuard } from '../../../ui/use-discard-guard.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { DetailsForm } from './details/details-form.js';
 import { SaveBar } from './details/save-bar.js';
 import { useProfileForm } from './details/use-profile-form.js';

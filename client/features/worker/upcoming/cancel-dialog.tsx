@@ -7,6 +7,7 @@ import { CANCELLATION, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
@@ -33,6 +34,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const now = useNow(EVERY_SECOND_MS); // the 48-hour line may pass while the dialog is open
   const [reason, setReason] = useState(useLastReason(assignment.id));
   const cancel = useCancel(assignment);
+  useHoldLive(reason !== '');
   const { shift, status } = assignment;
   const texts = status === 'pending' ? 'withdraw' : 'cancel';
   const possible = decideCancel(cancelInput(assignment, now));

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+let holders = 0;
+const listeners = new Set<() => void>();
+
+/** True while somebody is typing something that a changing list could take away. */
+export function isHeld(): boolean {
+  return holders > 0;
+}
+
+export function onReleased(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Keeps other people's changes off the screen while a form holds something unsent: its row might leave the list, and the
+ * form with it. What changed meanwhile is refetched afterwards [H-33].
+ */
+export function useHoldLive(isHolding: boolean): void {
+  useEffect(() => {
+    if (!isHolding) return;
+    holders += 1;
+    return () => {
+      holders -= 1;
+      if (holders === 0) for (const listener of listeners) listener();
+    };
+  }, [isHolding]);
+}

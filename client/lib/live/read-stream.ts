@@ -1,0 +1,61 @@
+import { LIVE_HEARTBEAT_MS } from '../../../shared/live/live.contract.js';
+import type { LiveEventName } from '../../../shared/live/live.contract.js';
+import { createEventParser } from './event-parser.js';
+
+const EVENTS_PATH = '/api/events';
+/** Two heartbeats missed, and some: the connection is dead, though nobody said so. */
+const SILENCE_MS = 2.5 * LIVE_HEARTBEAT_MS;
+
+export type StreamHandlers = {
+  onOpen: () => void;
+  onChanged: (topics: string[]) => void;
+  onResync: () => void;
+};
+
+/** `refused`: the token is no good (any more). `replaced`: a newer stream of the same person took the place. */
+export type StreamEnd = 'refused' | 'replaced' | 'lost';
+
+/**
+ * Reads GET /api/events until it ends. Read with fetch: EventSource sends no bearer (decisions).
+ * @param ageMs how old what is on the screen is, where the stream may make up for it
+ */
+export async function readStream(
+  token: string,
+  ageMs: number,
+  handlers: StreamHandlers,
+  signal: AbortSignal,
+): Promise<StreamEnd> {
+  const calling = new AbortController();
+  const stop = () => calling.abort();
+  signal.addEventListener('abort', stop);
+  let silence = setTimeout(stop, SILENCE_MS);
+  try {
+    const response = await fetch(ageMs > 0 ? `${EVENTS_PATH}?age=${Math.ceil(ageMs)}` : EVENTS_PATH, {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      cache: 'no-store',
+      signal: calling.signal,
+    });
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (!response.ok || !response.body) return 'lost';
+    handlers.onOpen();
+    let isReplaced = false;
+    const feed = createEventParser(({ name, data }) => {
+      isReplaced ||= name === ('replaced' satisfies LiveEventName);
+      if (name === ('changed' satisfies LiveEventName)) handlers.onChanged(JSON.parse(data) as string[]);
+      if (name === ('resync' satisfies LiveEventName)) handlers.onResync();
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(stop, SILENCE_MS);
+      feed(piece.value);
+    }
+    return isReplaced ? 'replaced' : 'lost';
+  } catch {
+    return 'lost';
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { createRefetcher, type Refetcher } from './refetcher.js';
+
+/** Longer than any burst is collected. */
+const SOON_MS = 1_000;
+const SHIFTS = ['/api/shifts'];
+const OWN = ['/api/user/assignments'];
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+let client: QueryClient;
+let refetcher: Refetcher;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page.hidden = false;
+  Object.assign(globalThis, { document: page });
+  client = new QueryClient();
+  fresh();
+  refetcher = createRefetcher(client);
+});
+afterEach(() => {
+  refetcher.stop();
+  client.clear();
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+function fresh(): void {
+  for (const key of [SHIFTS, [...SHIFTS, 'from=2026-11-01'], OWN]) client.setQueryData(key, []);
+}
+const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated;
+const stale = () => [SHIFTS, [...SHIFTS, 'from=2026-11-01'], OWN].map(isStale);
+
+describe('what changed', () => {
+  it('[H-33] is refetched soon, in all its parts, and nothing else is', () => {
+    refetcher.topics(['shifts']);
+    jest.advanceTimersByTime(299);
+    expect(stale()).toEqual([false, false, false]);
+    jest.advanceTimersByTime(SOON_MS);
+    expect(stale()).toEqual([true, true, false]);
+  });
+
+  it('[H-33] in a burst is refetched once', () => {
+    const invalidate = jest.spyOn(client, 'invalidateQueries');
+    for (let told = 0; told < 10; told += 1) {
+      refetcher.topics(['shifts', 'assignments']);
+      jest.advanceTimersByTime(20);
+    }
+    jest.advanceTimersByTime(SOON_MS);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('[H-33] without cease is refetched every two seconds, the last change too', () => {
+    const invalidate = jest.spyOn(client, 'invalidateQueries');
+    for (let told = 0; told < 100; told += 1) {
+      refetcher.topics(['shifts']);
+      jest.advanceTimersByTime(100);
+    }
+    expect(invalidate.mock.calls.length).toBeLessThanOrEqual(6);
+    fresh();
+    refetcher.topics(['shifts']);
+    jest.advanceTimersByTime(2_000 + SOON_MS);
+    expect(isStale(SHIFTS)).toBe(true);
+  });
+
+  it('[H-33] waits while nobody looks', () => {
+    page.hidden = true;
+    refetcher.topics(['shifts']);
+    jest.advanceTimersByTime(60_000);
+    expect(stale()).toEqual([false, false, false]);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    jest.advanceTimersByTime(SOON_MS);
+    expect(stale()).toEqual([true, true, false]);
+  });
+
+  it('[H-33] may be anything after a gap, or by the word of a newer server', () => {
+    refetcher.everything();
+    jest.advanceTimersByTime(SOON_MS);
+    expect(stale()).toEqual([true, true, true]);
+    fresh();
+    refetcher.topics(['tomorrows']);
+    jest.advanceTimersByTime(2_000 + SOON_MS);
+    expect(stale()).toEqual([true, true, true]);
+  });
+
+  it('[H-33] is nothing any more after the end', () => {
+    refetcher.topics(['shifts']);
+    refetcher.stop();
+    jest.advanceTimersByTime(60_000);
+    expect(stale()).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedBy } from './topic-paths.js';
+
+describe('the lists that a topic changes', () => {
+  it('[H-33] are found by the start of their keys, whoever’s they are and whatever was asked', () => {
+    const isChanged = changedBy(['payments', 'scores']);
+    expect(isChanged(['/api/worker/17/timesheets'])).toBe(true);
+    expect(isChanged(['/api/worker/17/performance-history'])).toBe(true);
+    expect(isChanged(['/api/admin/payments/preview', 1, 2])).toBe(true);
+    expect(isChanged(['/api/shifts', 'from=2026-11-01'])).toBe(false);
+    expect(isChanged(['/api/config'])).toBe(false);
+  });
+
+  it('[H-33] hold a worker’s session, never an admin’s', () => {
+    const isChanged = changedBy(['scores', 'workers']);
+    expect(isChanged(['/api/auth/validate', 'worker'])).toBe(true);
+    expect(isChanged(['/api/auth/validate', 'directory'])).toBe(false);
+  });
+
+  it('[H-33] are all of them where the topic is not known', () => {
+    expect(changedBy(['shifts', 'tomorrows'])(['/api/config'])).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import type { LiveTopic } from '../../../shared/live/live.contract.js';
+
+/**
+ * The lists that each topic changes, by the first element of their cache keys; `:id` stands for a number. Where a screen
+ * shows neither, nothing is fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
+ */
+const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
+  shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/stats'],
+  assignments: [
+    '/api/shifts',
+    '/api/user/assignments',
+    '/api/user/stats',
+    '/api/admin/shifts',
+    '/api/admin/pending-applications',
+    '/api/admin/stats',
+  ],
+  timesheets: [
+    '/api/user/assignments',
+    '/api/user/stats',
+    '/api/worker/:id/timesheets',
+    '/api/admin/timesheets',
+    '/api/admin/approved-shifts',
+    '/api/admin/stats',
+  ],
+  payments: [
+    '/api/user/assignments',
+    '/api/user/stats',
+    '/api/worker/:id/timesheets',
+    '/api/admin/timesheets',
+    '/api/admin/approved-shifts',
+    '/api/admin/payments/preview',
+  ],
+  scores: [
+    '/api/auth/validate',
+    '/api/worker/:id/performance-metrics',
+    '/api/worker/:id/performance-history',
+    '/api/user/stats',
+    '/api/admin/workers',
+    '/api/admin/worker-pool',
+  ],
+  workers: ['/api/auth/validate', '/api/shifts', '/api/admin/workers', '/api/admin/worker-pool', '/api/admin/stats'],
+  alerts: ['/api/admin/alerts'],
+};
+
+/** An admin's own session changes with nobody else's: a refusal there would end it. */
+const DIRECTORY_SESSION = 'directory';
+
+/** Tells of a cache key whether one of these topics changes it; a topic of a newer server may change anything. */
+export function changedBy(topics: Iterable<string>): (queryKey: readonly unknown[]) => boolean {
+  const all = [...topics];
+  if (all.some((topic) => !(topic in TOPIC_PATHS))) return () => true;
+  const paths = new Set(all.flatMap((topic) => TOPIC_PATHS[topic as LiveTopic]));
+  return ([path, detail]) => detail !== DIRECTORY_SESSION && paths.has(String(path).replace(/\/\d+(?=\/|$)/g, '/:id'));
+}

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { Desk } from './support/desk.js';
+import { signInAsAdmin } from './support/people.js';
+import { textsIn } from './support/texts.js';
+import { openTwoServers, workerPage, type TwoServers } from './support/two-servers.js';
+
+jest.setTimeout(120_000);
+
+/** Tuesday, November 17, 2026, 08:00 at the site. */
+const NOW = '2026-11-17T15:00:00Z';
+const PHONE: Look = { language: 'en', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+
+let two: TwoServers;
+let loads: string[];
+
+beforeAll(async () => {
+  two = await openTwoServers(NOW);
+}, 90_000);
+afterEach(async () => {
+  for (const context of two.browser.contexts()) await context.close();
+});
+afterAll(() => two?.close());
+
+/** From here on a page that is loaded again is noticed. */
+function watchLoads(...pages: Page[]): void {
+  loads = [];
+  for (const page of pages) page.on('domcontentloaded', () => loads.push(page.url()));
+}
+
+/** The page's stream is open, so that what comes now can only come through it. */
+function streamOf(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
+}
+
+async function adminPage(url: string): Promise<Page> {
+  const { context } = await openContext(two.browser, DESK);
+  const page = await context.newPage();
+  const stream = streamOf(page);
+  await signInAsAdmin(page, url, DESK);
+  await stream;
+  return page;
+}
+
+async function listeningWorker(url: string) {
+  const opened = await workerPage(two, url, PHONE);
+  await streamOf(opened.page);
+  return opened;
+}
+
+async function asAdmin(method: string, path: string, body?: object): Promise<number> {
+  const answer = await fetch(`${two.first.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${two.adminToken}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return answer.status;
+}
+
+const addShift = (title: string, rest: object = {}) =>
+  asAdmin('POST', '/api/shifts', {
+    title,
+    description: 'Pack kits by the picture sheet.',
+    skillLevelId: 1,
+    date: '2026-11-19',
+    startTime: '09:00',
+    endTime: '17:00',
+    payRate: 18,
+    totalPositions: 2,
+    requirements: [],
+    ...rest,
+  });
+
+const card = (page: Page, title: string) => page.locator('#shifts article').filter({ hasText: title });
+
+describe('with two servers on one database', () => {
+  it('[H-33] worker and admin see what the other does, without a reload', async () => {
+    const admin = await adminPage(two.second.url);
+    const { page: worker } = await listeningWorker(two.first.url);
+    watchLoads(admin, worker);
+
+    expect(await addShift('Catalogs', { requiresApproval: true })).toBe(201);
+    await admin
+      .getByRole('button', { name: /^Catalogs/ })
+      .first()
+      .waitFor();
+    await card(worker, 'Catalogs')
+      .getByRole('button', { name: `${say('worker:shift.apply')}: Catalogs` })
+      .click();
+
+    const pending = admin.locator('#pending-shifts');
+    await pending.getByText('Catalogs').waitFor();
+    await pending
+      .getByRole('button', { name: say('admin:applications.approveOf', { name: 'Racer Number 1' }) })
+      .click();
+    const upcoming = worker.getByRole('region', { name: say('worker:upcoming.title') });
+    await upcoming.getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+    expect(loads).toEqual([]);
+  });
+
+  it('[H-33] after a restart of its server a page shows what happened meanwhile', async () => {
+    const { page } = await listeningWorker(two.second.url);
+    watchLoads(page);
+    const startAgain = await two.stopSecond();
+    expect(await addShift('Late mailers', { date: '2026-11-20' })).toBe(201);
+    expect(await card(page, 'Late mailers').count()).toBe(0);
+    await startAgain();
+    await card(page, 'Late mailers').waitFor({ timeout: 40_000 });
+    expect(loads).toEqual([]);
+  });
+
+  it('[H-33] a page without a network catches up when it is back', async () => {
+    const { page } = await listeningWorker(two.first.url);
+    watchLoads(page);
+    await page.context().setOffline(true);
+    expect(await addShift('Offline mailers', { date: '2026-11-21' })).toBe(201);
+    await page.context().setOffline(false);
+    await card(page, 'Offline mailers').waitFor();
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('a form in use', () => {
+  it('[H-33] keeps what was typed when its row is gone on the server, and the list follows afterwards', async () => {
+    const admin = await adminPage(two.second.url);
+    const { member } = await workerPage(two, two.first.url, PHONE);
+    await two.database.query(
+      `UPDATE users SET is_approved = false, background_check_status = 'pending', first_name = 'Nora' WHERE id = $1`,
+      [member.id],
+    );
+    await new Desk(admin, say).open('approveWorkers');
+    const dialog = admin.getByRole('dialog').first();
+    await dialog.getByRole('button', { name: say('admin:workers.refuseOf', { name: 'Nora Number 1' }) }).click();
+    const reason = dialog.locator('textarea[name=reason]');
+    await reason.fill('Two references did not answer');
+
+    const looker = await adminPage(two.first.url);
+    const seen = looker.waitForResponse((response) => response.url().endsWith('/api/admin/stats'));
+    expect(await asAdmin('PUT', `/api/admin/users/${member.id}/approve`)).toBe(200);
+    await seen;
+    expect(await reason.inputValue()).toBe('Two references did not answer');
+
+    await dialog.getByRole('button', { name: say('common:action.cancel') }).click();
+    await dialog.getByText(say('admin:workers.none')).waitFor();
+  });
+});
+
+describe('signing out', () => {
+  it('[H-33] ends the stream; a session that is over elsewhere ends it too, and nothing asks again', async () => {
+    const { page, member } = await workerPage(two, two.first.url, PHONE, (context) => context.clock.install());
+    await streamOf(page);
+    const calls: string[] = [];
+    const refused = page.waitForResponse(
+      (response) => response.url().includes('/api/events') && response.status() === 401,
+    );
+    const headers = { authorization: `Bearer ${member.token}` };
+    expect((await fetch(`${two.second.url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(200);
+    await refused;
+    page.on('request', (request) => calls.push(request.url()));
+    await page.clock.runFor(120_000);
+    expect(calls).toEqual([]);
+    expect(page.url()).toBe(`${two.first.url}/dashboard`);
+  });
+});

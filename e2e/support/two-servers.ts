@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Client } from 'pg';
+import { launchBrowser, openContext, type Look } from './browser.js';
+import { aCrowd, type Member } from './crowd.js';
+import { connectAsOwner, outputOf } from './database.js';
+import { freePort, startServer, temporaryFolder, type RunningServer } from './server.js';
+
+/** Two processes on one database, the first of which brought it, and a browser. */
+export type TwoServers = {
+  first: RunningServer;
+  second: RunningServer;
+  /** Ends the second one; the answer starts it again at the same address. */
+  stopSecond: () => Promise<() => Promise<void>>;
+  browser: Browser;
+  database: Client;
+  dataDir: string;
+  /** A bearer token of an admin, who calls without a page. */
+  adminToken: string;
+  close: () => Promise<void>;
+};
+
+export async function openTwoServers(now: string): Promise<TwoServers> {
+  const folder = temporaryFolder();
+  const ports = [String(await freePort()), String(await freePort())] as const;
+  const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off' };
+  const first = await startServer({ ...env, PORT: ports[0] });
+  const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
+  const startSecond = () => startServer({ ...env, PORT: ports[1], DATABASE_URL });
+  const two: TwoServers = {
+    first,
+    second: await startSecond(),
+    stopSecond: async () => {
+      await two.second.stop();
+      return async () => void (two.second = await startSecond());
+    },
+    browser: await launchBrowser(),
+    database: await connectAsOwner(folder.path),
+    dataDir: folder.path,
+    adminToken: await outputOf('token', ['dana@gigshift.example'], { PORT: ports[0] }),
+    close: async () => {
+      await two.browser.close();
+      await two.database.end();
+      await two.second.stop();
+      await first.stop();
+      folder.remove();
+    },
+  };
+  return two;
+}
+
+/** An approved worker on the dashboard of one of the servers; `prepare` runs before anything is loaded. */
+export async function workerPage(
+  two: TwoServers,
+  url: string,
+  look: Look,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<{ page: Page; member: Member }> {
+  const [member] = (await aCrowd(two.database, two.dataDir, 1)) as [Member];
+  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
+  const { user } = (await answer.json()) as { user: object };
+  const { context } = await openContext(two.browser, look);
+  await context.addInitScript(
+    ([token, stored]) => {
+      if (localStorage.getItem('signedInByTest')) return; // a reload must not sign in again
+      localStorage.setItem('signedInByTest', 'yes');
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('authUser', stored);
+    },
+    [member.token, JSON.stringify(user)] as const,
+  );
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.goto(`${url}/dashboard`);
+  return { page, member };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { AUDITED_TOPICS, hintsOf } from './audited-topics.js';
+import { HintBatch } from './hint-batch.js';
+import { type Hint, TOPICS } from './hint.js';
+
+const WORKER = { kind: 'worker', id: 7 } as const;
+const ADMIN = { kind: 'admin', id: 7 } as const;
+
+function batchOf(...hints: Hint[]): HintBatch {
+  const batch = new HintBatch();
+  for (const hint of hints) batch.add(hint);
+  return batch;
+}
+
+const sent = (batch: HintBatch) => HintBatch.fromPayload(batch.toPayload());
+
+describe('what an audited action tells', () => {
+  it('[H-33] is told of every one, but for those that change no list', () => {
+    const silent = Object.entries(AUDITED_TOPICS).filter(([, topics]) => topics.length === 0);
+    expect(silent.map(([action]) => action)).toEqual([
+      'password_reset.mailed',
+      'session.opened',
+      'admin.signed_in',
+      'admin.session_renewed',
+    ]);
+    for (const topics of Object.values(AUDITED_TOPICS)) for (const topic of topics) expect(TOPICS).toContain(topic);
+  });
+
+  it('[H-33] names the worker where a list is a worker’s own, and nobody where it is not', () => {
+    expect(hintsOf('assignment.claimed', 7)).toEqual([
+      { topic: 'assignments', userId: 7 },
+      { topic: 'shifts' },
+      { topic: 'alerts' },
+    ]);
+    expect(hintsOf('shift.created', null)).toEqual([{ topic: 'shifts' }]);
+    expect(hintsOf('session.ended', 7)).toEqual([{ topic: 'workerSessions', userId: 7 }]);
+    expect(hintsOf('directory_user.signed_out', null)).toEqual([{ topic: 'adminSessions' }]);
+  });
+});
+
+describe('a batch of hints', () => {
+  it('[H-33] reaches workers with what is everyone’s and their own, admins with all', () => {
+    const batch = sent(
+      batchOf(
+        { topic: 'shifts' },
+        { topic: 'assignments', userId: 8 },
+        { topic: 'scores', userId: 7 },
+        { topic: 'alerts' },
+      ),
+    );
+    expect(batch.topicsFor(WORKER)).toEqual(['shifts', 'scores']);
+    expect(batch.topicsFor(ADMIN)).toEqual(['shifts', 'assignments', 'scores', 'alerts']);
+  });
+
+  it('[H-33] keeps the servers’ own hints from readers, and has the right sessions looked at', () => {
+    const batch = sent(batchOf({ topic: 'workerSessions', userId: 7 }));
+    expect([batch.topicsFor(WORKER), batch.topicsFor(ADMIN)]).toEqual([[], []]);
+    expect([batch.doubts(WORKER), batch.doubts({ ...WORKER, id: 8 }), batch.doubts(ADMIN)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const admins = batchOf({ topic: 'adminSessions' });
+    expect([admins.doubts(WORKER), admins.doubts(ADMIN)]).toEqual([false, true]);
+  });
+
+  it('[H-33] says each thing once', () => {
+    const batch = batchOf(
+      { topic: 'shifts' },
+      { topic: 'shifts' },
+      { topic: 'scores', userId: 7 },
+      { topic: 'scores', userId: 7 },
+    );
+    expect(batch.toPayload()).toBe('{"shifts":[],"scores":[7]}');
+  });
+
+  it('[H-33] fits into a notification, or says resync', () => {
+    const batch = new HintBatch();
+    for (let userId = 100_000; userId < 101_126; userId += 1) batch.add({ topic: 'scores', userId });
+    expect(batch.toPayload()).toHaveLength(7_894);
+    expect(sent(batch).isResync).toBe(false);
+    batch.add({ topic: 'scores', userId: 200_000 });
+    expect(sent(batch).isResync).toBe(true);
+  });
+
+  it.each([undefined, '', 'resync', 'null', '{"shifts":7}', '{"tomorrows":[]}'])(
+    '[H-33] that can not be read (%j) says resync',
+    (payload) => {
+      expect(HintBatch.fromPayload(payload).isResync).toBe(true);
+    },
+  );
+
+  it('[H-33] that waits takes another in', () => {
+    const batch = batchOf({ topic: 'scores', userId: 7 });
+    batch.addAll(batchOf({ topic: 'scores', userId: 8 }, { topic: 'alerts' }));
+    expect(batch.toPayload()).toBe('{"scores":[7,8],"alerts":[]}');
+    batch.addAll(HintBatch.resync());
+    expect(batch.toPayload()).toBe('resync');
+  });
+});

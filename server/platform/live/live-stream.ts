@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { LiveEventName, LiveTopic } from '../../../shared/live/live.contract.js';
+
+/** A reader who lets this much lie is dropped, and refetches everything when it comes back. */
+const MAX_UNREAD_BYTES = 16 * 1024;
+
+/** One open answer of GET /api/events, as text/event-stream. */
+export class LiveStream {
+  readonly body = new Readable({ read: () => undefined });
+
+  changed(topics: readonly LiveTopic[]): void {
+    this.event('changed', JSON.stringify(topics));
+  }
+
+  event(name: LiveEventName, data = ''): void {
+    this.write(`event: ${name}\ndata: ${data}\n\n`);
+  }
+
+  /** A comment: readers skip it, proxies see that the connection lives. */
+  beat(): void {
+    this.write(':\n\n');
+  }
+
+  end(): void {
+    if (!this.body.destroyed) this.body.push(null);
+  }
+
+  private write(text: string): void {
+    if (this.body.destroyed || this.body.readableEnded) return;
+    if (this.body.readableLength + text.length > MAX_UNREAD_BYTES) this.body.destroy();
+    else this.body.push(text);
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { LIVE_HEARTBEAT_MS, LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
+import { DAY_MS } from '../../../shared/kernel/time.js';
+import { RealTime } from '../clock/clock.js';
+import { DomainError } from '../http/domain-error.js';
+import { Authenticator, type Principal } from '../http/principal.js';
+import { HintBatch } from './hint-batch.js';
+import { HintChannel } from './hint-channel.js';
+import { LiveStream } from './live-stream.js';
+
+/** Browsers open six connections to a site at most: one is left for calls, however many tabs there are. Per process. */
+const STREAMS_PER_PERSON = 5;
+const LONGEST_TIMEOUT_MS = 20 * DAY_MS;
+/** What was said last has this long to arrive. */
+const FAREWELL_MS = 1_000;
+
+type Open = { stream: LiveStream; principal: Principal; request: FastifyRequest };
+
+/** The open streams of this process: who hears of what, and until when. [H-33] */
+@Injectable()
+export class LiveStreams implements OnModuleInit {
+  /** The oldest first. */
+  private readonly open = new Set<Open>();
+  private recent: { heardAt: number; batch: HintBatch }[] = [];
+  private beating: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly channel: HintChannel,
+    private readonly authenticator: Authenticator,
+    private readonly time: RealTime,
+  ) {}
+
+  onModuleInit(): void {
+    this.channel.onHints((batch) => this.deliver(batch));
+    this.beating = setInterval(() => this.open.forEach(({ stream }) => stream.beat()), LIVE_HEARTBEAT_MS).unref();
+  }
+
+  /** A stream for whoever sent the request, beginning with the hints of the last `ageMs`; it ends with their token. */
+  add(principal: Principal, request: FastifyRequest, ageMs: number): LiveStream {
+    const stream = new LiveStream();
+    const added = { stream, principal, request };
+    const left = Math.min(principal.expiresAt - this.time.now(), LONGEST_TIMEOUT_MS);
+    const expiry = setTimeout(() => end(added), left).unref();
+    stream.body.once('close', () => {
+      clearTimeout(expiry);
+      this.open.delete(added);
+    });
+    this.makeRoom(principal);
+    this.open.add(added);
+    send(added, this.recentHints(ageMs));
+    stream.beat(); // whatever was to say of the time before has been said
+    return stream;
+  }
+
+  /** All at once: each would hold the end of the process up. */
+  close(): void {
+    if (this.beating) clearInterval(this.beating);
+    for (const one of this.open) end(one);
+  }
+
+  private makeRoom({ kind, id }: Principal): void {
+    const own = [...this.open].filter(({ principal }) => principal.kind === kind && principal.id === id);
+    for (const one of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) {
+      one.stream.event('replaced');
+      end(one);
+    }
+  }
+
+  private deliver(batch: HintBatch): void {
+    this.recent = [...this.heardWithin(LIVE_RECENT_MS), { heardAt: this.time.now(), batch }];
+    for (const one of this.open) {
+      if (batch.doubts(one.principal)) void this.lookAgain(one);
+      send(one, batch);
+    }
+  }
+
+  private heardWithin(ms: number) {
+    const since = this.time.now() - ms;
+    return this.recent.filter(({ heardAt }) => heardAt >= since);
+  }
+
+  private recentHints(ageMs: number): HintBatch {
+    const all = new HintBatch();
+    for (const { batch } of this.heardWithin(ageMs)) all.addAll(batch);
+    return all;
+  }
+
+  /** Asks again whether the token is good, as for any call; that nobody can tell just now ends nothing. */
+  private async lookAgain(one: Open): Promise<void> {
+    try {
+      await this.authenticator.authenticate(one.request);
+    } catch (error) {
+      if (error instanceof DomainError && [401, 403].includes(error.status)) end(one);
+    }
+  }
+}
+
+/** A reader who does not take even the end is cut off: it would hold the end of the process up. */
+function end({ stream, request }: Open): void {
+  stream.end();
+  setTimeout(() => request.raw.socket.destroy(), FAREWELL_MS).unref();
+}
+
+function send({ stream, principal }: Open, batch: HintBatch): void {
+  if (batch.isResync) return stream.event('resync');
+  const topics = batch.topicsFor(principal);
+  if (topics.length > 0) stream.changed(topics);
+}

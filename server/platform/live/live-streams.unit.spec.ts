@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
+import type { RealTime } from '../clock/clock.js';
+import { DomainError } from '../http/domain-error.js';
+import type { Authenticator, Principal, WorkerPrincipal } from '../http/principal.js';
+import { HintBatch } from './hint-batch.js';
+import type { HintChannel } from './hint-channel.js';
+import type { Hint } from './hint.js';
+import { LiveStreams } from './live-streams.js';
+
+const START = instant(Date.parse('2026-11-17T15:00:00Z'));
+
+let now: Instant;
+let refusal: DomainError | null;
+let hear: (batch: HintBatch) => void;
+let streams: LiveStreams;
+
+beforeEach(() => {
+  now = START;
+  refusal = null;
+  const channel = { onHints: (listener: typeof hear) => (hear = listener) };
+  const authenticator = {
+    authenticate: async () => {
+      if (refusal) throw refusal;
+    },
+  };
+  streams = new LiveStreams(
+    channel as unknown as HintChannel,
+    authenticator as unknown as Authenticator,
+    { now: () => now } as RealTime,
+  );
+  streams.onModuleInit();
+});
+afterEach(() => streams.close());
+
+const worker = (id: number): Principal =>
+  ({ kind: 'worker', id, expiresAt: instant(START + 3_600_000) }) as WorkerPrincipal;
+
+function open(id: number, ageMs = 0) {
+  const request = { raw: { socket: { destroy: () => undefined } } };
+  return streams.add(worker(id), request as never, ageMs);
+}
+
+function batchOf(...hints: Hint[]): HintBatch {
+  const batch = new HintBatch();
+  for (const hint of hints) batch.add(hint);
+  return batch;
+}
+
+const said = (stream: ReturnType<typeof open>) => String(stream.body.read() ?? '');
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the open streams', () => {
+  it('[H-33] begin with the hints since the page was opened, the own ones only', () => {
+    hear(batchOf({ topic: 'scores', userId: 1 }));
+    now = instant(START + 4_000);
+    expect(said(open(1, 4_000))).toBe('event: changed\ndata: ["scores"]\n\n:\n\n');
+    expect(said(open(2, 4_000))).toBe(':\n\n');
+    expect(said(open(1, 3_999))).toBe(':\n\n');
+  });
+
+  it('[H-33] begin with a resync when hints were lost a moment before', () => {
+    hear(HintBatch.resync());
+    hear(batchOf({ topic: 'scores', userId: 1 }));
+    expect(said(open(1, 1))).toBe('event: resync\ndata: \n\n:\n\n');
+  });
+
+  it('[H-33] drop a reader who does not read, and nobody else', async () => {
+    const [slow, fast] = [open(1), open(2)];
+    for (let told = 0; told < 2_000 && !slow.body.destroyed; told += 1) {
+      hear(batchOf({ topic: 'shifts' }));
+      said(fast);
+    }
+    expect([slow.body.destroyed, fast.body.destroyed]).toEqual([true, false]);
+    await later();
+    hear(batchOf({ topic: 'shifts' }));
+    expect(said(fast)).toBe('event: changed\ndata: ["shifts"]\n\n');
+  });
+
+  it('[H-33] end when a session is over, and not when nobody can tell', async () => {
+    const stream = open(1);
+    said(stream);
+    let ended = false;
+    stream.body.once('end', () => (ended = true)).resume();
+    const askAgain = async () => {
+      hear(batchOf({ topic: 'workerSessions', userId: 1 }));
+      await later();
+      await later();
+      return ended;
+    };
+    refusal = new DomainError('service_unavailable');
+    expect(await askAgain()).toBe(false);
+    refusal = new DomainError('session_ended');
+    expect(await askAgain()).toBe(true);
+  });
+
+  it('[H-33] are all looked at again after hints were lost: the end of a session may be among them', async () => {
+    const stream = open(1);
+    let ended = false;
+    stream.body.once('end', () => (ended = true)).resume();
+    refusal = new DomainError('session_ended');
+    hear(HintBatch.resync());
+    await later();
+    await later();
+    expect(ended).toBe(true);
+  });
+});

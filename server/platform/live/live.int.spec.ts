@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { LiveReader } from '../../test/factories/live-reader.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { audit } from '../audit/audit.js';
+import { RealTime } from '../clock/clock.js';
+import type { Transaction } from '../database/transaction.js';
+
+let database: TestDatabase;
+let test: TestApp;
+let other: TestApp;
+const readers: LiveReader[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  test = await createTestApp({ database });
+  other = await anotherServer();
+  for (const { app } of [test, other]) await app.listen(0, '127.0.0.1');
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(async () => {
+  await test.close();
+  await other.close();
+  await database.close();
+});
+
+/** On the same database, with the same secrets. */
+const anotherServer = () => createTestApp({ database, env: { DATA_DIR: test.config.dataDir } });
+
+/** Listens; what was told at the servers' start and by other tests is over. */
+async function listen(token: string, at = test): Promise<LiveReader> {
+  const reader = await LiveReader.open(at, token);
+  readers.push(reader);
+  await reader.untilBegun();
+  reader.forget();
+  return reader;
+}
+
+async function aListeningWorker(at = test) {
+  const { id } = await aWorker(test);
+  const token = await aWorkerToken(test, id);
+  return { id, token, reader: await listen(token, at) };
+}
+
+const told = (tx: Transaction, id: number) =>
+  audit(tx, {
+    at: test.clock.now(),
+    actor: { kind: 'system' },
+    action: 'user.registered',
+    subject: { kind: 'worker', id },
+  });
+const tell = (id: number) => test.unitOfWork.run((tx) => told(tx, id));
+
+async function claim(token: string, at = test) {
+  const shift = await aShift(test);
+  expect((await at.call('POST', `/api/shifts/${shift.id}/assign`, { token })).status).toBe(201);
+  return shift;
+}
+
+describe('GET /api/events', () => {
+  it('[H-33] is a stream that nobody keeps, on a connection of its own', async () => {
+    const { reader } = await aListeningWorker();
+    const { status, headers } = reader.response;
+    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('connection')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store, no-transform',
+      'close',
+    ]);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+  });
+
+  it('[H-33] tells a worker of what is theirs and everyone’s, another only of what is everyone’s, an admin of all', async () => {
+    const [one, another] = [await aListeningWorker(), await aListeningWorker()];
+    const admin = await listen(await anAdminToken(test));
+    await claim(one.token);
+    await Promise.all([
+      one.reader.untilHeard('assignments'),
+      another.reader.untilHeard('shifts'),
+      admin.untilHeard('assignments'),
+    ]);
+    expect(one.reader.topics).toEqual(['assignments', 'shifts']);
+    expect(another.reader.topics).toEqual(['shifts']);
+    expect(admin.topics).toEqual(['alerts', 'assignments', 'shifts']);
+  });
+
+  it('[H-33] says what kind of list changed, and no more', async () => {
+    const { id, token, reader } = await aListeningWorker();
+    await claim(token);
+    await reader.untilHeard('assignments');
+    expect(JSON.stringify(reader.events)).not.toContain(String(id));
+    expect(reader.names.every((name) => name === 'changed')).toBe(true);
+  });
+
+  it('[H-33] tells those on a shift that was edited', async () => {
+    const { token, reader } = await aListeningWorker();
+    const admin = await anAdminToken(test);
+    const { id, date } = await claim(token);
+    await reader.untilHeard('assignments');
+    reader.forget();
+    const body = {
+      title: 'Kitting line B',
+      description: 'Pack kits',
+      skillLevelId: 1,
+      date,
+      startTime: '09:00',
+      endTime: '17:00',
+      payRate: 18,
+      totalPositions: 2,
+      requirements: [],
+    };
+    expect(await test.call('PUT', `/api/shifts/${id}`, { token: admin, body })).toMatchObject({ status: 200 });
+    await reader.untilHeard('assignments');
+  });
+
+  it('[H-33] crosses from one server to another on the same database', async () => {
+    const { token, reader } = await aListeningWorker(other);
+    await claim(token, test);
+    await reader.untilHeard('assignments');
+  });
+});
+
+describe('a hint', () => {
+  it('[H-33] is told only once its change is committed', async () => {
+    const { id, reader } = await aListeningWorker();
+    let commit: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (commit = resolve));
+    const change = test.unitOfWork.run(async (tx) => {
+      await told(tx, id);
+      await held;
+    });
+    const marker = await aListeningWorker();
+    await tell(marker.id); // a later change overtakes it
+    await marker.reader.untilHeard('workers');
+    expect(reader.topics).toEqual([]);
+    commit();
+    await change;
+    await reader.untilHeard('workers');
+  });
+
+  it('[H-33] is not told of a change that was taken back', async () => {
+    const { id, reader } = await aListeningWorker();
+    const change = test.unitOfWork.run(async (tx) => {
+      await told(tx, id);
+      throw new Error('taken back');
+    });
+    await expect(change).rejects.toThrow('taken back');
+    const marker = await aListeningWorker();
+    await tell(marker.id);
+    await marker.reader.untilHeard('workers');
+    expect(reader.topics).toEqual([]);
+  });
+});
+
+describe('when the connection to the database is cut', () => {
+  it('[H-33] everybody on that server is told to refetch once it is back, and hints arrive again', async () => {
+    const { id, reader } = await aListeningWorker();
+    const cut = await rowsOf(
+      test,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'gigshift-live'`,
+    );
+    expect(cut).toHaveLength(2);
+    await tell(id);
+    await reader.untilNamed('resync');
+    await reader.untilHeard('workers');
+    reader.forget();
+    await tell(id);
+    await reader.untilHeard('workers');
+  });
+});
+
+describe('a stream ends', () => {
+  it('[H-33, A-43] when its session is ended, on whichever server', async () => {
+    const { token, reader } = await aListeningWorker(other);
+    const stays = await aListeningWorker(other);
+    expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(200);
+    await reader.untilEnded();
+    expect(stays.reader.hasEnded).toBe(false);
+  });
+
+  it('[H-33] when an admin signs out of the directory', async () => {
+    const token = await anAdminToken(test);
+    const reader = await listen(token, other);
+    expect((await test.call('POST', '/api/auth/azure/logout', { token })).status).toBeLessThan(300);
+    await reader.untilEnded();
+  });
+
+  it('[H-33] when its token expires', async () => {
+    const { id } = await aWorker(test);
+    const token = await aWorkerToken(test, id);
+    const soon = new Date(test.app.get(RealTime).now() + 1_500);
+    await test.dataSource.query('UPDATE sessions SET expires_at = $2 WHERE user_id = $1', [id, soon]);
+    const reader = await listen(token);
+    expect(reader.hasEnded).toBe(false);
+    await reader.untilEnded();
+  });
+
+  it('[H-33] for the oldest of six of one person, who is told so', async () => {
+    const { token, reader: oldest } = await aListeningWorker();
+    const next = [];
+    for (let opened = 0; opened < 4; opened += 1) next.push(await listen(token));
+    expect(oldest.hasEnded).toBe(false);
+    next.push(await listen(token));
+    await oldest.untilEnded();
+    expect(oldest.names).toEqual(['replaced']);
+    expect(next.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false, false, false]);
+  });
+
+  it('[H-33] at once when the server stops', async () => {
+    const third = await anotherServer();
+    await third.app.listen(0, '127.0.0.1');
+    const { reader } = await aListeningWorker(third);
+    const started = performance.now();
+    await third.close();
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await reader.untilEnded();
+    const left = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'gigshift-live'`;
+    expect(await rowsOf(test, left)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import type { LiveTopic } from '../../../shared/live/live.contract.js';
+import type { TestApp } from '../support/test-app.js';
+import { until } from '../support/until.js';
+
+export type HeardEvent = { name: string; topics: LiveTopic[] };
+
+/** Somebody who listens at GET /api/events over a real connection. */
+export class LiveReader {
+  readonly events: HeardEvent[] = [];
+  hasBegun = false;
+  hasEnded = false;
+  private text = '';
+
+  private constructor(
+    readonly response: Response,
+    private readonly calling: AbortController,
+  ) {
+    void this.read().catch(() => (this.hasEnded = true));
+  }
+
+  /** The app listens at a port already. */
+  static async open(test: TestApp, token: string): Promise<LiveReader> {
+    const calling = new AbortController();
+    const response = await fetch(`${await test.app.getUrl()}/api/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: calling.signal,
+    });
+    return new LiveReader(response, calling);
+  }
+
+  get names(): string[] {
+    return this.events.map(({ name }) => name);
+  }
+
+  /** Every topic told so far, each once, in the alphabet's order. */
+  get topics(): LiveTopic[] {
+    return [...new Set(this.events.flatMap(({ topics }) => topics))].sort();
+  }
+
+  async untilHeard(topic: LiveTopic): Promise<void> {
+    await until(async () => this.topics.includes(topic));
+  }
+
+  async untilNamed(name: string): Promise<void> {
+    await until(async () => this.names.includes(name));
+  }
+
+  async untilEnded(): Promise<void> {
+    await until(async () => this.hasEnded);
+  }
+
+  /** Everything told of the time before the stream was opened is here. */
+  async untilBegun(): Promise<void> {
+    await until(async () => this.hasBegun);
+  }
+
+  forget(): void {
+    this.events.length = 0;
+  }
+
+  close(): void {
+    this.calling.abort();
+  }
+
+  private async read(): Promise<void> {
+    const chunks = this.response.body?.pipeThrough(new TextDecoderStream());
+    for await (const chunk of chunks ?? []) this.take(chunk);
+    this.hasEnded = true;
+  }
+
+  private take(chunk: string): void {
+    const blocks = (this.text + chunk).split('\n\n');
+    this.text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      this.hasBegun ||= block === ':';
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      if (name !== undefined) this.events.push({ name, topics: data ? (JSON.parse(data) as LiveTopic[]) : [] });
+    }
+  }
+}
