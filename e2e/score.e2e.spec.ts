@@ -64,6 +64,18 @@ type Metric = {
   pointsAdded: number;
 };
 
+describe('the dashboard', () => {
+  it.each(LOOKS)('[H-25] greets by name and level, $width px, $language', async (look) => {
+    const { say, dialog } = await openScore(look);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const user = JSON.parse(session.authUser ?? '{}') as { firstName: string; lastName: string };
+    const greeting = page.getByRole('heading', { level: 1 });
+    expect(await greeting.innerText()).toContain(`${user.firstName} ${user.lastName}`);
+    expect(await greeting.locator('..').innerText()).toContain(say('common:level.1'));
+  });
+});
+
 describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
   it('[P-02, P-03, P-04, P-06, P-07, P-25] opens from its card with the worker’s true figures', async () => {
     const { say, dialog } = await openScore(look);

@@ -14,4 +14,7 @@ const run = (args, extra = {}) =>
   spawnSync(node24(), args, { cwd: root, env: { ...environment(), ...extra }, stdio: 'inherit' }).status ?? 1;
 
 const built = run(['scripts/build.mjs']);
-process.exit(built || run(['scripts/jest.mjs', 'e2e', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }));
+// Browser tests mostly wait, so two files at a time pay off on two cores already.
+process.exit(
+  built || run(['scripts/jest.mjs', 'e2e', '--maxWorkers=2', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }),
+);

@@ -39,7 +39,7 @@ function rows(sql: string, parameters: unknown[] = []): Promise<Record<string, u
 }
 
 describe('POST /api/auth/register', () => {
-  it('[A-11, A-12, U-06] makes an unapproved account with a pending background check, and answers an upload token', async () => {
+  it('[A-11, A-12, A-13, U-06] makes an unapproved account with a pending background check, and answers an upload token', async () => {
     const answer = await test.call('POST', '/api/auth/register', {
       body: { ...FORM, confirmAge: true, role: 'admin' },
     });

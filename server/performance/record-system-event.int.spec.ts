@@ -16,7 +16,7 @@ const lateCancellation = () =>
   });
 
 describe('events the system records', () => {
-  it('[P-15, P-20, P-27] a late cancellation: metric, score, history and cause, each with one audit row', async () => {
+  it('[P-14, P-15, P-20, P-27] a late cancellation: metric, score, history and cause, each with one audit row', async () => {
     const { id } = await lateCancellation();
     await one.record('late_cancellation', id);
     expect(await one.metrics()).toEqual([
@@ -89,7 +89,7 @@ describe('events the system records', () => {
     expect(await one.metrics()).toMatchObject([{ voided: true }]);
   });
 
-  it('[P-27] an event that leaves the score where it is writes no history', async () => {
+  it('[P-14, P-27] an event that leaves the score where it is writes no history', async () => {
     for (const date of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {
       const { id } = await one.work({ date, status: 'assigned' });
       await one.record('no_show', id);

@@ -138,10 +138,50 @@ describe('points', () => {
     expect(pointsOf('no_show', 'good')).toBeNull();
   });
 
-  it('[P-12] every type has its component', () => {
+  it('[P-12, P-13] every type has its one component', () => {
+    const of = (component: string) =>
+      Object.entries(COMPONENT_OF).flatMap(([type, own]) => (own === component ? [type] : []));
+    expect(of('reliability').sort()).toEqual(['late_cancellation', 'no_show']);
+    expect(of('punctuality').sort()).toEqual(['early_arrival', 'early_departure', 'late_arrival']);
+    expect(of('quality').sort()).toEqual([
+      'above_target_productivity',
+      'exceptional_quality',
+      'problem_solving',
+      'productivity_below_target',
+      'quality_issue',
+      'safety_violation',
+    ]);
+    expect(of('attitude').sort()).toEqual([
+      'attitude_concern',
+      'customer_praise',
+      'initiative',
+      'leadership',
+      'teamwork',
+    ]);
     expect(Object.keys(COMPONENT_OF).sort()).toEqual([...NEGATIVE_TYPES, ...POSITIVE_TYPES].sort());
-    expect(COMPONENT_OF.safety_violation).toBe('quality');
-    expect(COMPONENT_OF.early_departure).toBe('punctuality');
+  });
+
+  it('[P-17, P-18] eight types take points, eight add them', () => {
+    expect([...NEGATIVE_TYPES].sort()).toEqual([
+      'attitude_concern',
+      'early_departure',
+      'late_arrival',
+      'late_cancellation',
+      'no_show',
+      'productivity_below_target',
+      'quality_issue',
+      'safety_violation',
+    ]);
+    expect([...POSITIVE_TYPES].sort()).toEqual([
+      'above_target_productivity',
+      'customer_praise',
+      'early_arrival',
+      'exceptional_quality',
+      'initiative',
+      'leadership',
+      'problem_solving',
+      'teamwork',
+    ]);
   });
 });
 
