@@ -19,9 +19,24 @@ describe('what an audited action tells', () => {
     const silent = Object.entries(AUDITED_TOPICS).filter(([, topics]) => topics.length === 0);
     expect(silent.map(([action]) => action)).toEqual([
       'password_reset.mailed',
+      'worker.document_added',
+      'worker.document_replaced',
+      'worker.document_deleted',
+      'worker.documents_viewed',
+      'worker.ssn_added',
+      'worker.ssn_replaced',
+      'worker.ssn_revealed',
+      'email_change.requested',
+      'two_factor.set_up',
+      'two_factor.turned_on',
+      'two_factor.turned_off',
+      'notification_preferences.saved',
+      'own_data.exported',
       'session.opened',
       'admin.signed_in',
       'admin.session_renewed',
+      'training.video_watched',
+      'training.graded',
     ]);
     for (const topics of Object.values(AUDITED_TOPICS)) for (const topic of topics) expect(TOPICS).toContain(topic);
   });
