@@ -1,47 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { AT_THE_SITE, LOOKS, openContext, type Look } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { AT_THE_SITE, LOOKS, type Look } from './support/browser.js';
+import { DemoWorker } from './support/demo-worker.js';
+import { DEMO } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-/** James can clock in now: his shift starts at 08:30 at the site. */
-const NOW = '2026-11-17T15:26:00Z';
 const PHONE: Look = { language: 'en', width: 360 };
 /** About 60 miles south of the site: outside of every fence of 50 km. */
 const PROVO = { latitude: 40.2338, longitude: -111.6585, accuracy: 20 };
 
-type Session = Record<string, string>;
-
-let house: House;
-let session: Session;
-let context: BrowserContext;
+/** James can clock in now: his shift starts at 08:30 at the site. */
+const james = new DemoWorker(DEMO.james);
 let page: Page;
 
-beforeAll(async () => {
-  house = await openHouse(NOW);
-  const first = await openContext(house.browser, PHONE);
-  const signIn = await first.context.newPage();
-  await signInAsWorker(signIn, house.url, PHONE, DEMO.james, DEMO_PASSWORD);
-  const { language: _language, ...rest } = await signIn.evaluate(() => ({ ...localStorage }) as Session);
-  session = rest;
-  await first.context.close();
-}, 90_000);
-afterAll(() => house?.close());
-afterEach(() => context?.close());
-
-/** The dashboard of James, before anything is tapped; `prepare` changes the browser first. */
-async function openDashboard(look: Look, prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
-  ({ context } = await openContext(house.browser, look));
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, session);
-  await prepare(context);
-  page = await context.newPage();
-  await page.goto(`${house.url}/dashboard`);
+async function openDashboard(look: Look, prepare?: (context: BrowserContext) => Promise<unknown>) {
+  page = await james.dashboard(look, { ...(prepare && { context: prepare }) });
 }
 
 function parts(look: Look) {
@@ -96,7 +72,7 @@ describe('a phone that gives no position', () => {
       await open();
       await page.getByText(say('worker:location.failed.denied.title')).waitFor();
       expect(await inspect(page, look, 'clock-denied')).toEqual([]);
-      await context.close();
+      await james.context.close();
     }
   });
 
@@ -123,7 +99,7 @@ describe.each(LOOKS)('outside of the fence, $width px, $language', (look) => {
     await page.getByText(new RegExp(`\\b${say('worker:location.compass.n')}\\b`)).waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
     expect(await inspect(page, look, 'clock-outside')).toEqual([]);
-    await context.setGeolocation(AT_THE_SITE);
+    await james.context.setGeolocation(AT_THE_SITE);
     await again().click();
     await page.getByText(say('worker:location.inside')).waitFor();
     expect(await confirm().getAttribute('aria-disabled')).toBeNull();

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Download, Locator, Page, Route } from 'playwright-core';
-import { LOOKS, openContext, type Look } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import type { Download, Locator, Page, Route } from 'playwright-core';
+import { LOOKS, type Look } from './support/browser.js';
+import { DemoWorker } from './support/demo-worker.js';
+import { DEMO } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { expectToast, signInAsWorker } from './support/people.js';
+import { expectToast } from './support/people.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const NOW = '2026-11-17T15:26:00Z';
 const PHONE: Look = { language: 'en', width: 360 };
 
-type Session = Record<string, string>;
 type Entry = { isApproved: boolean; paymentStatus: string; isLate: boolean; lateAfter: string; paidAt: string | null };
 type Statement = {
   totals: { hours: number; total: number };
@@ -20,44 +19,20 @@ type Statement = {
   weeks: { entries: Entry[]; overtime: { hours: number; amount: number; regularRate: number } | null }[];
 };
 
-let house: House;
-let session: Session;
-let context: BrowserContext;
+const maria = new DemoWorker(DEMO.maria);
 let page: Page;
 let dialog: Locator;
 
-beforeAll(async () => {
-  house = await openHouse(NOW);
-  const first = await openContext(house.browser, PHONE);
-  const signIn = await first.context.newPage();
-  await signInAsWorker(signIn, house.url, PHONE, DEMO.maria, DEMO_PASSWORD);
-  const { language: _language, ...rest } = await signIn.evaluate(() => ({ ...localStorage }) as Session);
-  session = rest;
-  await first.context.close();
-}, 90_000);
-afterAll(() => house?.close());
-afterEach(() => context?.close());
-
-async function openEarnings(look: Look, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+async function openEarnings(look: Look, prepare?: (page: Page) => Promise<unknown>) {
   const say = textsIn(look.language);
-  ({ context } = await openContext(house.browser, look));
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, session);
-  page = await context.newPage();
-  await prepare(page);
-  await page.goto(`${house.url}/dashboard`);
+  page = await maria.dashboard(look, { ...(prepare && { page: prepare }) });
   await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
   dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: say('earnings:title') }).waitFor();
   return say;
 }
 
-async function ask(what: string): Promise<Response> {
-  const { id } = JSON.parse(session.authUser ?? '{}') as { id: number };
-  const headers = { authorization: `Bearer ${session.authToken}` };
-  return fetch(`${house.url}/api/worker/${id}/${what}`, { headers });
-}
+const ask = (what: string) => maria.ask(what);
 const statement = async (query: string) => (await (await ask(`timesheets${query}`)).json()) as Statement;
 
 /** The statement as the server tells it, changed on its way. */
@@ -194,7 +169,7 @@ describe('when something is missing', () => {
     const arrived = page.waitForEvent('download');
     release();
     await arrived;
-    await context.setOffline(true);
+    await maria.context.setOffline(true);
     await dialog.getByText(say('earnings:download.offline')).waitFor();
     expect(await csv.getAttribute('aria-disabled')).toBe('true');
   });

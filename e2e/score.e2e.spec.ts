@@ -1,56 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
-import { LOOKS, openContext, type Look } from './support/browser.js';
-import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { LOOKS, type Look } from './support/browser.js';
+import { DemoWorker } from './support/demo-worker.js';
+import { DEMO } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { signInAsWorker } from './support/people.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
-const NOW = '2026-11-17T15:26:00Z';
 const PHONE: Look = { language: 'en', width: 360 };
 
-type Session = Record<string, string>;
-
-let house: House;
-let session: Session;
-let context: BrowserContext;
+const james = new DemoWorker(DEMO.james);
 let page: Page;
 
-beforeAll(async () => {
-  house = await openHouse(NOW);
-  const first = await openContext(house.browser, PHONE);
-  const signIn = await first.context.newPage();
-  await signInAsWorker(signIn, house.url, PHONE, DEMO.james, DEMO_PASSWORD);
-  const { language: _language, ...rest } = await signIn.evaluate(() => ({ ...localStorage }) as Session);
-  session = rest;
-  await first.context.close();
-}, 90_000);
-afterAll(() => house?.close());
-afterEach(() => context?.close());
-
-async function openScore(look: Look, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+async function openScore(look: Look, prepare?: (page: Page) => Promise<unknown>) {
   const say = textsIn(look.language);
-  ({ context } = await openContext(house.browser, look));
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, session);
-  page = await context.newPage();
-  await prepare(page);
-  await page.goto(`${house.url}/dashboard`);
+  page = await james.dashboard(look, { ...(prepare && { page: prepare }) });
   await page.getByRole('button', { name: new RegExp(`^${say('worker:stats.score')}`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: say('score:title') }).waitFor();
   return { say, dialog };
 }
 
-/** What the server answers when asked itself. */
-async function asked<T>(list: string): Promise<T> {
-  const { id } = JSON.parse(session.authUser ?? '{}') as { id: number };
-  const headers = { authorization: `Bearer ${session.authToken}` };
-  return (await (await fetch(`${house.url}/api/worker/${id}/${list}`, { headers })).json()) as T;
-}
+const asked = async <T>(list: string) => (await (await james.ask(list)).json()) as T;
 
 type Change = { overallScore: number } & Record<
   `${'reliability' | 'punctuality' | 'quality' | 'attitude'}Score`,
@@ -69,9 +41,9 @@ describe('the dashboard', () => {
     const { say, dialog } = await openScore(look);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const user = JSON.parse(session.authUser ?? '{}') as { firstName: string; lastName: string };
+    const { firstName, lastName } = james.user;
     const greeting = page.getByRole('heading', { level: 1 });
-    expect(await greeting.innerText()).toContain(`${user.firstName} ${user.lastName}`);
+    expect(await greeting.innerText()).toContain(`${firstName} ${lastName}`);
     expect(await greeting.locator('..').innerText()).toContain(say('common:level.1'));
   });
 });

@@ -4,7 +4,7 @@ import { openContext, type Look } from './browser.js';
 import { openHouse, type House } from './house.js';
 
 /** Tuesday, November 17, 2026, 08:26 at the site. */
-const A_MORNING = '2026-11-17T15:26:00Z';
+export const A_MORNING = '2026-11-17T15:26:00Z';
 
 export type Visit = { house: House; context: BrowserContext; page: Page };
 
