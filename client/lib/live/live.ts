@@ -5,7 +5,8 @@ import { bearerToken } from '../stored-session.js';
 import { waitAfter } from './backoff.js';
 import { watchWish } from './connection-wish.js';
 import { readStream } from './read-stream.js';
-import { createRefetcher } from './refetcher.js';
+import type { StreamEnd } from './read-stream.js';
+import { Refetcher } from './refetcher.js';
 
 /** For the call's own way to the server. */
 const ON_THE_WAY_MS = 2_000;
@@ -13,62 +14,77 @@ const ON_THE_WAY_MS = 2_000;
 const GOOD_AFTER_MS = 10_000;
 
 /**
- * Keeps the lists on the screen as they are on the server, until it is stopped: one stream, opened again whenever it is
- * lost. After a gap everything is refetched (decisions: streams of events). A refused token is not tried again; ending the
- * session is left to the calls. [H-33]
- * @param shownSince by `performance.now()`, when the first of the lists may have been fetched
+ * Keeps the lists on the screen as they are on the server, from its making until it is stopped: one stream, opened again
+ * whenever it is lost. After a gap everything is refetched (decisions: streams of events). A refused token is not tried
+ * again; ending the session is left to the calls. [H-33]
  */
-export function keepLive(queryClient: QueryClient, shownSince: number): { wake: () => void; stop: () => void } {
-  const refetcher = createRefetcher(queryClient);
-  let refusedToken: string | null = null;
-  let hadGap = false;
-  let failures = 0;
-  let reading: AbortController | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
+export class Live {
+  private readonly refetcher: Refetcher;
+  private readonly wish = watchWish(() => this.settle());
+  private refusedToken: string | null = null;
+  private hadGap = false;
+  private failures = 0;
+  private reading: AbortController | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private isStopped = false;
 
-  const age = () => performance.now() - shownSince + ON_THE_WAY_MS;
-  const settle = () => {
-    if (!wish.isWanted()) reading?.abort();
-    else if (!reading && retry === undefined) void read();
-  };
-  const wish = watchWish(settle);
+  /** @param shownSince by `performance.now()`, when the first of the lists may have been fetched */
+  constructor(
+    queryClient: QueryClient,
+    private readonly shownSince: number,
+  ) {
+    this.refetcher = new Refetcher(queryClient);
+    this.settle();
+  }
 
-  const onOpen = () => {
-    // the first stream begins with what changed since; only what is older than it knows has to be made up for
-    if (hadGap || age() > LIVE_RECENT_MS) refetcher.everything();
-    hadGap = true;
-  };
-  const read = async () => {
+  /** Opens the stream where one is worth having, and drops it where not; called when that may have changed. */
+  settle(): void {
+    if (!this.wish.isWanted()) this.reading?.abort();
+    else if (!this.reading && this.retry === undefined) void this.read();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.retry);
+    this.reading?.abort();
+    this.wish.stop();
+    this.refetcher.stop();
+  }
+
+  private async read(): Promise<void> {
     const token = bearerToken();
-    if (token === null || token === refusedToken) return;
-    const own = (reading = new AbortController());
+    if (token === null || token === this.refusedToken) return;
+    this.reading = new AbortController();
     const startedAt = performance.now();
-    const handlers = { onOpen, onChanged: refetcher.topics, onResync: refetcher.everything };
-    const end = await readStream(token, hadGap ? 0 : age(), handlers, own.signal);
-    reading = null;
-    hadGap = true;
-    if (isStopped) return;
-    if (end === 'refused') refusedToken = token;
-    if (end === 'replaced') wish.waitForLook();
-    failures = performance.now() - startedAt > GOOD_AFTER_MS ? 0 : failures + 1;
-    retry = setTimeout(
-      () => {
-        retry = undefined;
-        settle();
-      },
-      waitAfter(failures, chance()),
-    );
-  };
-  settle();
-  return {
-    wake: settle,
-    stop: () => {
-      isStopped = true;
-      clearTimeout(retry);
-      reading?.abort();
-      wish.stop();
-      refetcher.stop();
-    },
-  };
+    const handlers = {
+      onOpen: () => this.makeUpForGap(),
+      onChanged: (topics: string[]) => this.refetcher.topics(topics),
+      onResync: () => this.refetcher.everything(),
+    };
+    const end = await readStream(token, this.hadGap ? 0 : this.age(), handlers, this.reading.signal);
+    this.reading = null;
+    this.hadGap = true;
+    if (end === 'refused') this.refusedToken = token;
+    this.failures = performance.now() - startedAt > GOOD_AFTER_MS ? 0 : this.failures + 1;
+    if (!this.isStopped) this.tryAgain(end);
+  }
+
+  /** The first stream begins with what changed since; only what is older than it knows has to be made up for. */
+  private makeUpForGap(): void {
+    if (this.hadGap || this.age() > LIVE_RECENT_MS) this.refetcher.everything();
+    this.hadGap = true;
+  }
+
+  private age(): number {
+    return performance.now() - this.shownSince + ON_THE_WAY_MS;
+  }
+
+  private tryAgain(end: StreamEnd): void {
+    if (end === 'replaced') this.wish.waitForLook();
+    const settle = () => {
+      this.retry = undefined;
+      this.settle();
+    };
+    this.retry = setTimeout(settle, waitAfter(this.failures, chance()));
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { createRefetcher, type Refetcher } from './refetcher.js';
+import { Refetcher } from './refetcher.js';
 
 /** Longer than any burst is collected. */
 const SOON_MS = 1_000;
@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.assign(globalThis, { document: page });
   client = new QueryClient();
   fresh();
-  refetcher = createRefetcher(client);
+  refetcher = new Refetcher(client);
 });
 afterEach(() => {
   refetcher.stop();

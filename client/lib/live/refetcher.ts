@@ -10,48 +10,50 @@ const SPREAD_MS = 500;
 /** Where changes never cease, lists follow this often. */
 const AT_MOST_EVERY_MS = 2_000;
 
-export type Refetcher = {
-  topics(topics: readonly string[]): void;
-  everything(): void;
-  stop(): void;
-};
-
 /** Refetches what changed: soon, in bursts, only where somebody looks, and never away from under a form in use. */
-export function createRefetcher(queryClient: QueryClient): Refetcher {
-  const changed = new Set<string>();
-  let isEverything = false;
-  let lastAt = -Infinity;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class Refetcher {
+  private readonly changed = new Set<string>();
+  private isEverything = false;
+  private lastAt = -Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly soon = () => this.planFlush();
+  private readonly stopHearing = onReleased(this.soon);
 
-  const flush = () => {
-    timer = undefined;
-    if (document.hidden || isHeld()) return; // asked again once that is over
-    const isChanged = changedBy(changed);
-    void queryClient.invalidateQueries(isEverything ? {} : { predicate: ({ queryKey }) => isChanged(queryKey) });
-    changed.clear();
-    isEverything = false;
-    lastAt = performance.now();
-  };
-  const soon = () => {
-    if (timer !== undefined || (!isEverything && changed.size === 0)) return;
+  constructor(private readonly queryClient: QueryClient) {
+    document.addEventListener('visibilitychange', this.soon);
+  }
+
+  topics(topics: readonly string[]): void {
+    for (const topic of topics) this.changed.add(topic);
+    this.planFlush();
+  }
+
+  everything(): void {
+    this.isEverything = true;
+    this.planFlush();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.stopHearing();
+    document.removeEventListener('visibilitychange', this.soon);
+  }
+
+  private planFlush(): void {
+    if (this.timer !== undefined || (!this.isEverything && this.changed.size === 0)) return;
     const together = TOGETHER_MS + chance() * SPREAD_MS;
-    timer = setTimeout(flush, Math.max(together, lastAt + AT_MOST_EVERY_MS - performance.now()));
-  };
-  const stopHearing = onReleased(soon);
-  document.addEventListener('visibilitychange', soon);
-  return {
-    topics: (topics) => {
-      for (const topic of topics) changed.add(topic);
-      soon();
-    },
-    everything: () => {
-      isEverything = true;
-      soon();
-    },
-    stop: () => {
-      clearTimeout(timer);
-      stopHearing();
-      document.removeEventListener('visibilitychange', soon);
-    },
-  };
+    const wait = Math.max(together, this.lastAt + AT_MOST_EVERY_MS - performance.now());
+    this.timer = setTimeout(() => this.flush(), wait);
+  }
+
+  private flush(): void {
+    this.timer = undefined;
+    if (document.hidden || isHeld()) return; // planned again once that is over
+    const isChanged = changedBy(this.changed);
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isChanged(queryKey);
+    void this.queryClient.invalidateQueries(this.isEverything ? {} : { predicate });
+    this.changed.clear();
+    this.isEverything = false;
+    this.lastAt = performance.now();
+  }
 }
