@@ -212,17 +212,23 @@ describe('with the keyboard alone', () => {
       ['agreeToTerms', ' '],
       ['agreeToBackgroundCheck', ' '],
     ];
+    /** On to the next stop with this name; a button between two fields, to read or to choose a file, is passed over. */
+    const tabTo = async (stop: string) => {
+      for (let presses = 0; presses < 4; presses += 1) {
+        await press('Tab');
+        if ((await focused()) === stop) return;
+      }
+      expect(await focused()).toBe(stop);
+    };
     for (const [field, text] of answers) {
-      await press('Tab');
-      expect(await focused()).toBe(field);
+      await tabTo(field);
       expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
       await page.keyboard.type(text);
     }
-    await press('Tab');
-    expect(await focused()).toBe(say('auth:signup.submit'));
+    await tabTo(say('auth:signup.submit'));
     await press('Enter');
     await page.waitForURL(`${house.url}/login`);
-    await page.getByText(say('auth:signup.done')).waitFor();
+    await page.getByText(say('auth:signup.done')).first().waitFor();
     await context.close();
   });
 });

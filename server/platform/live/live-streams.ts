@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LIVE_HEARTBEAT_MS, LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
@@ -99,7 +100,8 @@ export class LiveStreams implements OnModuleInit {
 /** A reader who does not take even the end is cut off: it would hold the end of the process up. */
 function end({ stream, request }: Open): void {
   stream.end();
-  setTimeout(() => request.raw.socket.destroy(), FAREWELL_MS).unref();
+  const { socket } = request.raw;
+  if (socket instanceof Socket) setTimeout(() => socket.destroy(), FAREWELL_MS).unref(); // an injected request has none
 }
 
 function send({ stream, principal }: Open, batch: HintBatch): void {
