@@ -16,7 +16,7 @@ async function prepareDatabase() {
 const server = project === 'int' ? await prepareDatabase() : null;
 const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
-const patience = project === 'int' ? ['--testTimeout=30000'] : [];
+const patience = project === 'int' ? ['--testTimeout=30000', '--maxWorkers=2'] : [];
 // paths before the list of projects, which would swallow them
 const jest = spawn(process.execPath, [...flags, ...rest, ...patience, '--selectProjects', project], {
   stdio: 'inherit',
