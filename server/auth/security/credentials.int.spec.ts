@@ -179,6 +179,28 @@ describe('PUT /api/user/email', () => {
     });
   });
 
+  it('[A-45] comes to nothing when the password is changed or reset meanwhile, as the mail advises', async () => {
+    const [changer, resetter] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const tokens = new Map<AccountDesk, string>();
+    for (const desk of [changer, resetter]) {
+      const address = anAddress();
+      await ask(desk, address);
+      tokens.set(desk, await linkTo(address));
+    }
+    await changer.call('PUT', '/api/user/password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    const { email } = resetter.worker;
+    await deliveredMail(test, email); // the advice itself: the reset link is the newest after it
+    await test.call('POST', '/api/auth/request-password-reset', { body: { email } });
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(await deliveredMail(test, email, 2)) ?? [];
+    await test.call('POST', '/api/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } });
+    for (const desk of [changer, resetter]) {
+      const answer = await confirm(tokens.get(desk) ?? '');
+      expect(answer).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
+      expect(await emailOf(desk)).toBe(desk.worker.email);
+      expect((await desk.login(NEW_PASSWORD)).status).toBe(200);
+    }
+  });
+
   it('[A-45] takes no link of a worker who was deactivated meanwhile', async () => {
     const desk = await AccountDesk.open(test);
     const address = anAddress();
