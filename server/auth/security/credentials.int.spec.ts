@@ -55,6 +55,19 @@ describe('PUT /api/user/password', () => {
     expect((await desk.audited()).length).toBe(1);
   });
 
+  it('[A-45] lets nobody in whose password was checked a moment before it changed', async () => {
+    const desk = await AccountDesk.open(test);
+    const { login } = await test.unitOfWork.run(async (tx) => {
+      await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [desk.worker.id]);
+      const login = desk.login(TEST_PASSWORD);
+      await Promise.race([login, until(isSomebodyWaiting)]);
+      await tx.query(`UPDATE users SET password = 'another' WHERE id = $1`, [desk.worker.id]);
+      return { login };
+    });
+    expect(await login).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await desk.rows('SELECT id FROM sessions WHERE user_id = $1')).toHaveLength(1);
+  });
+
   it('[A-33, A-45] puts reset links out of use', async () => {
     const desk = await AccountDesk.open(test);
     await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
@@ -210,6 +223,14 @@ describe('PUT /api/user/email', () => {
     expect((await confirm(token)).status).toBe(400);
   });
 });
+
+/** Whether a transaction waits for a row that another one holds. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const [row] = await test.dataSource.query(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row.waiting > 0;
+}
 
 async function openMailJobs(): Promise<number> {
   const [row] = await test.dataSource.query(
