@@ -3,6 +3,7 @@ import type { LoginRequest, LoginResponse } from '../../shared/auth/auth.contrac
 import { audit } from '../platform/audit/audit.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
@@ -68,13 +69,14 @@ export class Login {
   }
 
   private async open(
-    { id, sealedSecret }: Credentials,
+    { id, password, sealedSecret }: Credentials,
     form: LoginRequest,
     origin: RequestOrigin,
   ): Promise<LoginResponse> {
     const now = this.time.now();
     const at = this.clock.now();
     const { session, user } = await this.unitOfWork.run(async (tx) => {
+      await holdChecked(tx, id, password);
       const key = this.config.secrets.encryptionKey;
       if (sealedSecret && !(await spendTwoFactorCode(tx, { id, sealedSecret }, key, form.twoFactorCode ?? '', now))) {
         throw new DomainError('two_factor_invalid');
@@ -93,4 +95,16 @@ export class Login {
     const token = await this.tokens.sign({ userId: id, sessionId: session.id }, now, session.expiresAt);
     return { token, user: presentSessionUser(user) };
   }
+}
+
+/**
+ * The password may have changed, or the account gone, since it was checked: a session opened now would outlive the end of all
+ * others. @throws DomainError `invalid_credentials`
+ */
+async function holdChecked(tx: Transaction, id: number, password: string): Promise<void> {
+  const held = await tx.query(
+    `SELECT id FROM users WHERE id = $1 AND password = $2 AND is_active AND anonymised_at IS NULL FOR NO KEY UPDATE`,
+    [id, password],
+  );
+  if (held.length === 0) throw new DomainError('invalid_credentials');
 }

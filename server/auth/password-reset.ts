@@ -12,6 +12,7 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { hashPassword } from './passwords.js';
 import { hashSecret, newSecret } from './secrets.js';
+import { dropEmailChange } from './security/drop-email-change.js';
 import { endSessionsOf } from './sessions.js';
 import { PasswordResetToken } from './sign-in.entities.js';
 
@@ -48,7 +49,7 @@ export class PasswordReset implements OnModuleInit {
   }
 
   /**
-   * Sets the new password, once per link, and ends every session of the worker.
+   * Sets the new password, once per link, and ends every session of the worker and a change of address under way.
    * @throws DomainError `reset_link_invalid`, `too_many_requests`
    */
   async reset({ token, newPassword }: ResetPasswordRequest, ipAddress: string): Promise<void> {
@@ -72,6 +73,7 @@ export class PasswordReset implements OnModuleInit {
         id,
         new Date(now),
       ]);
+      await dropEmailChange(tx, id);
       const sessionsEnded = await endSessionsOf(tx, id, now);
       await audit(tx, {
         at: this.clock.now(),

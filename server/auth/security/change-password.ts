@@ -7,9 +7,10 @@ import type { WorkerPrincipal } from '../../platform/http/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { hashPassword } from '../passwords.js';
 import { endSessionsOf } from '../sessions.js';
+import { dropEmailChange } from './drop-email-change.js';
 import { OwnPassword, wrongPassword } from './own-password.js';
 
-/** A worker sets a new password, giving the old one; every other session ends, reset links go out of use. */
+/** A worker sets a new password, giving the old one; every other session ends, links to reset it or to change the address go out of use. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -38,6 +39,7 @@ export class ChangePassword {
         id,
         new Date(now),
       ]);
+      await dropEmailChange(tx, id);
       const ended = await endSessionsOf(tx, id, now, sessionId);
       await audit(tx, {
         at: this.clock.now(),

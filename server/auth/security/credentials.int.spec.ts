@@ -55,6 +55,19 @@ describe('PUT /api/user/password', () => {
     expect((await desk.audited()).length).toBe(1);
   });
 
+  it('[A-45] lets nobody in whose password was checked a moment before it changed', async () => {
+    const desk = await AccountDesk.open(test);
+    const { login } = await test.unitOfWork.run(async (tx) => {
+      await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [desk.worker.id]);
+      const login = desk.login(TEST_PASSWORD);
+      await Promise.race([login, until(isSomebodyWaiting)]);
+      await tx.query(`UPDATE users SET password = 'another' WHERE id = $1`, [desk.worker.id]);
+      return { login };
+    });
+    expect(await login).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await desk.rows('SELECT id FROM sessions WHERE user_id = $1')).toHaveLength(1);
+  });
+
   it('[A-33, A-45] puts reset links out of use', async () => {
     const desk = await AccountDesk.open(test);
     await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
@@ -179,6 +192,28 @@ describe('PUT /api/user/email', () => {
     });
   });
 
+  it('[A-45] comes to nothing when the password is changed or reset meanwhile, as the mail advises', async () => {
+    const [changer, resetter] = [await AccountDesk.open(test), await AccountDesk.open(test)];
+    const tokens = new Map<AccountDesk, string>();
+    for (const desk of [changer, resetter]) {
+      const address = anAddress();
+      await ask(desk, address);
+      tokens.set(desk, await linkTo(address));
+    }
+    await changer.call('PUT', '/api/user/password', { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
+    const { email } = resetter.worker;
+    await deliveredMail(test, email); // the advice itself: the reset link is the newest after it
+    await test.call('POST', '/api/auth/request-password-reset', { body: { email } });
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(await deliveredMail(test, email, 2)) ?? [];
+    await test.call('POST', '/api/auth/reset-password', { body: { token, newPassword: NEW_PASSWORD } });
+    for (const desk of [changer, resetter]) {
+      const answer = await confirm(tokens.get(desk) ?? '');
+      expect(answer).toMatchObject({ status: 400, body: { code: 'email_link_invalid' } });
+      expect(await emailOf(desk)).toBe(desk.worker.email);
+      expect((await desk.login(NEW_PASSWORD)).status).toBe(200);
+    }
+  });
+
   it('[A-45] takes no link of a worker who was deactivated meanwhile', async () => {
     const desk = await AccountDesk.open(test);
     const address = anAddress();
@@ -188,6 +223,14 @@ describe('PUT /api/user/email', () => {
     expect((await confirm(token)).status).toBe(400);
   });
 });
+
+/** Whether a transaction waits for a row that another one holds. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const [row] = await test.dataSource.query(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row.waiting > 0;
+}
 
 async function openMailJobs(): Promise<number> {
   const [row] = await test.dataSource.query(

@@ -6,7 +6,7 @@ import { DomainError } from '../http/domain-error.js';
 import type { ByteRange } from './byte-range.js';
 import { LocalDisk } from './local-disk.js';
 
-/** Area, owner, file: `documents/12/….pdf`. No dot but the ending's, so that no key leads out of its folder. */
+/** Area, folder, file: `documents/3f/3f….pdf`. No dot but the ending's, so that no key leads out of its area. */
 const FILE_KEY = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4}$/;
 const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 

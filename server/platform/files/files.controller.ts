@@ -21,14 +21,14 @@ export class FilesController {
 
   /** One file, whole or in part: the signature in the link is the permission [U-08, T-32]. */
   @Public()
-  @Get(':area/:owner/:file')
+  @Get(':area/:folder/:file')
   async show(
-    @Param() { area, owner, file }: Record<'area' | 'owner' | 'file', string>,
+    @Param() { area, folder, file }: Record<'area' | 'folder' | 'file', string>,
     @Query() query: LinkQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = `${area}/${owner}/${file}`;
+    const key = `${area}/${folder}/${file}`;
     const link = this.links.open(key, query);
     const facts = await this.store.find(key);
     if (!facts) throw new DomainError('not_found');

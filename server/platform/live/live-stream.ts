@@ -7,6 +7,8 @@ const MAX_UNREAD_BYTES = 16 * 1024;
 /** One open answer of GET /api/events, as text/event-stream. */
 export class LiveStream {
   readonly body = new Readable({ read: () => undefined });
+  /** What was said before the end may still be on its way; to push more would break it off. */
+  private hasEnded = false;
 
   changed(topics: readonly LiveTopic[]): void {
     this.event('changed', JSON.stringify(topics));
@@ -22,11 +24,13 @@ export class LiveStream {
   }
 
   end(): void {
-    if (!this.body.destroyed) this.body.push(null);
+    if (this.body.destroyed || this.hasEnded) return;
+    this.hasEnded = true;
+    this.body.push(null);
   }
 
   private write(text: string): void {
-    if (this.body.destroyed || this.body.readableEnded) return;
+    if (this.body.destroyed || this.hasEnded) return;
     if (this.body.readableLength + text.length > MAX_UNREAD_BYTES) this.body.destroy();
     else this.body.push(text);
   }

@@ -77,6 +77,18 @@ describe('the open streams', () => {
     expect(said(fast)).toBe('event: changed\ndata: ["shifts"]\n\n');
   });
 
+  it('[H-33] that have ended are told nothing more: their last words still arrive', async () => {
+    const oldest = open(1);
+    const heard: string[] = [];
+    let failed: unknown = null;
+    oldest.body.on('error', (error) => (failed = error));
+    for (let more = 0; more < 5; more += 1) open(1);
+    hear(batchOf({ topic: 'shifts' }));
+    streams.close();
+    for await (const chunk of oldest.body) heard.push(String(chunk));
+    expect([failed, heard.join('')]).toEqual([null, ':\n\nevent: replaced\ndata: \n\n']);
+  });
+
   it('[H-33] end when a session is over, and not when nobody can tell', async () => {
     const stream = open(1);
     said(stream);

@@ -11,7 +11,7 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 
 type Mail = { template: MailTemplate; to: string; language: Language; params: ProblemParams };
 
-/** Sends mail, which only jobs do: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
+/** Sends mail, which jobs do, but for the last one of an erased account: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly logger = new Logger('Mail');
