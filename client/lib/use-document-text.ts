@@ -19,7 +19,8 @@ export function useDocumentFault() {
 export function useUploadProblem() {
   const { t } = useTranslation('files');
   return useCallback(
-    (error: unknown): string => error instanceof NetworkError ? t('noSignal') : problemMessage(error, t('failedText')),
+    (error: unknown): string =>
+      error instanceof NetworkError ? t('noSignal') : problemMessage(error, t('failedText')),
     [t],
   );
 }
