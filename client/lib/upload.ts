@@ -1,4 +1,4 @@
-import { ApiError, hasNewToken, headersFor } from './api.js';
+import { ApiError, NetworkError, hasNewToken, headersFor } from './api.js';
 import { bearerToken } from './stored-session.js';
 
 export type UploadOptions = {
@@ -11,14 +11,19 @@ export type UploadOptions = {
 
 /**
  * POSTs a form with a file. By XMLHttpRequest, because fetch does not tell how far a body has gone. Rejects as the other
- * calls do: ApiError on a refusal, TypeError when nothing was reached, AbortError when it was called off.
+ * calls do: ApiError on a refusal, NetworkError when no answer came, AbortError when it was called off.
  */
-export async function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
+  return upload(path, form, options, false);
+}
+
+/** After a new sign-in it is sent once more, not again and again. */
+async function upload<T>(path: string, form: FormData, options: UploadOptions, isRepeat: boolean): Promise<T> {
   const token = options.ownsUnauthorized ? null : bearerToken();
   const { status, statusText, responseText } = await send(path, form, headersFor(form, token), options);
   if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
   const error = new ApiError(status, responseText || statusText);
-  if (await hasNewToken(token, error, true, options)) return apiUpload(path, form, options);
+  if (!isRepeat && (await hasNewToken(token, error, true, options))) return upload(path, form, options, true);
   throw error;
 }
 
@@ -35,7 +40,7 @@ function send(
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => resolve(request);
-    request.onerror = () => reject(new TypeError('Nothing was reached'));
+    request.onerror = () => reject(new NetworkError(true, 'nothing was reached'));
     request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     signal?.addEventListener('abort', abort);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideDocument } from '../../shared/workers/document.rules.js';
-import { ApiError, problemMessage } from './api.js';
+import { ApiError, NetworkError, problemMessage } from './api.js';
 
 /** Why a file on this device can't be sent, in words; `null` when it may [U-05]. The server looks at its bytes. */
 export function useDocumentFault() {
@@ -19,7 +19,8 @@ export function useDocumentFault() {
 export function useUploadProblem() {
   const { t } = useTranslation('files');
   return useCallback(
-    (error: unknown): string => problemMessage(error, error instanceof TypeError ? t('noSignal') : t('failedText')),
+    (error: unknown): string =>
+      error instanceof NetworkError ? t('noSignal') : problemMessage(error, t('failedText')),
     [t],
   );
 }

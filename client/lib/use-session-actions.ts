@@ -42,17 +42,28 @@ function useAdopt({ setStored, setDenied, setEnded }: Hold) {
   );
 }
 
+/** Empties the cache of whoever was signed in; the configuration is nobody's. */
+function useForgetData(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_PATH }),
+    [queryClient],
+  );
+}
+
 function useLogins(hold: Hold) {
   const { setStored, setDenied } = hold;
   const adopt = useAdopt(hold);
+  const forgetData = useForgetData();
 
   const login = useCallback(
     async ({ token, user }: LoginResponse) => {
       clearStoredSession('directory');
+      forgetData(); // a session that just ran out left its lists, and this may be somebody else
       await adopt({ kind: 'worker', token, user }, { user });
       await followPreference(user.preferredLanguage);
     },
-    [adopt],
+    [adopt, forgetData],
   );
 
   const loginDirectory = useCallback(
@@ -77,14 +88,14 @@ function useLogins(hold: Hold) {
 
 /** No session, and nothing of it left in the cache. */
 function useForget({ setStored, setDenied, setEnded }: Hold) {
-  const queryClient = useQueryClient();
+  const forgetData = useForgetData();
   return useCallback(() => {
     clearStoredSession('worker');
     setDenied(null);
     setEnded(null);
     setStored(null);
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== CONFIG_PATH });
-  }, [setStored, setDenied, setEnded, queryClient]);
+    forgetData();
+  }, [setStored, setDenied, setEnded, forgetData]);
 }
 
 /** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
 import type { MessageResponse } from '../../../shared/auth/auth.contract.js';
-import { apiPost, problemMessage } from '../../lib/api.js';
+import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
 import { useSession } from '../../lib/session-context.js';
 import { VALIDATE_PATH } from '../../lib/session-calls.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -39,8 +39,13 @@ export default function ConfirmEmailPage() {
   );
 }
 
+/** The link itself is no good. Without an answer, or where the server asks to wait, it may be tried again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !error.is('too_many_requests');
+}
+
 function useConfirmation(token: string) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>('asking');
   const confirm = async () => {
@@ -50,9 +55,9 @@ function useConfirmation(token: string) {
       void queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] }); // a session on this device carries the address
       setState('done');
     } catch (error) {
-      const description = problemMessage(error, t('confirmEmail.failedText'));
+      const description = problemMessage(error, t('common:error.hint'));
       toast({ title: t('confirmEmail.failed'), description, variant: 'destructive' });
-      setState(error instanceof TypeError ? 'asking' : 'refused');
+      setState(isRefusal(error) ? 'refused' : 'asking');
     }
   };
   return { state, confirm };

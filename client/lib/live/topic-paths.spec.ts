@@ -5,6 +5,7 @@ describe('the lists that a topic changes', () => {
   it('[H-33] are found by the start of their keys, whoever’s they are and whatever was asked', () => {
     const isChanged = changedBy(['payments', 'scores']);
     expect(isChanged(['/api/worker/17/timesheets'])).toBe(true);
+    expect(isChanged(['/api/worker/17/timesheets?from=2026-01-01&to=2026-12-31'])).toBe(true);
     expect(isChanged(['/api/worker/17/performance-history'])).toBe(true);
     expect(isChanged(['/api/admin/payments/preview', 1, 2])).toBe(true);
     expect(isChanged(['/api/shifts', 'from=2026-11-01'])).toBe(false);

@@ -1,8 +1,8 @@
 import type { LiveTopic } from '../../../shared/live/live.contract.js';
 
 /**
- * The lists that each topic changes, by the first element of their cache keys; `:id` stands for a number. Where a screen
- * shows neither, nothing is fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
+ * The lists that each topic changes, by the first element of their cache keys; `:id` stands for a number, and what is asked
+ * of a list makes no other list. Where a screen shows neither, nothing is fetched. The session is a worker's own (`/api/auth/validate`): it carries score and approval.
  */
 const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   shifts: ['/api/shifts', '/api/admin/shifts', '/api/admin/stats'],
@@ -50,5 +50,10 @@ export function changedBy(topics: Iterable<string>): (queryKey: readonly unknown
   const all = [...topics];
   if (all.some((topic) => !(topic in TOPIC_PATHS))) return () => true;
   const paths = new Set(all.flatMap((topic) => TOPIC_PATHS[topic as LiveTopic]));
-  return ([path, detail]) => detail !== DIRECTORY_SESSION && paths.has(String(path).replace(/\/\d+(?=\/|$)/g, '/:id'));
+  return ([path, detail]) => detail !== DIRECTORY_SESSION && paths.has(listOf(String(path)));
+}
+
+function listOf(path: string): string {
+  const [list = ''] = path.split('?');
+  return list.replace(/\/\d+(?=\/|$)/g, '/:id');
 }

@@ -1,9 +1,9 @@
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
 
 export const SHIFTS_PATH = '/api/shifts';
 
-/** Shifts on offer, to say what a new level opens. */
+/** Shifts on offer, to say what a new level opens. Fetched as the dashboard does: the cache is one. */
 export function useOpenShifts() {
-  return useAuthenticatedQuery<AvailableShift[]>(SHIFTS_PATH);
+  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH);
 }

@@ -2,9 +2,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { TrainingView } from '../../../../shared/training/training.contract.js';
+import { AppLanguageToggle } from '../../../lib/app-language-toggle.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { IconButton } from '../../../ui/icon-button.js';
-import { LanguageToggle } from '../../../ui/language-toggle.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { trainingTitle } from '../model/training-text.js';
 
@@ -17,7 +17,7 @@ type PlayerHeaderProps = {
 /** In place of the top bar: the way back, which training it is, and the language of its quiz. */
 export function PlayerHeader({ training, onBack }: PlayerHeaderProps) {
   const { t } = useTranslation(['training', 'common']);
-  const { language, choose } = useLanguage();
+  const { language } = useLanguage();
   const [, navigate] = useLocation();
   return (
     <header className="border-b border-line bg-sheet">
@@ -35,7 +35,7 @@ export function PlayerHeader({ training, onBack }: PlayerHeaderProps) {
             </>
           )}
         </div>
-        <LanguageToggle value={language} onChange={choose} />
+        <AppLanguageToggle />
       </div>
     </header>
   );

@@ -29,7 +29,7 @@ export default function DocumentsSection() {
           {t('documents.offline')}
         </Note>
       )}
-      {documents.isError ? (
+      {documents.isError && !documents.data ? (
         <ErrorState
           title={t('documents.loadFailed')}
           onRetry={() => void documents.refetch()}

@@ -19,7 +19,7 @@ export default function SsnSection() {
   return (
     <Section title={t('ssn.title')}>
       <p className="text-14 text-ink-2">{t('ssn.text')}</p>
-      {number.isError ? (
+      {number.isError && !number.data ? (
         <ErrorState title={t('ssn.loadFailed')} onRetry={() => void number.refetch()} retrying={number.isFetching} />
       ) : (
         <Card>

@@ -37,7 +37,7 @@ export function ScoreChart({ history, score, now }: ScoreChartProps) {
   return (
     <Section title={t('chart.title')}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="num block w-full text-12">
-        {[100, SCORE.bands.excellent, SCORE.bands.good, lowest].map((mark) => (
+        {[...new Set([100, SCORE.bands.excellent, SCORE.bands.good, lowest])].map((mark) => (
           <g key={mark}>
             <path d={`M0 ${y(mark)}H${WIDTH}`} className="stroke-line" />
             <text x={WIDTH} y={y(mark) - 3} textAnchor="end" className="fill-ink-3">

@@ -25,7 +25,8 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   const { id } = useWorker();
   const metrics = useOwnMetrics(id);
   const history = useOwnScoreHistory(id);
-  const failed = metrics.isError ? metrics : history.isError ? history : null;
+  const isHere = metrics.data !== undefined && history.data !== undefined;
+  const failed = !isHere && (metrics.isError || history.isError);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} onPaper readable>
       {failed && (
@@ -35,8 +36,8 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
           retrying={metrics.isFetching || history.isFetching}
         />
       )}
-      {!failed && metrics.data && history.data && <Score metrics={metrics.data} history={history.data} />}
-      {!failed && !(metrics.data && history.data) && <Loading />}
+      {metrics.data && history.data && <Score metrics={metrics.data} history={history.data} />}
+      {!failed && !isHere && <Loading />}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { SubmitResponse, TrainingView } from '../../../../../shared/trainin
 import { QuestionView } from './question-view.js';
 import { ReviewView } from './review-view.js';
 import type { Quiz } from './use-quiz.js';
+import { useSubmit } from './use-submit.js';
 
 type QuizStageProps = {
   training: TrainingView;
@@ -12,11 +13,15 @@ type QuizStageProps = {
   onDone: (response: SubmitResponse) => void;
 };
 
-/** One question at a time, then all answers once more before they are handed in. */
+/**
+ * One question at a time, then all answers once more before they are handed in. The handing in stands here: who looks at a
+ * question again after a lost reply still sends the same quiz.
+ */
 export function QuizStage({ training, quiz, steps, onBack, onDone }: QuizStageProps) {
+  const handingIn = useSubmit(training.id, onDone);
   const shown = quiz.shown[quiz.step];
   const question = shown && training.questions[shown.question];
-  if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} onDone={onDone} />;
+  if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} handingIn={handingIn} />;
   return (
     <QuestionView
       key={shown.question}

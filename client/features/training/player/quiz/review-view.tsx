@@ -3,28 +3,28 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
+import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { Button } from '../../../../ui/button.js';
 import { Note } from '../../../../ui/note.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { ReviewLine } from './review-line.js';
 import type { Quiz } from './use-quiz.js';
-import { useSubmit } from './use-submit.js';
+import type { HandingIn } from './use-submit.js';
 
 type ReviewViewProps = {
   training: TrainingView;
   quiz: Quiz;
   steps: ReactNode;
-  onDone: (response: SubmitResponse) => void;
+  handingIn: HandingIn;
 };
 
 /** All answers once more; one left open stops the submitting, and says so [T-11]. */
-export function ReviewView({ training, quiz, steps, onDone }: ReviewViewProps) {
+export function ReviewView({ training, quiz, steps, handingIn }: ReviewViewProps) {
   const { t } = useTranslation('training');
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [asked, setAsked] = useState(false);
-  const { submit, hasNoAnswer, isSending } = useSubmit(training.id, onDone);
+  const { submit, hasNoAnswer, isSending } = handingIn;
   const answers = quiz.answers.filter((answer) => answer !== null);
   const handIn = () => {
     setAsked(true);

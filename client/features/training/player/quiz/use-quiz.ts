@@ -32,7 +32,6 @@ export function useQuiz({ questions }: Pick<TrainingView, 'questions'>, seed: st
     shown,
     /** The question on the screen; one past the last is the review. */
     step,
-    isReview: step >= questions.length,
     isAnswered: isQuizAnswered(questions.length, answers),
     isBegun: answers.some((answer) => answer !== null),
     choose,

@@ -5,6 +5,8 @@ import { ApiError, problemMessage } from '../../../../lib/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useSubmitQuiz } from '../../api/submit-quiz.js';
 
+export type HandingIn = ReturnType<typeof useSubmit>;
+
 /** A refusal is final for its event. Anything else leaves open whether the quiz arrived. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500;

@@ -3,12 +3,18 @@ import type { NotificationPreferences } from '../../../../../shared/notification
 import { apiPut } from '../../../../lib/api.js';
 import { PREFERENCES_PATH } from './notification-preferences.js';
 
-/** Saves the whole choice [N-12]. */
+/**
+ * Saves the whole choice: what is changed in what the server has by the time it is sent, so that a change that failed does
+ * not go along with the next one [N-12]. `saved` is what the server is known to have.
+ */
 export function useSaveNotificationPreferences() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (choice: NotificationPreferences) => apiPut<NotificationPreferences>(PREFERENCES_PATH, choice),
+  const saved = () => queryClient.getQueryData<NotificationPreferences>([PREFERENCES_PATH]);
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: Partial<NotificationPreferences>) =>
+      apiPut<NotificationPreferences>(PREFERENCES_PATH, { ...saved(), ...change }),
     scope: { id: PREFERENCES_PATH }, // one after the other: the later choice stays
-    onSuccess: (saved) => queryClient.setQueryData([PREFERENCES_PATH], saved),
+    onSuccess: (answer) => queryClient.setQueryData([PREFERENCES_PATH], answer),
   });
+  return { save: mutateAsync, saved };
 }

@@ -44,7 +44,7 @@ export function DocumentActions({ kind, document, removable, onChoose }: Documen
 }
 
 function DeleteButton({ document, label, off }: { document: WorkerDocumentView; label: string; off: boolean }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(['files', 'worker']);
   const [asking, setAsking] = useState(false);
   const deletion = useDeleteDocument();
   const remove = async () => {
@@ -52,7 +52,7 @@ function DeleteButton({ document, label, off }: { document: WorkerDocumentView; 
       await deletion.mutateAsync(document.id);
       toast({ title: t('documents.deleted') });
     } catch (error) {
-      const description = problemMessage(error, t('noSignal'));
+      const description = problemMessage(error, t('worker:tryAgain'));
       toast({ title: t('documents.deleteFailed'), description, variant: 'destructive' });
     } finally {
       setAsking(false);

@@ -10,8 +10,6 @@ import { Block } from '../block.js';
 
 const EraseDialog = lazy(() => import('./erase-dialog.js'));
 
-const FILE_NAME = 'gigshift-my-data.json';
-
 /** The worker's own data: to take along, to have erased [U-12]. */
 export default function PrivacySection() {
   return (
@@ -27,8 +25,7 @@ function OwnData() {
   const exporting = useExportOwnData();
   const download = async () => {
     try {
-      const { blob } = await exporting.mutateAsync();
-      saveFile({ blob, name: FILE_NAME });
+      saveFile(await exporting.mutateAsync());
       toast({ title: t('privacy.downloaded'), description: t('privacy.downloadedText') });
     } catch (error) {
       const description = problemMessage(error, t('worker:tryAgain'));

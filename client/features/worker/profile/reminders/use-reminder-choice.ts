@@ -9,21 +9,20 @@ import { problemMessage } from '../../../../lib/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useSaveNotificationPreferences } from '../api/save-notification-preferences.js';
 
-/** A tick shows at once and is saved with all the others; a failure takes it back and says so. */
-export function useReminderChoice(saved: NotificationPreferences) {
+/** A tick shows at once and is saved; a failure takes it back, unless a later one stands there by then, and says so. */
+export function useReminderChoice(preferences: NotificationPreferences) {
   const { t } = useTranslation(['profile', 'worker']);
-  const save = useSaveNotificationPreferences();
-  const [choice, setChoice] = useState(saved);
+  const { save, saved } = useSaveNotificationPreferences();
+  const [choice, setChoice] = useState(preferences);
 
   const choose = async (kind: ReminderKind, channels: ReminderChannels) => {
-    const before = choice[kind];
-    const next = { ...choice, [kind]: channels };
-    setChoice(next);
+    setChoice((present) => ({ ...present, [kind]: channels }));
     try {
-      await save.mutateAsync(next);
+      await save({ [kind]: channels });
       toast({ title: t('reminders.saved') });
     } catch (error) {
-      setChoice((present) => ({ ...present, [kind]: before }));
+      const { [kind]: before } = saved() ?? preferences;
+      setChoice((present) => (present[kind] === channels ? { ...present, [kind]: before } : present));
       const description = problemMessage(error, t('worker:tryAgain'));
       toast({ title: t('reminders.failed'), description, variant: 'destructive' });
     }

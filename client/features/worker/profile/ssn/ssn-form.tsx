@@ -16,7 +16,7 @@ import { useSetSsn } from './own-ssn.js';
 
 /** The number, covered while it is typed unless the worker wants to see it; gone from the page once it is saved [U-10]. */
 export function SsnForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(['files', 'worker']);
   const errorText = useFieldError();
   const saving = useSetSsn();
   const online = useOnline();
@@ -30,7 +30,7 @@ export function SsnForm({ onClose }: { onClose: () => void }) {
       onClose();
     } catch (error) {
       showServerProblems(error, ['ssn'], form.setError);
-      const description = problemMessage(error, t('noSignal'));
+      const description = problemMessage(error, t('worker:tryAgain'));
       toast({ title: t('ssn.failed'), description, variant: 'destructive' });
     }
   });
