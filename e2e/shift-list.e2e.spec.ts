@@ -56,6 +56,7 @@ describe('the filters of the list', () => {
       const words = textsIn(look.language);
       const page = await house.pageOf(viewer, look, { prepare: withoutLive });
       await openList(page);
+      await page.waitForLoadState('networkidle'); // what the page asks for by itself
       const calls: string[] = [];
       page.on('request', (request) => /\/api\/(?!events)/.test(request.url()) && calls.push(request.url()));
       const bar = page.getByRole('search', { name: words('worker:filters.label') });
