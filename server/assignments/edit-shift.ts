@@ -19,7 +19,7 @@ import { sendNews } from '../workers/send-news.js';
 import { readHeld } from './held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
-import { changedFields, concernsWorkers } from './shift-changes.js';
+import { changedFields, newsOfEdit } from './shift-changes.js';
 
 type EditingAdmin = { id: number; language: Language };
 
@@ -53,8 +53,9 @@ export class EditShift {
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });
-      if (concernsWorkers(changes) && !hasEnded({ endsAt }, context.now)) {
-        for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news: 'shiftChanged' });
+      const news = newsOfEdit(changes, moved);
+      if (news && !hasEnded({ endsAt }, context.now)) {
+        for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });

@@ -29,7 +29,12 @@ export function changedFields(before: ShiftDraft, after: ShiftDraft): ShiftChang
   return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]));
 }
 
-/** Whether those on the shift are told. */
-export function concernsWorkers(changes: ShiftChanges): boolean {
-  return (Object.keys(changes) as (keyof ShiftDraft)[]).some((field) => CONCERNS_WORKERS[field]);
+/**
+ * What those on the shift are told of an edit, if anything. Only new times excuse a late cancellation (decisions:
+ * Assignments), so only news of new times may say so.
+ */
+export function newsOfEdit(changes: ShiftChanges, moved: boolean): 'shiftChanged' | 'shiftUpdated' | null {
+  if (moved) return 'shiftChanged';
+  const concernsWorkers = (Object.keys(changes) as (keyof ShiftDraft)[]).some((field) => CONCERNS_WORKERS[field]);
+  return concernsWorkers ? 'shiftUpdated' : null;
 }

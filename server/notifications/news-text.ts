@@ -24,6 +24,7 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   shiftAssigned: { type: 'general', priority: 'high' },
   shiftRemoved: { type: 'urgent', priority: 'high' },
   shiftChanged: { type: 'urgent', priority: 'high' },
+  shiftUpdated: { type: 'general', priority: 'normal' },
   shiftCancelled: { type: 'urgent', priority: 'high' },
   paid: { type: 'payment', priority: 'normal' },
 };

@@ -21,6 +21,7 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'shiftAssigned',
   'shiftRemoved',
   'shiftChanged',
+  'shiftUpdated',
   'shiftCancelled',
   'paid',
 ];

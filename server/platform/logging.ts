@@ -10,6 +10,8 @@ const SECRET_PATHS = [
   'newEmail',
   'recoveryCodes',
   'token',
+  'uploadToken',
+  'secret',
   'recaptchaToken',
   'twoFactorCode',
   'ssn',

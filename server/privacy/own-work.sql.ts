@@ -53,7 +53,7 @@ export const OWN_WORK_SQL = {
       passed: 'u.passed',
       completedAt: isoSql('u.completed_at'),
       attempts: 'u.attempts',
-      minutesSpent: 'round(u.seconds_spent / 60.0)::int',
+      minutesSpent: 'u.seconds_spent / 60',
     },
     'user_trainings u JOIN trainings t ON t.id = u.training_id WHERE u.user_id = $1',
     't.skill_level_id, t.id',

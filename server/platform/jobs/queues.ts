@@ -57,7 +57,9 @@ export type WorkerNews = {
     | 'applicationRejected'
     | 'shiftAssigned'
     | 'shiftRemoved'
+    /** New times; any other change is an update. */
     | 'shiftChanged'
+    | 'shiftUpdated'
     | 'shiftCancelled'
     | 'paid';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
