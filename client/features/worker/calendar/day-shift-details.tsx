@@ -4,8 +4,10 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
+import { paidAs } from '../model/calendar-days.js';
 import type { DayShift } from '../model/calendar-days.js';
 import { premiumOf, shiftTotalOf } from '../model/shift-total.js';
+import type { PaidShift } from '../model/shift-total.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { ShiftNeeds } from '../shifts/shift-details.js';
@@ -39,7 +41,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
         </p>
       </div>
       <p className="text-ink-2">{description(shift)}</p>
-      <PayTable shift={shift} />
+      <PayTable shift={paidAs(dayShift)} />
       <ShiftStanding dayShift={dayShift} />
       <SiteTimeNote />
       <section aria-label={t('shift.details')}>
@@ -50,7 +52,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
   );
 }
 
-function PayTable({ shift }: Pick<DayShift, 'shift'>) {
+function PayTable({ shift }: { shift: PaidShift }) {
   const { t } = useTranslation(['worker', 'common']);
   const format = useFormat();
   const lengthOf = useShiftLength();

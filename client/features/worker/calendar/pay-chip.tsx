@@ -3,6 +3,7 @@ import { centsToDollars } from '../../../../shared/kernel/money.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
+import { paidAs } from '../model/calendar-days.js';
 import type { DayShift } from '../model/calendar-days.js';
 import { premiumOf } from '../model/shift-total.js';
 
@@ -32,14 +33,15 @@ export function PayChip({ dayShift }: { dayShift: DayShift }) {
   const format = useFormat();
   const { shift, own, isFull } = dayShift;
   const look = lookOf(dayShift);
-  const premium = centsToDollars(premiumOf(shift));
+  const paid = paidAs(dayShift);
+  const premium = centsToDollars(premiumOf(paid));
   const state = look === 'open' ? '' : `, ${t(`calendar.look.${look}`)}`;
   const full = isFull && look === 'locked' ? `, ${t('calendar.look.full')}` : '';
   return (
     <span data-look={look} className={cx(CHIP, CHIP_LOOKS[look], LEVEL_CLASS[shift.skillLevelId])}>
       <LevelShape level={shift.skillLevelId} hollow={look === 'locked'} className="size-[7px] @[36rem]:size-2.5" />
       <span className="sr-only">, {t(`common:level.${shift.skillLevelId}`)} </span>
-      <span className={cx(isFull && !own && 'line-through')}>{format.moneyShort(shift.payRate)}</span>
+      <span className={cx(isFull && !own && 'line-through')}>{format.moneyShort(paid.payRate)}</span>
       {premium > 0 && (
         <>
           <span className="hidden @[36rem]:inline" aria-hidden="true">

@@ -9,7 +9,7 @@ import { LevelLabel } from '../../../ui/level.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
-import { shiftTotalOf } from '../model/shift-total.js';
+import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/shift-times.js';
 import { ShiftHours } from './shift-hours.js';
 
@@ -23,7 +23,7 @@ export function TicketShift({ assignment, now, running }: TicketShiftProps) {
   const lengthOf = useShiftLength();
   const { shift, payRate, premiumRate } = assignment;
   const rate = format.money(payRate + premiumRate);
-  const total = format.money(shiftTotalOf({ ...shift, payRate, premiumRate, isPremium: premiumRate > 0 }));
+  const total = format.money(shiftTotalOf(asTaken(shift, assignment)));
   return (
     <>
       <TicketHead assignment={assignment} now={now} running={running} />

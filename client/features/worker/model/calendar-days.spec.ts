@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { calendarDays, chipsOf, isOpenTo, pageOfMonth } from './calendar-days.js';
+import { calendarDays, chipsOf, isOpenTo, pageOfMonth, paidAs } from './calendar-days.js';
 import { groupOffers } from './shift-offers.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
 
@@ -46,6 +46,19 @@ describe('a page of the calendar', () => {
       [true, false],
       [false, true],
     ]);
+  });
+
+  it('[S-34] shows an own shift with the pay it was taken for, an application with the pay of the shift', () => {
+    const edited = aShift({ date: '2026-11-19', ...TIMES }, { payRate: 21, isPremium: true, premiumRate: 2 });
+    const paid = (status: 'assigned' | 'pending') => {
+      const { payRate, premiumRate, isPremium } = paidAs({
+        shift: edited,
+        own: anAssignment(edited, { status, payRate: 17.5, premiumRate: 0 }),
+      });
+      return [payRate, premiumRate, isPremium];
+    };
+    expect(paid('assigned')).toEqual([17.5, 0, false]);
+    expect(paid('pending')).toEqual([21, 2, true]);
   });
 
   it('[S-10] shows 3 shifts of a day and counts the others', () => {

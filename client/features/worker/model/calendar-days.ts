@@ -1,5 +1,5 @@
 import type { ClaimingWorker } from '../../../../shared/assignments/claim.rules.js';
-import { IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
+import { HOLDS_POSITION, IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
 import { monthCells, monthOf } from '../../../../shared/kernel/month.js';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
@@ -12,6 +12,8 @@ import { hasEnded, positionsOpen } from '../../../../shared/shifts/shift.rules.j
 import { toHeld } from './own-assignment.js';
 import type { OwnAssignment } from './own-assignment.js';
 import { refusalOf } from './shift-offers.js';
+import { asTaken } from './shift-total.js';
+import type { PaidShift } from './shift-total.js';
 
 /** A shift in the calendar: what the chip shows of it, and what the details offer. */
 export type DayShift = {
@@ -84,6 +86,11 @@ export function calendarDays({ month, shifts, worker, assignments, now, zone }: 
 export function chipsOf({ shifts }: CalendarDay): { chips: DayShift[]; more: number } {
   const chips = shifts.slice(0, WORKER_SCREENS.chipsPerDay);
   return { chips, more: shifts.length - chips.length };
+}
+
+/** The pay to show: what the worker took it for; an application is paid as the shift is when it is approved [S-34]. */
+export function paidAs({ shift, own }: Pick<DayShift, 'shift' | 'own'>): PaidShift {
+  return own && HOLDS_POSITION[own.status] ? asTaken(shift, own) : shift;
 }
 
 /** Nothing stands in the way of this one. */

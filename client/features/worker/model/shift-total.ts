@@ -11,6 +11,12 @@ export function premiumOf({ isPremium, premiumRate }: PaidShift): Cents {
   return effectivePremium({ isPremium, premiumCents: premiumRate === null ? null : dollarsToCents(premiumRate) });
 }
 
+/** A shift with the pay that was copied when its position was taken: editing it later changes nothing for its holder [S-34]. */
+export function asTaken<Shift extends PaidShift>(shift: Shift, own: { payRate: number; premiumRate: number }): Shift {
+  const { payRate, premiumRate } = own;
+  return { ...shift, payRate, premiumRate, isPremium: premiumRate > 0 };
+}
+
 /** What the whole shift pays when worked from start to end, in dollars. */
 export function shiftTotalOf(shift: PaidShift): number {
   const total = payTotal({

@@ -30,7 +30,7 @@ export function CancelTerms({ assignment, isLate, now }: CancelTermsProps) {
   const until = freeCancelUntil(startsAt);
   return (
     <p className="num text-14 text-ink-2">
-      {until > now ? t('upcoming.freeUntil', { until: format.dateTimeAt(until) }) : t('upcoming.excused')}
+      {until >= now ? t('upcoming.freeUntil', { until: format.dateTimeAt(until) }) : t('upcoming.excused')}
     </p>
   );
 }

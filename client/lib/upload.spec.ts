@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiError, NetworkError, setUnauthorizedHandler } from './api.js';
+import { apiUpload } from './upload.js';
+
+type Answer = { status: number; body: string };
+
+const stored = new Map<string, string>();
+let tokens: (string | null)[] = [];
+let answers: (Answer | 'nothing')[] = [];
+
+/** As much of XMLHttpRequest as an upload uses; each one sent takes the next answer. */
+class FakeRequest {
+  upload = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload = () => {};
+  onerror = () => {};
+  onloadend = () => {};
+  private token: string | null = null;
+
+  open(): void {}
+
+  setRequestHeader(name: string, value: string): void {
+    if (name === 'authorization') this.token = value;
+  }
+
+  send(): void {
+    tokens.push(this.token);
+    const answer = answers.shift() ?? 'nothing';
+    if (answer === 'nothing') this.onerror();
+    else {
+      Object.assign(this, { status: answer.status, responseText: answer.body });
+      this.onload();
+    }
+    this.onloadend();
+  }
+}
+
+beforeEach(() => {
+  stored.clear();
+  stored.set('authToken', 'worker');
+  tokens = [];
+  Object.assign(globalThis, {
+    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    document: { documentElement: { lang: 'en' } },
+    XMLHttpRequest: FakeRequest,
+  });
+});
+
+afterEach(() => setUnauthorizedHandler(null));
+
+const OVER: Answer = { status: 401, body: '{"message":"over"}' };
+
+describe('an upload', () => {
+  it('[H-21] fails as other calls do: a refusal with its status, no answer as a network error', async () => {
+    answers = [{ status: 413, body: 'too large' }, 'nothing'];
+    await expect(apiUpload('/api/x', new FormData())).rejects.toThrow(new ApiError(413, 'too large'));
+    await expect(apiUpload('/api/x', new FormData())).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('[I-11] is sent once more after a new sign-in, and only once', async () => {
+    setUnauthorizedHandler(async () => {
+      stored.set('authToken', 'new');
+      return true;
+    });
+    answers = [OVER, { status: 201, body: '{"id":7}' }];
+    expect(await apiUpload('/api/x', new FormData())).toEqual({ id: 7 });
+    answers = [OVER, OVER, { status: 201, body: '{"id":8}' }];
+    await expect(apiUpload('/api/x', new FormData())).rejects.toThrow('401');
+    expect(tokens).toEqual(['Bearer worker', 'Bearer new', 'Bearer new', 'Bearer new']);
+  });
+});
