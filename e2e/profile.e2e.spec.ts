@@ -190,7 +190,7 @@ describe('the language', () => {
     await profile.field('preferredLanguage').selectOption('es');
     await profile.send({});
     await htmlIs('es');
-    await profile.page.getByText(textsIn('es')('profile:details.done')).waitFor();
+    await profile.page.getByText(textsIn('es')('profile:details.done')).first().waitFor();
     expect(await profile.stored()).toMatchObject({ language: 'es' });
     expect((await profile.onServer()).preferredLanguage).toBe('es');
   });
