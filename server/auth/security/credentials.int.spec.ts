@@ -61,7 +61,7 @@ describe('PUT /api/user/password', () => {
       await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [desk.worker.id]);
       const login = desk.login(TEST_PASSWORD);
       await Promise.race([login, until(isSomebodyWaiting)]);
-      await tx.query(`UPDATE users SET password = 'another' WHERE id = $1`, [desk.worker.id]);
+      await tx.query(`UPDATE users SET password = password || 'x' WHERE id = $1`, [desk.worker.id]);
       return { login };
     });
     expect(await login).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
