@@ -160,9 +160,12 @@ describe('the details', () => {
     for (let steps = 0; (await focused()) !== profile.text('section.details') && steps < 5; steps += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe(profile.text('section.security'));
+    const onTab = (section: string) =>
+      page.locator('[role=tab]:focus', { hasText: profile.text(`section.${section}`) });
+    await onTab('security').waitFor();
     await page.getByText(profile.email).first().waitFor();
     await page.keyboard.press('ArrowLeft');
+    await onTab('details').waitFor();
     for (let steps = 0; (await focused()) !== 'firstName' && steps < 5; steps += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Teclado');
