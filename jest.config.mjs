@@ -42,6 +42,7 @@ export default {
       ...shared,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/once-more.ts'],
     },
   ],
 };
