@@ -66,6 +66,15 @@ export function lostText(page: Page): Promise<string[]> {
   });
 }
 
+/** Every element has taken on the colours of the theme: two frames drawn, and no transition under way. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  });
+}
+
 /**
  * Everything that has to hold for what is on the screen now; keeps pictures of both themes when SCREENS is set. What
  * the dark theme changes is colour, and colour has no language: contrast is judged in English, in both themes.
@@ -82,6 +91,7 @@ export async function inspect(page: Page, look: Look, name: string): Promise<str
   ];
   if (judgesColour || process.env.SCREENS) {
     await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
     await picture(page, look, `${name}-dark`);
     if (judgesColour) found.push(...(await axeFindings(page, 'contrast')).map((finding) => `dark: ${finding}`));
     await page.emulateMedia({ colorScheme: 'light' });
