@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPLICATION_FORM } from '../test/factories/application-form.js';
 import { aWorker, aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { solvedChallenge } from './test/solve-challenge.js';
@@ -16,16 +17,7 @@ afterAll(() => test.close());
 const FORM = {
   email: 'Nora.Quist@gigshift.example',
   password: 'a quiet bindery 42',
-  firstName: 'Nora',
-  lastName: 'Quist',
-  phone: '(801) 555-0190',
-  address: '4 Folio Lane',
-  city: 'Salt Lake City',
-  state: 'UT',
-  zipCode: '84101',
-  emergencyContactName: 'Per Quist',
-  emergencyContactRelation: 'Father',
-  emergencyContactPhone: '(801) 555-0191',
+  ...APPLICATION_FORM,
   agreeToBackgroundCheck: true,
 };
 

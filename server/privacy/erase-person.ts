@@ -18,7 +18,7 @@ const PERSON_SQL = `
     is_approved = false, is_active = false, anonymised_at = $2
   WHERE id = $1`;
 
-/** Texts that people wrote about the worker, and where the phone was. */
+/** Texts that people wrote about the worker, and where the phone was; clock events, which nobody may change, keep theirs. */
 const FREE_TEXT_SQL = [
   `UPDATE shift_assignments SET cancellation_reason = NULL, worker_notes = NULL, admin_notes = NULL,
      clock_in_location = NULL, clock_out_location = NULL WHERE user_id = $1`,

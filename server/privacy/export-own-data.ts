@@ -11,7 +11,7 @@ import { OWN_WORK_SQL } from './own-work.sql.js';
 
 const PARTS = Object.entries({ ...OWN_WORK_SQL, ...OWN_ACCOUNT_SQL });
 
-/** Everything the system holds about a worker, for the worker; nothing secret, nothing of anybody else (decisions: Settled). [U-12] */
+/** What `OWN_ACCOUNT_SQL` and `OWN_WORK_SQL` name of a worker, for the worker; nothing secret, nothing of anybody else (decisions: Settled). [U-12] */
 @Injectable()
 export class ExportOwnData {
   constructor(

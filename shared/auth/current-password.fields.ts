@@ -1,7 +1,7 @@
 import type { FieldRule } from '../kernel/fields.js';
 import { ACCOUNT } from '../kernel/policy.js';
 
-/** The password at sign-in: any, so long as there is one; nobody is told what a valid one looks like. */
+/** The password at sign-in: any that is not blank or over-long, since an old one may break today's rules for new ones. */
 export function currentPassword(): FieldRule {
   const max = ACCOUNT.maxPassword;
   return {

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { useSession } from '../../lib/session-context.js';
 import { buttonClass } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
-import { PageShell } from '../../ui/page-shell.js';
 import { Faq } from './faq.js';
 import { HowItWorks } from './how-it-works.js';
-import { LandingFooter } from './landing-footer.js';
-import { LandingLinks } from './landing-links.js';
+import { PublicPage } from './public-page.js';
 import { WIDE } from './wide.js';
 
 /** How it works in three steps, then the questions people ask before they apply (worker.md §1, §2) [H-03]. */
@@ -17,14 +14,7 @@ export default function LearnMorePage() {
   const { t } = useTranslation('learn');
   useDocumentTitle(t('title'));
   return (
-    <PageShell
-      width="bare"
-      topBar={
-        <AppTopBar bare>
-          <LandingLinks />
-        </AppTopBar>
-      }
-    >
+    <PublicPage>
       <header className={cx(WIDE, 'pt-5 md:pt-11')}>
         <Link href="/" className="inline-flex min-h-11 items-center font-semibold text-ink">
           {t('backToHome')}
@@ -37,8 +27,7 @@ export default function LearnMorePage() {
       <HowItWorks heading={t('steps')} />
       <Faq />
       <SignUpNow />
-      <LandingFooter />
-    </PageShell>
+    </PublicPage>
   );
 }
 

@@ -1,18 +1,10 @@
+import { APPLICATION_FORM } from '../factories/application-form.js';
 import { TEST_PASSWORD } from '../factories/worker.js';
 import type { BadInputCall, Body } from './call.js';
 import * as subjects from './subjects.js';
 
 const PROFILE: Body = {
-  firstName: 'Nora',
-  lastName: 'Quist',
-  phone: '(801) 555-0190',
-  address: '4 Folio Lane',
-  city: 'Salt Lake City',
-  state: 'UT',
-  zipCode: '84101',
-  emergencyContactName: 'Per Quist',
-  emergencyContactRelation: 'Father',
-  emergencyContactPhone: '(801) 555-0191',
+  ...APPLICATION_FORM,
   preferredLanguage: 'en',
 };
 const CHANNELS = { push: true, email: false };

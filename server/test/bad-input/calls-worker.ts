@@ -1,3 +1,4 @@
+import { APPLICATION_FORM } from '../factories/application-form.js';
 import type { BadInputCall, Body } from './call.js';
 import type { Kind } from './kinds.js';
 import * as subjects from './subjects.js';
@@ -5,16 +6,7 @@ import * as subjects from './subjects.js';
 const REGISTRATION: Body = {
   email: 'nora.quist@gigshift.example',
   password: 'a quiet bindery 42',
-  firstName: 'Nora',
-  lastName: 'Quist',
-  phone: '(801) 555-0190',
-  address: '4 Folio Lane',
-  city: 'Salt Lake City',
-  state: 'UT',
-  zipCode: '84101',
-  emergencyContactName: 'Per Quist',
-  emergencyContactRelation: 'Father',
-  emergencyContactPhone: '(801) 555-0191',
+  ...APPLICATION_FORM,
   role: 'worker',
   preferredLanguage: 'en',
   agreeToBackgroundCheck: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UPLOADS } from '../../../shared/kernel/policy.js';
+import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { aJpeg, aPng } from '../../test/factories/files.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { sendForm, type Part } from '../../test/support/multipart.js';
@@ -24,16 +25,7 @@ async function apply(): Promise<{ uploadToken: string; id: number }> {
     body: {
       email,
       password: 'a quiet bindery 42',
-      firstName: 'Nora',
-      lastName: 'Quist',
-      phone: '(801) 555-0190',
-      address: '4 Folio Lane',
-      city: 'Salt Lake City',
-      state: 'UT',
-      zipCode: '84101',
-      emergencyContactName: 'Per Quist',
-      emergencyContactRelation: 'Father',
-      emergencyContactPhone: '(801) 555-0191',
+      ...APPLICATION_FORM,
       agreeToBackgroundCheck: true,
     },
   });

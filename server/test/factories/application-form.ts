@@ -1,0 +1,13 @@
+/** What an applicant fills in beside address and password; every field is valid. */
+export const APPLICATION_FORM = {
+  firstName: 'Nora',
+  lastName: 'Quist',
+  phone: '(801) 555-0190',
+  address: '4 Folio Lane',
+  city: 'Salt Lake City',
+  state: 'UT',
+  zipCode: '84101',
+  emergencyContactName: 'Per Quist',
+  emergencyContactRelation: 'Father',
+  emergencyContactPhone: '(801) 555-0191',
+} as const;
