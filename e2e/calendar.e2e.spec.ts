@@ -27,6 +27,7 @@ beforeAll(async () => {
   await on('2026-11-19', '05:00', '13:00', { title: 'Proofing', level: 3, rate: 24 });
   await on('2026-11-19', '06:00', '14:00', {
     title: 'Mailers',
+    positions: 9, // one for each look, and for each look's second try
     rate: 17.5,
     premium: 1.5,
     requirements: ['Lifts 40 lb'],
@@ -170,13 +171,14 @@ describe('the calendar', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null);
+    const toFocus = (date: string) =>
+      page.waitForFunction((day) => document.activeElement?.getAttribute('data-date') === day, date);
     await page.locator('#shifts article').first().waitFor();
     await page.getByRole('tab', { name: words('worker:available.list') }).focus();
     await press('ArrowRight');
     await page.locator('[data-look]').first().waitFor();
     await press('Tab', 'Tab', 'Tab', 'Tab'); // the panel, both ways through the months, the grid
-    expect(await focused()).toBe('2026-11-17');
+    await toFocus('2026-11-17');
     const walk: [string, string][] = [
       ['ArrowLeft', '2026-11-17'],
       ['ArrowDown', '2026-11-24'],
@@ -191,7 +193,7 @@ describe('the calendar', () => {
     ];
     for (const [key, date] of walk) {
       await press(key);
-      await page.waitForFunction((day) => document.activeElement?.getAttribute('data-date') === day, date);
+      await toFocus(date);
     }
     expect(await page.getByRole('dialog').count()).toBe(0);
 
@@ -208,7 +210,7 @@ describe('the calendar', () => {
     await page.locator('[data-variant]').waitFor({ state: 'detached' });
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('2026-11-19');
+    await toFocus('2026-11-19');
     expect((await looksOf(dayOf(page, '2026-11-19')))[0]).toBe('own');
     await page.context().close();
   });
