@@ -22,6 +22,7 @@ const shared = {
 };
 
 export default {
+  testSequencer: './scripts/longest-first.mjs',
   projects: [
     {
       ...shared,

@@ -5,6 +5,7 @@ import { openContext, type Look } from './support/browser.js';
 import { mailTo, openHouse, statusWith, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD, signInAsWorker } from './support/people.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 
 jest.setTimeout(120_000);
 
@@ -102,10 +103,10 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
     const { page, say } = profile;
     await logIn(PASSWORD);
     await page.getByLabel(say('auth:login.code')).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('twoFactorCode');
+    await expectFocus(page.locator('[name=twoFactorCode]'));
     expect(await inspect(page, look, 'login-code')).toEqual([]);
     await logIn(PASSWORD, ' ');
-    expect(await page.locator('[name=twoFactorCode]').getAttribute('aria-invalid')).toBe('true');
+    await page.locator('[name=twoFactorCode][aria-invalid=true]').waitFor();
     await logIn(PASSWORD, '000000');
     await expectToast(page, say('auth:login.failed'));
     await logIn(PASSWORD, appCode(key, 1));
@@ -138,7 +139,7 @@ describe('password and address', () => {
     await profile.dialog().getByText('Passwords do not match').waitFor();
     await profile.send({ ...form, currentPassword: 'wrong' });
     await profile.dialog().getByText('This is not your current password').waitFor();
-    expect(await profile.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('currentPassword');
+    await expectFocus(profile.field('currentPassword'));
     await profile.send({ ...form, currentPassword: PASSWORD });
     await expectToast(profile.page, profile.text('password.done'));
     await profile.page.locator('[role=dialog]').nth(1).waitFor({ state: 'detached' });
@@ -165,7 +166,7 @@ describe('password and address', () => {
     expect(await inspect(profile.page, PHONE, 'confirm-email')).toEqual([]);
     await confirm();
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.done') }).waitFor();
-    expect((await profile.onServer()).email).toBe(address);
+    await expectSoon(async () => (await profile.onServer()).email, address);
     await confirm();
     await profile.page.getByRole('heading', { name: profile.text('confirmEmail.failed') }).waitFor();
     await profile.page.goto(`${house.url}/confirm-email`);
@@ -206,13 +207,13 @@ describe('reminders', () => {
     await profile.page.reload();
     await profile.show('reminders');
     await group().waitFor();
-    expect(await push().isChecked()).toBe(false);
+    await expectSoon(() => push().isChecked(), false);
 
     await profile.page.route('**/notification-preferences', (route) => route.abort());
     await push().click();
     await expectToast(profile.page, profile.text('reminders.failed'));
     await group().getByText(profile.text('reminders.none')).waitFor();
-    expect(await push().isChecked()).toBe(false);
+    await expectSoon(() => push().isChecked(), false);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectFocus, expectFocusIn, expectSoon, expectText } from './support/soon.js';
 import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -74,12 +75,12 @@ for (const look of LOOKS) {
       ).toBe('true');
 
       const thursday = dayOf(page, '2026-11-19');
-      expect(await looksOf(thursday)).toEqual(['open', 'open', 'locked']);
+      await expectSoon(() => looksOf(thursday), ['open', 'open', 'locked']);
       await thursday.getByText(words('worker:calendar.more', { count: 1 })).waitFor();
-      expect(await looksOf(dayOf(page, '2026-11-20'))).toEqual(['full']);
+      await expectSoon(() => looksOf(dayOf(page, '2026-11-20')), ['full']);
       expect(await dayOf(page, '2026-11-20').locator('.line-through').count()).toBe(1);
-      expect(await looksOf(dayOf(page, '2026-11-21'))).toEqual(['own']);
-      expect(await looksOf(dayOf(page, '2026-12-12'))).toEqual(['open']);
+      await expectSoon(() => looksOf(dayOf(page, '2026-11-21')), ['own']);
+      await expectSoon(() => looksOf(dayOf(page, '2026-12-12')), ['open']);
       const findings = await inspect(page, look, 'worker-calendar');
 
       await thursday.click();
@@ -107,11 +108,8 @@ describe('the calendar', () => {
     await openCalendar(page, say);
     await dayOf(page, '2026-11-19').click();
     const dialog = page.getByRole('dialog');
-    const text = async () => (await dialog.innerText()).replace(/\s+/g, ' ');
-    expect(await text()).toContain('Pay rate $17.50/hr Premium + $1.50/hr Total for 8h $152.00');
-    expect(await text()).toContain('Free to cancel until Tue, Nov 17, 6:00 AM');
-    expect(await text()).toContain('Lifts 40 lb');
-    expect(await text()).toContain(say('worker:shift.english'));
+    await expectText(dialog, 'Pay rate $17.50/hr Premium + $1.50/hr Total for 8h $152.00');
+    await expectText(dialog, 'Free to cancel until Tue, Nov 17, 6:00 AM', 'Lifts 40 lb', say('worker:shift.english'));
     const directions = dialog.getByRole('link', { name: say('worker:shift.directions') });
     expect(await directions.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
     await dialog.getByRole('button', { name: say('worker:details.next') }).click();
@@ -135,7 +133,7 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: say('worker:calendar.next') }).click();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
     await dayOf(page, '2027-01-09').waitFor();
-    expect(asked).toEqual(['?from=2026-11-01&to=2026-12-12', '?from=2026-11-29&to=2027-01-09']);
+    await expectSoon(async () => asked, ['?from=2026-11-01&to=2026-12-12', '?from=2026-11-29&to=2027-01-09']);
     await page.reload();
     await page.getByRole('heading', { name: 'December 2026' }).waitFor();
     await page.getByRole('button', { name: say('worker:calendar.previous') }).click();
@@ -200,18 +198,17 @@ describe('the calendar', () => {
     await press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Mailers' }).waitFor();
-    const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(label).toBe(`${words('worker:shift.signUp')}: Mailers`);
+    await expectFocus(dialog.getByRole('button', { name: `${words('worker:shift.signUp')}: Mailers` }));
     await press('Enter');
     await expectToast(page, words('worker:claim.signedUp'));
     await dialog.getByText(words('worker:state.assigned')).waitFor();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expectFocusIn(dialog);
     await press('Escape'); // the toast's
     await page.locator('[data-variant]').waitFor({ state: 'detached' });
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await toFocus('2026-11-19');
-    expect((await looksOf(dayOf(page, '2026-11-19')))[0]).toBe('own');
+    await expectSoon(async () => (await looksOf(dayOf(page, '2026-11-19')))[0], 'own');
     await page.context().close();
   });
 });

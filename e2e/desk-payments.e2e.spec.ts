@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { openHouse, type House } from './support/house.js';
-import { signInAsAdmin } from './support/people.js';
+import { alwaysSignedIn } from './support/sessions.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -28,15 +28,15 @@ afterEach(() => context.close());
 async function signIn(look: Look): Promise<Desk> {
   ({ context } = await openContext(house.browser, look));
   page = await context.newPage();
-  await signInAsAdmin(page, house.url, look);
+  await alwaysSignedIn(context, await house.admin());
+  await page.goto(`${house.url}/admin-dashboard`);
   return new Desk(page, say);
 }
 
 const openToast = () => page.locator('[data-variant][data-state=open]');
 
 /**
- * What of the dialog on top this toast hides, once everything stands still: its head, or a bar with the next action. It is
- * named, because the one of the sign-in may still be there.
+ * What of the dialog on top this toast hides, once everything stands still: its head, or a bar with the next action.
  */
 async function hiddenByToast(text: string): Promise<string[]> {
   await openToast().filter({ hasText: text }).waitFor();
@@ -84,7 +84,8 @@ describe.each(LOOKS)('at $width px', (look) => {
     // everything that waits holds a week of more than 40 hours
     if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
     await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
+    const said = await openToast().filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);
-    expect(dollars((await openToast().textContent())?.split(':')[1] ?? '')).toBe(total);
+    expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
   });
 });

@@ -4,7 +4,7 @@ import { openContext, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { signInAsAdmin } from './support/people.js';
 import { textsIn } from './support/texts.js';
-import { openTwoServers, workerPage, type TwoServers } from './support/two-servers.js';
+import { openTwoServers, streamOf, workerPage, type TwoServers } from './support/two-servers.js';
 
 jest.setTimeout(120_000);
 
@@ -16,6 +16,8 @@ const say = textsIn('en');
 
 let two: TwoServers;
 let loads: string[];
+/** Each try has a shift, and an applicant, of its own. */
+let tries = 0;
 
 beforeAll(async () => {
   two = await openTwoServers(NOW);
@@ -31,11 +33,6 @@ function watchLoads(...pages: Page[]): void {
   for (const page of pages) page.on('domcontentloaded', () => loads.push(page.url()));
 }
 
-/** The page's stream is open, so that what comes now can only come through it. */
-function streamOf(page: Page): Promise<unknown> {
-  return page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
-}
-
 async function adminPage(url: string): Promise<Page> {
   const { context } = await openContext(two.browser, DESK);
   const page = await context.newPage();
@@ -47,7 +44,7 @@ async function adminPage(url: string): Promise<Page> {
 
 async function listeningWorker(url: string) {
   const opened = await workerPage(two, url, PHONE);
-  await streamOf(opened.page);
+  await opened.stream;
   return opened;
 }
 
@@ -82,22 +79,25 @@ const card = (page: Page, title: string) => page.locator('#shifts article').filt
 describe('with two servers on one database', () => {
   it('[H-33] worker and admin see what the other does, without a reload', async () => {
     const admin = await adminPage(two.second.url);
-    const { page: worker } = await listeningWorker(two.first.url);
+    const { page: worker, member } = await listeningWorker(two.first.url);
     watchLoads(admin, worker);
+    const title = `Catalogs ${(tries += 1)}`;
+    const name = `Ruth${tries}`;
+    await two.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [member.id, name]);
 
-    expect(await addShift('Catalogs', { requiresApproval: true })).toBe(201);
+    expect(await addShift(title, { requiresApproval: true })).toBe(201);
     await admin
-      .getByRole('button', { name: /^Catalogs/ })
+      .getByRole('button', { name: new RegExp(`^${title}`) })
       .first()
       .waitFor();
-    await card(worker, 'Catalogs')
-      .getByRole('button', { name: `${say('worker:shift.apply')}: Catalogs` })
+    await card(worker, title)
+      .getByRole('button', { name: `${say('worker:shift.apply')}: ${title}` })
       .click();
 
     const pending = admin.locator('#pending-shifts');
-    await pending.getByText('Catalogs').waitFor();
+    await pending.getByText(title).waitFor();
     await pending
-      .getByRole('button', { name: say('admin:applications.approveOf', { name: 'Racer Number 1' }) })
+      .getByRole('button', { name: say('admin:applications.approveOf', { name: `${name} Number 1` }) })
       .click();
     const upcoming = worker.getByRole('region', { name: say('worker:upcoming.title') });
     await upcoming.getByText(say('worker:state.assigned'), { exact: true }).waitFor();
@@ -108,10 +108,11 @@ describe('with two servers on one database', () => {
     const { page } = await listeningWorker(two.second.url);
     watchLoads(page);
     const startAgain = await two.stopSecond();
-    expect(await addShift('Late mailers', { date: '2026-11-20' })).toBe(201);
-    expect(await card(page, 'Late mailers').count()).toBe(0);
+    const title = `Late mailers ${(tries += 1)}`;
+    expect(await addShift(title, { date: '2026-11-20' })).toBe(201);
+    expect(await card(page, title).count()).toBe(0);
     await startAgain();
-    await card(page, 'Late mailers').waitFor({ timeout: 40_000 });
+    await card(page, title).waitFor({ timeout: 40_000 });
     expect(loads).toEqual([]);
   });
 
@@ -119,9 +120,10 @@ describe('with two servers on one database', () => {
     const { page } = await listeningWorker(two.first.url);
     watchLoads(page);
     await page.context().setOffline(true);
-    expect(await addShift('Offline mailers', { date: '2026-11-21' })).toBe(201);
+    const title = `Offline mailers ${(tries += 1)}`;
+    expect(await addShift(title, { date: '2026-11-21' })).toBe(201);
     await page.context().setOffline(false);
-    await card(page, 'Offline mailers').waitFor();
+    await card(page, title).waitFor();
     expect(loads).toEqual([]);
   });
 });
@@ -130,13 +132,14 @@ describe('a form in use', () => {
   it('[H-33] keeps what was typed when its row is gone on the server, and the list follows afterwards', async () => {
     const admin = await adminPage(two.second.url);
     const { member } = await workerPage(two, two.first.url, PHONE);
+    const name = `Nora${(tries += 1)}`;
     await two.database.query(
-      `UPDATE users SET is_approved = false, background_check_status = 'pending', first_name = 'Nora' WHERE id = $1`,
-      [member.id],
+      `UPDATE users SET is_approved = false, background_check_status = 'pending', first_name = $2 WHERE id = $1`,
+      [member.id, name],
     );
     await new Desk(admin, say).open('approveWorkers');
     const dialog = admin.getByRole('dialog').first();
-    await dialog.getByRole('button', { name: say('admin:workers.refuseOf', { name: 'Nora Number 1' }) }).click();
+    await dialog.getByRole('button', { name: say('admin:workers.refuseOf', { name: `${name} Number 1` }) }).click();
     const reason = dialog.locator('textarea[name=reason]');
     await reason.fill('Two references did not answer');
 
@@ -147,14 +150,14 @@ describe('a form in use', () => {
     expect(await reason.inputValue()).toBe('Two references did not answer');
 
     await dialog.getByRole('button', { name: say('common:action.cancel') }).click();
-    await dialog.getByText(say('admin:workers.none')).waitFor();
+    await dialog.getByText(`${name} Number 1`).first().waitFor({ state: 'detached' });
   });
 });
 
 describe('signing out', () => {
   it('[H-33] ends the stream; a session that is over elsewhere ends it too, and nothing asks again', async () => {
-    const { page, member } = await workerPage(two, two.first.url, PHONE, (context) => context.clock.install());
-    await streamOf(page);
+    const { page, member, stream } = await workerPage(two, two.first.url, PHONE, (context) => context.clock.install());
+    await stream;
     const calls: string[] = [];
     const refused = page.waitForResponse(
       (response) => response.url().includes('/api/events') && response.status() === 401,

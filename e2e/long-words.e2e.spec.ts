@@ -5,7 +5,7 @@ import { connectAsOwner } from './support/database.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { lostText } from './support/inspect.js';
-import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -15,6 +15,7 @@ const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosisbinderymachines';
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffhimme';
 
 let house: House;
+let worker: Session;
 
 beforeAll(async () => {
   house = await openHouse('2026-11-17T15:26:00Z');
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await database.query('UPDATE shifts SET title = $1, title_es = NULL', [WORD]);
   await database.query('UPDATE users SET last_name = $1', [NAME]);
   await database.end();
+  worker = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
 }, 90_000);
 afterAll(() => house?.close());
 
@@ -40,7 +42,8 @@ async function settled(page: Page): Promise<void> {
 
 async function workerScreens(page: Page, look: Look): Promise<string[]> {
   const say = textsIn(look.language);
-  await signInAsWorker(page, house.url, look, DEMO.maria, DEMO_PASSWORD);
+  await alwaysSignedIn(page.context(), worker);
+  await page.goto(`${house.url}/dashboard`);
   await page.getByText(WORD).first().waitFor();
   const found = await findings(page, 'dashboard');
   const cancel = page.getByRole('button', { name: say('worker:upcoming.cancel') }).first();
@@ -58,7 +61,8 @@ async function workerScreens(page: Page, look: Look): Promise<string[]> {
 
 async function adminScreens(page: Page, look: Look): Promise<string[]> {
   const say = textsIn(look.language);
-  await signInAsAdmin(page, house.url, look);
+  await alwaysSignedIn(page.context(), await house.admin());
+  await page.goto(`${house.url}/admin-dashboard`);
   await page.getByText(NAME).first().waitFor();
   const found = await findings(page, 'admin dashboard');
   const desk = new Desk(page, say);

@@ -4,7 +4,7 @@ import { LOOKS, openContext, withoutLive, type Look } from './support/browser.js
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect, lostText } from './support/inspect.js';
-import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -13,35 +13,20 @@ jest.setTimeout(120_000);
 const NOW = '2026-11-17T15:26:00Z';
 const ENGLISH: Look = { language: 'en', width: 1440 };
 
-type Session = Record<string, string>;
-
 let house: House;
 let worker: Session;
 let admin: Session;
 
 beforeAll(async () => {
   house = await openHouse(NOW);
-  worker = await sessionOf((page) => signInAsWorker(page, house.url, ENGLISH, DEMO.james, DEMO_PASSWORD));
-  admin = await sessionOf((page) => signInAsAdmin(page, house.url, ENGLISH));
+  worker = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
+  admin = await house.admin();
 });
 afterAll(() => house?.close());
 
-/** Signs in once; what the browser then stores is enough for every look. */
-async function sessionOf(signIn: (page: Page) => Promise<void>): Promise<Session> {
-  const { context } = await openContext(house.browser, ENGLISH);
-  const page = await context.newPage();
-  await signIn(page);
-  const session = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-  await context.close();
-  const { language: _chosen, ...rest } = session;
-  return rest;
-}
-
 async function openAs(session: Session, look: Look): Promise<{ context: BrowserContext; page: Page }> {
   const { context } = await openContext(house.browser, look);
-  await context.addInitScript((items) => {
-    if (location.pathname !== '/') for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, session);
+  await alwaysSignedIn(context, session);
   return { context, page: await context.newPage() };
 }
 
@@ -153,10 +138,7 @@ describe('at 200 % zoom', () => {
         deviceScaleFactor: 2,
         reducedMotion: 'reduce',
       });
-      await context.addInitScript(
-        (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
-        session,
-      );
+      await alwaysSignedIn(context, session);
       await withoutLive(context); // with a stream the network is never idle
       const page = await context.newPage();
       for (const path of paths) {
@@ -197,7 +179,7 @@ describe('with the keyboard alone', () => {
     const answers: [string, string][] = [
       ['firstName', 'Tecla'],
       ['lastName', 'Vega'],
-      ['email', 'tecla@gigshift.example'],
+      ['email', `tecla.${Date.now()}@gigshift.example`],
       ['phone', '801-555-0177'],
       ['password', 'papel y tinta 42'],
       ['confirmPassword', 'papel y tinta 42'],

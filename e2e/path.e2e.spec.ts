@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, LOOKS, openContext, picture, sidewaysOverflow, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
-import { freePort, startServer, temporaryFolder, type RunningServer } from './support/server.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
 import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(180_000);
@@ -26,7 +26,7 @@ type Cast = {
   complaints: string[];
 };
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof furnishedFolder>;
 let port: string;
 let server: RunningServer;
 let browser: Browser;
@@ -35,7 +35,7 @@ const casts: Cast[] = [];
 const start = (now: string) => startServer({ PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now });
 
 beforeAll(async () => {
-  folder = temporaryFolder();
+  folder = furnishedFolder();
   port = String(await freePort());
   [server, browser] = await Promise.all([start(BEFORE_THE_SHIFT), launchBrowser()]);
 });
@@ -95,6 +95,7 @@ for (const at of LOOKS) {
 
     it('[H-01, A-02, A-09, A-10] a person signs up', async () => {
       const { worker: page, say } = the;
+      the.who.email = `ines.${at.width}.${at.language}.${Date.now()}@gigshift.example`; // each try applies anew
       await page.goto(server.url);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await look(page, the, '01-landing');

@@ -4,6 +4,7 @@ import { LOOKS, type Look } from './support/browser.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD } from './support/people.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -90,9 +91,9 @@ describe('the details', () => {
       const blank = ['firstName', 'lastName', 'address', 'city', 'emergencyContactName', 'emergencyContactRelation'];
       for (const field of blank) await profile.field(field).fill(' ');
       await profile.send({ phone: '801-555-017', zipCode: '8410', emergencyContactPhone: '' });
-      const errors = await profile.dialog().locator('[id$="-error"]').allTextContents();
+      const errors = () => profile.dialog().locator('[id$="-error"]').allTextContents();
       const required = (field: string) => shared('problems:fields.required', { field: labels(`auth:fields.${field}`) });
-      expect(errors).toEqual([
+      await expectSoon(errors, [
         required('firstName'),
         required('lastName'),
         shared('problems:fields.phone_too_short', { min: 10 }),
@@ -103,7 +104,7 @@ describe('the details', () => {
         required('emergencyContactRelation'),
         shared('problems:fields.emergency_phone_too_short', { min: 10 }),
       ]);
-      expect(await profile.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
+      await expectFocus(profile.field('firstName'));
     },
   );
 

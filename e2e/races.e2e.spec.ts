@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import { aCrowd, anApplication, aShift, type Member } from './support/crowd.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './support/database.js';
-import { freePort, startServer, temporaryFolder, type RunningServer } from './support/server.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
 
 jest.setTimeout(120_000);
 
@@ -10,14 +10,15 @@ const NOW = '2026-11-17T15:00:00Z';
 const WORKERS = 50;
 const ROUNDS = 20;
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof furnishedFolder>;
 let servers: RunningServer[] = [];
 let admins: string[];
 let crowd: Member[];
 let database: Client;
+let tries = 0;
 
 beforeAll(async () => {
-  folder = temporaryFolder();
+  folder = furnishedFolder();
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
   const ports = [String(await freePort()), String(await freePort())] as const;
   servers = [await startServer({ ...env, PORT: ports[0] })];
@@ -70,8 +71,9 @@ describe('two servers on one database', () => {
   });
 
   it(`[S-17] [X-22] ${WORKERS} workers race for the last position, ${ROUNDS} rounds: one gets it, the others hear that it is full`, async () => {
+    const firstHour = 24 + 1_000 * (tries += 1); // who won in a first try is at work at its hours
     for (let round = 0; round < ROUNDS; round += 1) {
-      const shift = await aShift(database, NOW, 24 + round * 10);
+      const shift = await aShift(database, NOW, firstHour + round * 10);
       const outcomes = await Promise.all(
         crowd.map(({ token }, turn) => call(turn + round, 'POST', `/api/shifts/${shift}/assign`, token)),
       );

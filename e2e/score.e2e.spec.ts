@@ -4,6 +4,7 @@ import { LOOKS, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/house.js';
 import { inspect } from './support/inspect.js';
+import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
@@ -57,12 +58,11 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
       const bar = dialog.getByRole('progressbar', { name: say(`score:parts.${component}`) });
       expect(Number(await bar.getAttribute('aria-valuenow'))).toBe(Math.round(latest![`${component}Score`]));
     }
-    const weights = await dialog.locator('small').allInnerTexts();
-    expect(weights).toEqual(['35%', '25%', '25%', '15%']);
+    await expectSoon(() => dialog.locator('small').allInnerTexts(), ['35%', '25%', '25%', '15%']);
 
     const metrics = (await asked<Metric[]>('performance-metrics')).slice(0, 5);
+    await expectSoon(() => dialog.locator('li[data-colour]').count(), metrics.length);
     const lines = await dialog.locator('li[data-colour]').allInnerTexts();
-    expect(lines).toHaveLength(metrics.length);
     for (const [index, metric] of metrics.entries()) {
       const points = metric.pointsAdded > 0 ? `+${metric.pointsAdded}` : `−${metric.pointsDeducted}`;
       expect(lines[index]).toContain(say(`score:type.${metric.metricType}`));
@@ -100,12 +100,8 @@ describe('when something is missing', () => {
       to.route('**/api/worker/*/performance-*', (route) => route.fulfill({ json: [] })),
     );
     await dialog.getByText(say('score:events.none', { initial: 100 })).waitFor();
-    expect(await dialog.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow))).toEqual([
-      '100',
-      '100',
-      '100',
-      '100',
-    ]);
+    const shown = () => dialog.getByRole('progressbar').evaluateAll((bars) => bars.map((bar) => bar.ariaValueNow));
+    await expectSoon(shown, ['100', '100', '100', '100']);
   });
 
   it('[H-15] a failed load says so and can be tried again', async () => {

@@ -5,6 +5,7 @@ import type { Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -63,7 +64,7 @@ describe('the filters of the list', () => {
 
       await bar.getByRole('button', { name: words('worker:filters.premium') }).click();
       await bar.getByText(words('worker:filters.count_other', { shown: 1, count: 4 })).waitFor();
-      expect(await titles(page)).toEqual(['Night kits']);
+      await expectSoon(() => titles(page), ['Night kits']);
       await page.getByText('$18.50').waitFor();
       await page.getByText(words('worker:shift.premium', { amount: '$1.50' })).waitFor();
 
@@ -79,7 +80,7 @@ describe('the filters of the list', () => {
       await bar.getByLabel(words('worker:filters.level')).selectOption('3');
       await page.getByRole('button', { name: words('worker:filters.clear') }).click();
       await page.getByText('Proofing').first().waitFor({ state: 'attached' });
-      expect(await titles(page)).toEqual(['Mailers', 'Night kits', 'Catalogs', 'Proofing']);
+      await expectSoon(() => titles(page), ['Mailers', 'Night kits', 'Catalogs', 'Proofing']);
       expect(new URL(page.url()).search).toBe('');
       expect(calls).toEqual([]);
       expect(findings).toEqual([]);
@@ -90,14 +91,14 @@ describe('the filters of the list', () => {
   it('[S-06] outlive a reload and the way to the calendar and back', async () => {
     const page = await house.pageOf(viewer, DESK);
     await openList(page, '?open=1&date=2026-11-24');
-    expect(await titles(page)).toEqual(['Catalogs']);
+    await expectSoon(() => titles(page), ['Catalogs']);
     await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
     await page.locator('[data-look]').first().waitFor();
     await page.getByRole('tab', { name: say('worker:available.list') }).click();
-    expect(await titles(page)).toEqual(['Catalogs']);
+    await expectSoon(() => titles(page), ['Catalogs']);
     await page.reload();
     await page.locator('#shifts article').first().waitFor();
-    expect(await titles(page)).toEqual(['Catalogs']);
+    await expectSoon(() => titles(page), ['Catalogs']);
     await page.context().close();
   });
 });
@@ -117,7 +118,7 @@ describe('a sign-up', () => {
     letGo();
     await expectToast(page, say('worker:claim.signedUp'));
     await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
-    expect(await titles(page)).not.toContain('Mailers');
+    await expectSoon(async () => (await titles(page)).includes('Mailers'), false);
 
     await signUp(page, 'Catalogs', 'apply');
     await expectToast(page, say('worker:claim.applied'));
@@ -233,7 +234,7 @@ describe('the current shift', () => {
     const before = await minutes();
     expect(before).toBeGreaterThanOrEqual(125);
     await page.clock.runFor(60_000);
-    expect(await minutes()).toBe(before + 1);
+    await expectSoon(minutes, before + 1);
     const [ground, green] = await card.evaluate((element) => {
       const probe = document.createElement('i');
       probe.style.backgroundColor = 'var(--l1-soft)';

@@ -85,7 +85,7 @@ describe('the document of an application', () => {
     await page.getByText('Este archivo es demasiado grande: máximo 5 MB.').waitFor();
     await choose(photo(1_000));
     await page.getByText('mi licencia de conducir.jpg').waitFor();
-    expect(await page.getByText('demasiado grande').count()).toBe(0);
+    await page.getByText('demasiado grande').waitFor({ state: 'detached' });
     await press('files:remove');
     await page.getByText('mi licencia de conducir.jpg').waitFor({ state: 'detached' });
   });
@@ -101,6 +101,7 @@ describe('the document of an application', () => {
       const now = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
       return now > 0 && now < 100;
     });
+    await throttle(5_000); // the rest waits until it has been looked at
     expect(await inspect(page, PHONE_ES, 'signup-document-sending')).toEqual([]);
     await throttle(0);
     await page.waitForURL(`${house.url}/login`);

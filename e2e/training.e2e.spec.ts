@@ -6,7 +6,9 @@ import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { expectToast, signInAsAdmin } from './support/people.js';
+import { expectToast } from './support/people.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './support/training.js';
 
@@ -34,14 +36,7 @@ async function openAs({ token }: Member, look: Look) {
   const answer = await fetch(`${house.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as { user: object };
   const { context, complaints } = await openContext(house.browser, look);
-  await context.addInitScript(
-    ([authToken, authUser]) => {
-      if (!location.protocol.startsWith('http') || location.pathname === '/') return;
-      localStorage.setItem('authToken', authToken ?? '');
-      localStorage.setItem('authUser', authUser ?? '');
-    },
-    [token, JSON.stringify(user)],
-  );
+  await alwaysSignedIn(context, { authToken: token, authUser: JSON.stringify(user) });
   return { context, complaints, page: await context.newPage() };
 }
 
@@ -76,8 +71,8 @@ for (const [index, look] of LOOKS.entries()) {
       await page.goto(`${house.url}/dashboard`);
       const link = page.getByRole('link', { name: say('training:continueTraining') });
       await link.waitFor();
-      expect(await progressOf(page, say('training:levelProgress', { level: level(1) }))).toBe(100);
-      expect(await progressOf(page, say('training:levelProgress', { level: level(2) }))).toBe(66);
+      await expectSoon(() => progressOf(page, say('training:levelProgress', { level: level(1) })), 100);
+      await expectSoon(() => progressOf(page, say('training:levelProgress', { level: level(2) })), 66);
       expect(await page.getByText(say('training:complete'), { exact: true }).count()).toBe(1);
       expect(await inspect(page, look, 'training-on-dashboard')).toEqual([]);
       await link.click();
@@ -100,7 +95,7 @@ for (const [index, look] of LOOKS.entries()) {
 
     it('[T-08, T-09, T-17] the video goes on where it was left, lets nobody jump ahead, and its end opens the quiz', async () => {
       await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
-      expect(await steps()).toBe(25);
+      await expectSoon(steps, 25);
       expect(await button('training:player.toQuiz').getAttribute('aria-disabled')).toBe('true');
       const at = (seconds?: number) =>
         page.locator('video').evaluate(async (element, to) => {
@@ -115,16 +110,16 @@ for (const [index, look] of LOOKS.entries()) {
       expect(await inspect(page, look, 'training-video')).toEqual([]);
       await button('training:video.play').press('Enter');
       await page.getByText(say('training:video.watched')).waitFor({ timeout: 20_000 });
-      expect(await steps()).toBe(50);
+      await expectSoon(steps, 50);
       expect(await at(5)).toBeCloseTo(5, 0);
     });
 
     it('[T-07, T-10, T-11] the quiz is answered with the keyboard alone; an open question is asked for before it is sent', async () => {
       await button('training:player.toQuiz').press('Enter');
-      expect(await steps()).toBe(75);
+      await expectSoon(steps, 75);
       for (let number = 1; number <= 4; number += 1) {
         await page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
-        expect(await page.getByRole('radio').count()).toBe(4);
+        await expectSoon(() => page.getByRole('radio').count(), 4);
         if (number === 1) expect(await inspect(page, look, 'training-question')).toEqual([]);
         await answerByKeyboard(page, number === 3 ? null : wrongOption);
       }
@@ -163,9 +158,9 @@ for (const [index, look] of LOOKS.entries()) {
     });
 
     it('[T-09, T-15, T-19] a failed quiz shows what was missed and what was answered, and never what is right', async () => {
-      expect(await steps()).toBe(100);
+      await expectSoon(steps, 100);
       const missed = page.getByRole('main').getByRole('listitem');
-      expect(await missed.count()).toBe(4);
+      await expectSoon(() => missed.count(), 4);
       const texts = await missed.allInnerTexts();
       for (const [question, right] of key) {
         const own = texts.find((text) => text.includes(question)) ?? '';
@@ -199,6 +194,7 @@ for (const [index, look] of LOOKS.entries()) {
 
     /** From the question's heading, where the focus is: into the options, down to one, on to the next step. */
     async function answerByKeyboard(on: Page, choice: Choice | null): Promise<void> {
+      await expectFocus(on.getByRole('heading', { level: 2 }));
       const question = (await on.getByRole('heading', { level: 2 }).innerText()).trim();
       const options = await on.locator('fieldset label').allInnerTexts();
       const chosen = options.indexOf(choice?.(options, key.get(question) ?? '') ?? '');
@@ -206,7 +202,7 @@ for (const [index, look] of LOOKS.entries()) {
       if (choice) {
         await on.keyboard.press('Space');
         for (let down = 0; down < chosen; down += 1) await on.keyboard.press('ArrowDown');
-        expect(await on.getByRole('radio').nth(chosen).isChecked()).toBe(true);
+        await expectSoon(() => on.getByRole('radio').nth(chosen).isChecked(), true);
       }
       await on.keyboard.press('Tab');
       await on.keyboard.press('Tab');
@@ -236,7 +232,7 @@ describe('the trainings', () => {
   });
 
   it('[H-24] an admin is sent from them to the welcome page', async () => {
-    await signInAsAdmin(page, house.url, DESK);
+    await alwaysSignedIn(context, await house.admin());
     for (const where of ['/training', '/training/4']) {
       await page.goto(`${house.url}${where}`);
       await page.waitForURL(`${house.url}/`);

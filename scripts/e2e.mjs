@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
+import { prepareHouse } from './prepare-house.mjs';
 
 let chromium;
 try {
@@ -14,7 +15,12 @@ const run = (args, extra = {}) =>
   spawnSync(node24(), args, { cwd: root, env: { ...environment(), ...extra }, stdio: 'inherit' }).status ?? 1;
 
 const built = run(['scripts/build.mjs']);
+if (built !== 0) process.exit(built);
+const house = await prepareHouse();
 // Browser tests mostly wait, so two files at a time pay off on two cores already.
-process.exit(
-  built || run(['scripts/jest.mjs', 'e2e', '--maxWorkers=2', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }),
-);
+const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=2', ...process.argv.slice(2)], {
+  CHROMIUM_PATH: chromium,
+  HOUSE_TEMPLATE: house.path,
+});
+house.remove();
+process.exit(status);

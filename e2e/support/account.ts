@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import type { House } from './house.js';
-import { PASSWORD, signInAsWorker } from './people.js';
+import { PASSWORD } from './people.js';
+import { storeSession, workerSession } from './sessions.js';
 import { textsIn, type Say } from './texts.js';
 
 export type Section = 'details' | 'security' | 'reminders' | 'privacy';
@@ -56,7 +57,8 @@ export class Profile {
     const { context } = await openContext(house.browser, look);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const profile = new Profile(house, look, email, context, await context.newPage());
-    await signInAsWorker(profile.page, house.url, look, email);
+    await storeSession(profile.page, house.url, await workerSession(house.url, email, PASSWORD));
+    await profile.page.goto(`${house.url}/dashboard`);
     return profile;
   }
 

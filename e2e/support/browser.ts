@@ -15,7 +15,28 @@ export const LOOKS: Look[] = [
 /** At the centre of the site's fence. */
 export const AT_THE_SITE = { latitude: 40.7311, longitude: -111.9025, accuracy: 12 };
 
+/** What Playwright switches off: a switch given again replaces the first, so its list is repeated here. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** The address bar's own pages, which nobody sees here and which cost each window as much as the page that is tested. */
+const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
 const FLAGS = [
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import { A_MORNING } from './visit.js';
 import { DEMO_PASSWORD, openHouse, type House } from './house.js';
-import { signInAsWorker } from './people.js';
+import { alwaysSignedIn, workerSession, type Session } from './sessions.js';
 
 type Prepare = { context?: (context: BrowserContext) => Promise<unknown>; page?: (page: Page) => Promise<unknown> };
 
@@ -11,34 +11,22 @@ type Prepare = { context?: (context: BrowserContext) => Promise<unknown>; page?:
 export class DemoWorker {
   house!: House;
   context!: BrowserContext;
-  private session: Record<string, string> = {};
+  private session: Session = {};
 
   /** One house for all tests of a file; what a test has opened is closed after it. */
   constructor(email: string) {
     beforeAll(async () => {
       this.house = await openHouse(A_MORNING);
-      await this.signIn(email);
+      this.session = await workerSession(this.house.url, email, DEMO_PASSWORD);
     }, 90_000);
     afterAll(() => this.house?.close());
     afterEach(() => this.context?.close());
   }
 
-  private async signIn(email: string): Promise<void> {
-    const look: Look = { language: 'en', width: 360 };
-    const { context } = await openContext(this.house.browser, look);
-    const page = await context.newPage();
-    await signInAsWorker(page, this.house.url, look, email, DEMO_PASSWORD);
-    const { language: _language, ...session } = await page.evaluate(() => ({ ...localStorage }) as typeof this.session);
-    this.session = session;
-    await context.close();
-  }
-
   /** Before anything is tapped; `prepare` changes browser or page first. */
   async dashboard(look: Look, prepare: Prepare = {}): Promise<Page> {
     ({ context: this.context } = await openContext(this.house.browser, look));
-    await this.context.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, this.session);
+    await alwaysSignedIn(this.context, this.session);
     await prepare.context?.(this.context);
     const page = await this.context.newPage();
     await prepare.page?.(page);

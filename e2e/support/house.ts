@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.js';
-import { freePort, startServer, temporaryFolder, type RunningServer } from './server.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
+import { adminSessionOf, type Session } from './sessions.js';
 
 export const DEMO_PASSWORD = 'gigshift-demo';
 export const DEMO = {
@@ -19,42 +20,51 @@ export type House = {
   browser: Browser;
   url: string;
   dataDir: string;
+  /** Dana's session, the same one for all who ask: for tests that do not end it. */
+  admin: () => Promise<Session>;
   close: () => Promise<void>;
 };
 
-/** `now` is the rules' moment; tokens keep real time. */
+/**
+ * `now` is the rules' moment; tokens keep real time. As a test environment it asks for a quicker proof of work, starts
+ * the directory when somebody signs in there, and leaves out the look of each minute; path.e2e.spec.ts has none of that.
+ */
 export async function openHouse(now: string): Promise<House> {
-  const folder = temporaryFolder();
-  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now };
+  const folder = furnishedFolder();
+  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, NODE_ENV: 'test' };
   const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
   const close = async () => {
     await browser.close();
     await server.stop();
     folder.remove();
   };
-  return { server, browser, url: server.url, dataDir: folder.path, close };
+  const { url } = server;
+  return { server, browser, url, dataDir: folder.path, admin: adminSessionOf(browser, url), close };
 }
 
-/** The text of the last mail to an address, waited for; soft line breaks and encoded characters are undone. */
-export async function mailTo(dataDir: string, address: string): Promise<string> {
+/** The text of the last mail to an address that holds this, waited for; soft line breaks and encoded characters are undone. */
+export async function mailTo(dataDir: string, address: string, holding = ''): Promise<string> {
   const deadline = performance.now() + 15_000;
   for (;;) {
-    const found = mailsIn(join(dataDir, 'mail')).filter((mail) => mail.includes(`To: ${address}`));
-    const last = found.at(-1);
-    if (last)
-      return last
-        .replace(/=\r?\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+    const last = mailsIn(join(dataDir, 'mail'))
+      .filter((mail) => mail.includes(`To: ${address}`) && mail.includes(holding))
+      .at(-1);
+    if (last) return last;
     if (performance.now() > deadline) throw new Error(`no mail to ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
+const decoded = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
 function mailsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
       .sort()
-      .map((name) => readFileSync(join(folder, name), 'utf8'));
+      .map((name) => decoded(readFileSync(join(folder, name), 'utf8')));
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,15 @@ export type RunningServer = {
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'gigshift-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** One that holds a migrated database already (scripts/prepare-house.mjs); its files keep their owner. */
+export function furnishedFolder(): ReturnType<typeof temporaryFolder> {
+  const template = process.env.HOUSE_TEMPLATE;
+  if (!template) throw new Error('HOUSE_TEMPLATE is not set: run these tests through npm run test:e2e');
+  const folder = temporaryFolder();
+  execFileSync('cp', ['-a', `${template}/.`, folder.path]);
+  return folder;
 }
 
 export function freePort(): Promise<number> {

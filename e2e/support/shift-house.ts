@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 import { launchBrowser, openContext, type Look } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner } from './database.js';
-import { freePort, startServer, temporaryFolder } from './server.js';
+import { freePort, furnishedFolder, startServer } from './server.js';
+import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';
 
 /** A server without demo data, its database and a browser: every shift on the screen is one that the test has made. */
 export type ShiftHouse = {
@@ -14,13 +15,16 @@ export type ShiftHouse = {
   workers: (size: number, level: number) => Promise<Member[]>;
   /** A page that is signed in as this worker; `prepare` runs before anything is loaded. */
   pageOf: (member: Member, look: Look, options?: PageOptions) => Promise<Page>;
+  /** Dana's session, the same one for all who ask: for tests that do not end it. */
+  admin: () => Promise<Session>;
   close: () => Promise<void>;
 };
 type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> };
 
 export async function openShiftHouse(now: string): Promise<ShiftHouse> {
-  const folder = temporaryFolder();
-  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off' };
+  const folder = furnishedFolder();
+  const port = String(await freePort());
+  const env = { PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off', NODE_ENV: 'test' };
   const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
   const database = await connectAsOwner(folder.path);
   const { url } = server;
@@ -35,6 +39,7 @@ export async function openShiftHouse(now: string): Promise<ShiftHouse> {
       return members;
     },
     pageOf: (member, look, options) => signedInPage({ url, browser }, member, look, options),
+    admin: adminSessionOf(browser, url),
     close: async () => {
       await browser.close();
       await database.end();
@@ -44,7 +49,8 @@ export async function openShiftHouse(now: string): Promise<ShiftHouse> {
   };
 }
 
-async function signedInPage(
+/** A page on which this worker is signed in, in a browser profile of its own. */
+export async function signedInPage(
   { url, browser }: Pick<ShiftHouse, 'url' | 'browser'>,
   { token }: Member,
   look: Look,
@@ -53,10 +59,7 @@ async function signedInPage(
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as { user: object };
   const { context } = await openContext(browser, look, timeZone ? { timeZone } : {});
-  const stored = { authToken: token, authUser: JSON.stringify(user) };
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, stored);
+  await alwaysSignedIn(context, { authToken: token, authUser: JSON.stringify(user) });
   const page = await context.newPage();
   await prepare?.(page);
   return page;

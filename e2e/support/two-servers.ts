@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { launchBrowser, openContext, type Look } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
 import { connectAsOwner, outputOf } from './database.js';
-import { freePort, startServer, temporaryFolder, type RunningServer } from './server.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
 
 /** Two processes on one database, the first of which brought it, and a browser. */
 export type TwoServers = {
@@ -20,7 +20,7 @@ export type TwoServers = {
 };
 
 export async function openTwoServers(now: string): Promise<TwoServers> {
-  const folder = temporaryFolder();
+  const folder = furnishedFolder();
   const ports = [String(await freePort()), String(await freePort())] as const;
   const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off' };
   const first = await startServer({ ...env, PORT: ports[0] });
@@ -48,13 +48,18 @@ export async function openTwoServers(now: string): Promise<TwoServers> {
   return two;
 }
 
+/** The page's stream is open, so that what comes then can only come through it; asked for before the page is loaded. */
+export function streamOf(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
+}
+
 /** An approved worker on the dashboard of one of the servers; `prepare` runs before anything is loaded. */
 export async function workerPage(
   two: TwoServers,
   url: string,
   look: Look,
   prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<{ page: Page; member: Member }> {
+): Promise<{ page: Page; member: Member; stream: Promise<unknown> }> {
   const [member] = (await aCrowd(two.database, two.dataDir, 1)) as [Member];
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${member.token}` } });
   const { user } = (await answer.json()) as { user: object };
@@ -70,6 +75,8 @@ export async function workerPage(
   );
   await prepare?.(context);
   const page = await context.newPage();
+  const stream = streamOf(page);
+  stream.catch(() => undefined); // for whoever does not wait for it
   await page.goto(`${url}/dashboard`);
-  return { page, member };
+  return { page, member, stream };
 }

@@ -1,0 +1,61 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './browser.js';
+import { signInAsAdmin } from './people.js';
+
+/** What the browser stores while somebody is signed in. */
+export type Session = Record<string, string>;
+
+/** Signs a worker in past the page: the same call with a proof of its own. For tests of what comes afterwards. */
+export async function workerSession(url: string, email: string, password: string): Promise<Session> {
+  const challenge = (await (await fetch(`${url}/api/auth/challenge`)).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, recaptchaToken }),
+  });
+  if (!answer.ok) throw new Error(`${email} can not sign in: ${answer.status} ${await answer.text()}`);
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  return { authToken: token, authUser: JSON.stringify(user) };
+}
+
+/** Dana's session: signed in through the directory's page at the first call, the same one for whoever asks later. */
+export function adminSessionOf(browser: Browser, url: string): () => Promise<Session> {
+  let known: Promise<Session> | null = null;
+  return () => {
+    known ??= signInOnce(browser, url).catch((error: unknown) => {
+      known = null; // a second try signs in anew
+      throw error;
+    });
+    return known;
+  };
+}
+
+async function signInOnce(browser: Browser, url: string): Promise<Session> {
+  const look: Look = { language: 'en', width: 1440 };
+  const { context } = await openContext(browser, look);
+  const page = await context.newPage();
+  await signInAsAdmin(page, url, look);
+  const { language: _language, ...session } = await page.evaluate(() => ({ ...localStorage }) as Session);
+  await context.close();
+  return session;
+}
+
+/** Each page of the context begins signed in, whatever a page before it has done; but for `/`, which would end the session. */
+export function alwaysSignedIn(context: BrowserContext, session: Session): Promise<unknown> {
+  return context.addInitScript((items) => {
+    if (!location.protocol.startsWith('http') || location.pathname === '/') return;
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+}
+
+/** Signs in once: what the page does later, signing out included, holds. It is left on a small answer of the server. */
+export async function storeSession(page: Page, url: string, session: Session): Promise<void> {
+  await page.goto(`${url}/api/health/live`);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+}
