@@ -1,3 +1,4 @@
+import type { QuizQuestion } from '../../shared/training/admin-training.contract.js';
 import type {
   Captions,
   QuizQuestionView,
@@ -8,7 +9,7 @@ import type {
 import type { Transaction } from '../platform/database/transaction.js';
 import { isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { SignedLinks } from '../platform/files/signed-links.js';
-import type { QuizQuestion, Training } from './training.entities.js';
+import type { Training } from './training.entities.js';
 
 /** Of `user_trainings ut`, which may be missing: then nothing was done yet. */
 const PROGRESS: ViewSql<TrainingProgress> = {
@@ -77,13 +78,16 @@ export function presentTraining(training: Training, links: SignedLinks): Trainin
 function presentQuestion({ question, questionEs, options, optionsEs }: QuizQuestion): QuizQuestionView {
   return {
     question,
-    ...(questionEs !== undefined && { questionEs }),
+    ...(questionEs && { questionEs }),
     options,
-    ...(optionsEs !== undefined && { optionsEs }),
+    ...(optionsEs && { optionsEs }),
   };
 }
 
-function presentCaptions({ captionsUrl, captionsUrlEs }: Training, links: SignedLinks): Captions {
+export function presentCaptions(
+  { captionsUrl, captionsUrlEs }: Pick<Training, 'captionsUrl' | 'captionsUrlEs'>,
+  links: SignedLinks,
+): Captions {
   return {
     en: captionsUrl === null ? null : linkOf(captionsUrl, links),
     es: captionsUrlEs === null ? null : linkOf(captionsUrlEs, links),
@@ -91,6 +95,6 @@ function presentCaptions({ captionsUrl, captionsUrlEs }: Training, links: Signed
 }
 
 /** A file of ours gets a signed link; the address of a video elsewhere stays as it is. */
-function linkOf(stored: string, links: SignedLinks): string {
+export function linkOf(stored: string, links: SignedLinks): string {
   return stored.startsWith('https://') ? stored : links.issue('video', stored, stored.split('/').at(-1) ?? stored);
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
+import type { QuizQuestion } from '../../shared/training/admin-training.contract.js';
 import type { WatchedRange } from '../../shared/training/training.contract.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import { CentsColumn, InstantColumn } from '../platform/database/columns.js';
@@ -13,15 +14,6 @@ export class SkillLevelRow {
   @CentsColumn('max_pay_rate') maxPayRateCents!: number;
   @Column('text') color!: string;
 }
-
-/** `correctAnswer` is the index of the right option; it never leaves for a worker. */
-export type QuizQuestion = {
-  question: string;
-  questionEs?: string;
-  options: [string, string, string, string];
-  optionsEs?: [string, string, string, string];
-  correctAnswer: 0 | 1 | 2 | 3;
-};
 
 @Entity('trainings')
 export class Training {

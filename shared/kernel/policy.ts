@@ -119,8 +119,21 @@ export const TRAINING = {
   progress: { video: 25, videoWatched: 50, quiz: 75, result: 100 },
   videoFormats: ['mp4', 'mov', 'avi', 'webm'],
   maxQuestions: 100,
+  /** As long as a video may be (`WATCHING`). */
+  maxDurationMinutes: 240,
   /** A pause longer than this is no time spent on the training. */
   breakAfterMinutes: 5,
+} as const;
+
+/** Uploaded training videos, and turning into MP4 what browsers don't play (decisions: Files). */
+export const TRAINING_FILES = {
+  videoMegabytes: 500,
+  captionsMegabytes: 1,
+  convertMinutes: 30,
+  /** Longer side of a converted picture, in pixels. */
+  convertedWidth: 1_280,
+  /** An upload that no training names is kept this long. */
+  unusedHours: 24,
 } as const;
 
 /** How watching is counted (decisions: Training and levels). Seconds, of the video or of real time. */
@@ -180,6 +193,9 @@ export const TEXT_LIMITS = {
   description: 2_000,
   requirement: 120,
   reason: 500,
+  question: 500,
+  option: 300,
+  link: 2_000,
   notes: 1_000,
   token: 4_096,
   twoFactorCode: 32,

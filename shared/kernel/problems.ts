@@ -78,6 +78,13 @@ export const PROBLEM_STATUS = {
   training_video_unfinished: 409,
   training_answers_missing: 400,
   training_event_id_reused: 422,
+  training_video_converting: 409,
+  training_video_unplayable: 409,
+  training_video_failed: 409,
+  video_type_wrong: 415,
+  video_hides_other: 415,
+  video_too_long: 400,
+  captions_type_wrong: 415,
   // scheduling
   shift_times_impossible: 400,
   shift_length_invalid: 400,
@@ -142,6 +149,13 @@ export const FIELD_CODES = [
   'id_invalid',
   'hours_invalid',
   'date_and_time_required',
+  'video_required',
+  'video_link_invalid',
+  'captions_link_invalid',
+  'question_blank',
+  'question_options',
+  'question_no_answer',
+  'question_spanish_half',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

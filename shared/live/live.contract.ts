@@ -4,6 +4,7 @@
  */
 export const LIVE_AUDIENCE = {
   shifts: 'everyone',
+  trainings: 'everyone',
   assignments: 'owner',
   timesheets: 'owner',
   payments: 'owner',

@@ -40,6 +40,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   ],
   workers: ['/api/auth/validate', '/api/shifts', '/api/admin/workers', '/api/admin/worker-pool', '/api/admin/stats'],
   alerts: ['/api/admin/alerts'],
+  trainings: ['/api/trainings', '/api/user/trainings', '/api/admin/trainings'],
 };
 
 /** An admin's own session changes with nobody else's: a refusal there would end it. */

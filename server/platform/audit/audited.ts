@@ -51,7 +51,9 @@ export type AuditedActions = {
     | 'timesheet.paid'
     | 'alert.dismissed';
   payment: 'overtime.paid';
-  training: 'training.video_watched' | 'training.graded';
+  training: 'training.created' | 'training.edited' | 'training.video_watched' | 'training.graded';
+  training_file:
+    'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';
   performance_event: 'performance_event.recorded' | 'performance_event.voided';
 };
 

@@ -55,5 +55,7 @@ export abstract class Config {
   abstract readonly smtp: SmtpSettings | null;
   abstract readonly directory: DirectorySettings;
   abstract readonly trustProxy: boolean;
+  /** The program that turns videos into MP4; it may be missing. */
+  abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;
 }

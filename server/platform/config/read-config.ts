@@ -52,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtp: readSmtp(reader),
     directory: readDirectory(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };
   const secrets = production ? productionSecrets(reader) : developmentSecrets(reader, dataDir);
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

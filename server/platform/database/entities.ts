@@ -24,6 +24,7 @@ import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../training/training.entities.js';
+import { TrainingFile } from '../../training/files/training-file.entity.js';
 import { User } from '../../workers/user.entity.js';
 import { WorkerDocument } from '../../workers/worker-document.entity.js';
 import { AuditEntry, AuditReason } from '../audit/audit-entry.entity.js';
@@ -46,6 +47,7 @@ export const ENTITIES = [
   Training,
   UserTraining,
   TrainingEvent,
+  TrainingFile,
   Shift,
   ShiftTemplate,
   ShiftAssignment,

@@ -31,6 +31,7 @@ const GUARDS = [
   'clock_event_decisions_one_end',
   'user_trainings_once',
   'training_events_once',
+  'training_files_playable',
   'audit_log_append_only',
   'clock_events_append_only',
   'reminders_once',

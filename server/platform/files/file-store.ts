@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { finished, Transform, type Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
@@ -55,6 +56,11 @@ export class FileStore {
   async read(key: string, range: ByteRange): Promise<Readable> {
     const { driver, path } = this.placeOf(key);
     return driver.getRange(path, range);
+  }
+
+  /** A place on the disk to work at a file with other programs; what a killed process left there is swept after a day. */
+  async draftPlace(ending: string): Promise<string> {
+    return this.driver.draftPlace(`${randomUUID()}.${ending}`);
   }
 
   /** Deleting what is gone already is no error. */

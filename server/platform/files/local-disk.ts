@@ -31,6 +31,11 @@ export class LocalDisk extends FSDriver {
     }
   }
 
+  async draftPlace(name: string): Promise<string> {
+    await mkdir(join(this.root, DRAFTS), { recursive: true });
+    return join(this.root, DRAFTS, name);
+  }
+
   /** Part of a file, without what lies before and after it. */
   async getRange(key: string, { start, end }: ByteRange): Promise<Readable> {
     return createReadStream(join(this.root, key), { start, end });

@@ -1,4 +1,5 @@
 import { finished, Transform, type Readable, type TransformCallback } from 'node:stream';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { DomainError } from '../http/domain-error.js';
 import { hidesAnother } from './hidden-content.js';
 
@@ -16,7 +17,10 @@ export class SampledStream extends Transform {
   private first = Buffer.alloc(0);
   private last = Buffer.alloc(0);
 
-  constructor(source: Readable) {
+  constructor(
+    source: Readable,
+    private readonly hides: ProblemCode,
+  ) {
     super();
     this.head = new Promise((resolve) => (this.showHead = resolve));
     this.on('error', () => undefined); // whoever reads it is told all the same
@@ -33,7 +37,7 @@ export class SampledStream extends Transform {
 
   override _flush(done: TransformCallback): void {
     this.showHead(this.first);
-    done(hidesAnother(this.first, this.last) ? new DomainError('file_hides_other') : null);
+    done(hidesAnother(this.first, this.last) ? new DomainError(this.hides) : null);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

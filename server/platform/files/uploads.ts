@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { DomainError } from '../http/domain-error.js';
 import { FileStore } from './file-store.js';
 import { SampledStream } from './sampled-stream.js';
@@ -20,7 +21,11 @@ export type UploadSpec<Texts> = {
   types: Readonly<Record<string, string>>;
   /** First part of the key. */
   area: string;
+  /** What is said of a file of another type, and of one that is two things at once; of documents where left out. */
+  refusals?: { type: ProblemCode; hides: ProblemCode };
 };
+
+const DOCUMENT_REFUSALS = { type: 'file_type_wrong', hides: 'file_hides_other' } as const;
 
 export type StoredUpload = { key: string; givenName: string; mimeType: string; sizeBytes: number };
 
@@ -65,8 +70,9 @@ export class Uploads {
   }
 
   private async keep<Texts>(part: MultipartFile, spec: UploadSpec<Texts>): Promise<StoredUpload> {
-    const contents = new SampledStream(part.file);
-    const mimeType = await this.typeOf(contents, spec.types);
+    const refusals = spec.refusals ?? DOCUMENT_REFUSALS;
+    const contents = new SampledStream(part.file, refusals.hides);
+    const mimeType = await this.typeOf(contents, spec.types, refusals.type);
     const id = randomUUID();
     const key = `${spec.area}/${id.slice(0, 2)}/${id}.${spec.types[mimeType]}`;
     const { sizeBytes } = await this.store.put(key, contents, spec.maxBytes);
@@ -74,12 +80,16 @@ export class Uploads {
   }
 
   /** Its first bytes decide, not its name or what the sender calls it [U-07]. */
-  private async typeOf(contents: SampledStream, types: UploadSpec<unknown>['types']): Promise<string> {
+  private async typeOf(
+    contents: SampledStream,
+    types: UploadSpec<unknown>['types'],
+    wrong: ProblemCode,
+  ): Promise<string> {
     const head = await contents.head;
     const found = await fileTypeFromBuffer(head);
     if (found && Object.hasOwn(types, found.mime)) return found.mime;
     contents.resume(); // the sender hears the answer only after what it has to say
-    throw new DomainError(head.length === 0 ? 'file_empty' : 'file_type_wrong');
+    throw new DomainError(head.length === 0 ? 'file_empty' : wrong);
   }
 }
 

@@ -7,7 +7,7 @@ import type { JobData, QueueName } from './queues.js';
 type Handler = (data: never) => Promise<void>;
 
 /** Twenty at a look, so that cancelling a big shift tells its workers at once. */
-const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 } as const;
+const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 };
 
 /**
  * Delivers work after the transaction that asked for it has committed, at least once, with retries. Handlers must bear
@@ -17,7 +17,7 @@ const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 } as const;
 export class JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
-  private readonly handlers: { queue: QueueName; handle: Handler }[] = [];
+  private readonly handlers: { queue: QueueName; handle: Handler; batchSize: number }[] = [];
   private state: 'idle' | 'running' | 'stopped' = 'idle';
 
   constructor(databaseUrl: string) {
@@ -39,9 +39,13 @@ export class JobQueue implements BeforeApplicationShutdown {
     return this.state === 'running';
   }
 
-  /** Registers what handles a queue; called by modules while the app starts. */
-  handle<Q extends QueueName>(queue: Q, handle: (data: JobData[Q]) => Promise<void>): void {
-    this.handlers.push({ queue, handle: handle as Handler });
+  /** Registers what handles a queue; called by modules while the app starts. `batchSize`: so many at the same time. */
+  handle<Q extends QueueName>(
+    queue: Q,
+    handle: (data: JobData[Q]) => Promise<void>,
+    { batchSize = POLLING.batchSize }: { batchSize?: number } = {},
+  ): void {
+    this.handlers.push({ queue, handle: handle as Handler, batchSize });
   }
 
   /** Puts a job into the queue as part of the caller's transaction. */
@@ -52,8 +56,8 @@ export class JobQueue implements BeforeApplicationShutdown {
 
   async start(): Promise<void> {
     await this.boss.start();
-    for (const { queue, handle } of this.handlers) {
-      await this.boss.work<never>(queue, POLLING, async (jobs: Job<never>[]) => {
+    for (const { queue, handle, batchSize } of this.handlers) {
+      await this.boss.work<never>(queue, { ...POLLING, batchSize }, async (jobs: Job<never>[]) => {
         await Promise.all(jobs.map((job) => this.attempt(job, handle)));
       });
     }

@@ -1,3 +1,4 @@
+import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
 import type { MailTemplate } from '../mail/mail-texts.js';
 
 /** A job that failed for good, for an operator to look at. */
@@ -16,6 +17,8 @@ export const QUEUES = {
   'worker-news': delivered,
   'performance-event': delivered,
   'no-show-disproved': delivered,
+  // one that is still at it when the time is over has died
+  'convert-video': { ...delivered, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
@@ -33,6 +36,8 @@ export type JobData = {
   'performance-event': SystemPerformanceEvent;
   /** A clock-in made offline arrived after the no-show had been noticed. */
   'no-show-disproved': { shiftAssignmentId: number; userId: number };
+  /** A video that browsers don't play. */
+  'convert-video': { storageKey: string };
 };
 
 /** A mail to a worker. Name, address and language are read when it is sent; so are title and time of the shift. */

@@ -60,6 +60,12 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'alert.dismissed': ['alerts'],
 
   'overtime.paid': ['payments'],
+  'training.created': ['trainings'],
+  'training.edited': ['trainings'],
+  'training_file.uploaded': [],
+  'training_file.converted': ['trainings'],
+  'training_file.failed': ['trainings'],
+  'training_file.deleted': [],
   'training.video_watched': [],
   'training.graded': [],
   'performance_event.recorded': ['scores'],

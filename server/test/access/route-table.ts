@@ -93,6 +93,11 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/approved-shifts': { access: 'admin' },
   'POST /api/admin/payments/preview': { access: 'admin' },
   'POST /api/admin/payments/mark-paid': { access: 'admin' },
+  'GET /api/admin/trainings': { access: 'admin' },
+  'POST /api/admin/trainings': { access: 'admin' },
+  'PUT /api/admin/trainings/:id': { access: 'admin' },
+  'POST /api/admin/upload-video': { access: 'admin' },
+  'POST /api/admin/upload-captions': { access: 'admin' },
   'GET /api/admin/alerts': { access: 'admin' },
   'POST /api/admin/alerts/dismiss': { access: 'admin' },
 };

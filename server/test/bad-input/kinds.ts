@@ -17,6 +17,7 @@ export type Kind =
   | 'id'
   | 'ids'
   | 'optionalOptions'
+  | 'optionalQuestions'
   | 'ranges'
   | 'optionalUuid'
   | 'optionalInstant'
@@ -88,6 +89,15 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
     [{}],
   ],
   optionalOptions: ['text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [-1], [4], [0.5], ['1'], [null], [[]], [{}], [true]],
+  optionalQuestions: [
+    'text',
+    ...NUMBERS,
+    ...BOOLEANS,
+    ...OBJECTS,
+    ...[7, 'text', null, [], {}, { question: 'x' }].map((question) => [question]),
+    [{ question: 'x', options: ['a', 'b', 'c', 'd'], correctAnswer: 4 }],
+    [{ question: 'x', options: ['a', 'b', 'c', ['d']], correctAnswer: 0 }],
+  ],
   ranges: [
     ...NOTHING,
     ...NO_TEXT.filter((value) => !(Array.isArray(value) && value.length === 0)),

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { QuizQuestion } from '../../training/training.entities.js';
+import type { QuizQuestion } from '../../../shared/training/admin-training.contract.js';
 import { Training, UserTraining } from '../../training/training.entities.js';
 import type { TestApp } from '../support/test-app.js';
 

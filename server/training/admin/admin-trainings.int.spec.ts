@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { aPng } from '../../test/factories/files.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aQuestion, aTraining, hasWatched } from '../../test/factories/training.js';
+import { anAvi, anMp4, someCaptions } from '../../test/factories/videos.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { sendForm } from '../../test/support/multipart.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+
+const PATH = '/api/admin/trainings';
+const LINK = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+const BODY = { title: ' Lifting ', description: 'How to lift', skillLevelId: 1, videoUrl: LINK, duration: 4 };
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp({ env: { FFMPEG_PATH: '/nowhere/ffmpeg' } });
+  token = await anAdminToken(test);
+});
+afterAll(() => test.close());
+
+const create = (body: object) => test.call('POST', PATH, { token, body: { ...BODY, ...body } });
+const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token, body });
+const listed = async (id: number) =>
+  (await test.call('GET', `${PATH}`, { token })).body.find((one: { id: number }) => one.id === id);
+const uploaded = async (content: Buffer) =>
+  (await sendForm(test, '/api/admin/upload-video', [{ name: 'video', content, fileName: 'a' }], { token })).body;
+const levelOf = async (id: number) =>
+  (await rowsOf<{ level: number }>(test, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]?.level;
+
+describe('POST /api/admin/trainings', () => {
+  it('[T-26, T-29] makes a training that workers see: active, 80 to pass, without questions', async () => {
+    const answer = await create({});
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      ...BODY,
+      title: 'Lifting',
+      titleEs: null,
+      descriptionEs: null,
+      video: { kind: 'youtube', seconds: 240, state: 'ready', percent: 0, fault: null },
+      captions: { en: null, es: null },
+      passingScore: 80,
+      isActive: true,
+      questions: [],
+      workersUnderWay: 0,
+      workersPassed: 0,
+    });
+    expect(await auditOf(test, 'training', answer.body.id)).toEqual([
+      { action: 'training.created', changes: { skillLevelId: 1, isActive: true, questions: 0 } },
+    ]);
+    const worker = await aWorkerToken(test, (await aWorker(test)).id);
+    const seen = (await test.call('GET', '/api/trainings', { token: worker })).body;
+    expect(seen.map((one: { id: number }) => one.id)).toContain(answer.body.id);
+  });
+
+  it('[T-26, T-31] takes an uploaded video with captions, by the links that the uploads answered', async () => {
+    const { videoUrl } = await uploaded(anMp4({ seconds: 31.4 }));
+    const form = [{ name: 'captions', content: someCaptions(), fileName: 'a.vtt' }];
+    const { captionsUrl } = (await sendForm(test, '/api/admin/upload-captions', form, { token })).body;
+    const { body } = await create({ videoUrl, captionsUrl });
+    expect(body.video).toMatchObject({ kind: 'file', seconds: 31, state: 'ready' });
+    expect(body.captions).toEqual({ en: expect.stringMatching(/^\/api\/files\/captions\//), es: null });
+    expect((await test.app.inject(body.videoUrl)).statusCode).toBe(200);
+    expect((await edit(body.id, { captionsUrl: null })).body.captions).toEqual({ en: null, es: null });
+  });
+
+  it('[T-27] names no file that was not uploaded for it: a worker’s papers lie in the same store', async () => {
+    const worker = await aWorkerToken(test, (await aWorker(test)).id);
+    const form = [{ name: 'document', content: aPng(), fileName: 'a.png' }];
+    const { url } = (await sendForm(test, '/api/user/documents', form, { token: worker })).body;
+    const { videoUrl } = await uploaded(anMp4());
+    for (const bad of [url, 'videos/00/made-up.mp4', 'demo/videos/floor-safety.mp4']) {
+      const answer = await create({ videoUrl: bad });
+      expect(answer.body).toMatchObject({ status: 400, errors: [{ field: 'videoUrl', code: 'video_link_invalid' }] });
+    }
+    expect((await create({ captionsUrl: videoUrl })).body.errors).toMatchObject([{ field: 'captionsUrl' }]);
+  });
+
+  it('[T-26] says what is missing', async () => {
+    const { body } = await test.call('POST', PATH, { token, body: {} });
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'title',
+      'description',
+      'skillLevelId',
+      'videoUrl',
+      'duration',
+    ]);
+    expect(body.errors[3].message).toBe('Please provide either a video file or a video URL');
+  });
+
+  it('[T-36] is refused active with a video that nothing here can convert, and taken inactive', async () => {
+    const { videoUrl } = await uploaded(anAvi());
+    const answer = await create({ videoUrl });
+    expect(answer.body).toMatchObject({ status: 409, code: 'training_video_unplayable' });
+    expect(answer.body.message).toContain('no ffmpeg');
+    const { body } = await create({ videoUrl, isActive: false });
+    expect(body).toMatchObject({ isActive: false, video: { state: 'unplayable' } });
+    expect((await edit(body.id, { isActive: true })).body.code).toBe('training_video_unplayable');
+    expect((await edit(body.id, { isActive: true, videoUrl: LINK })).body.isActive).toBe(true);
+  });
+});
+
+describe('GET /api/admin/trainings', () => {
+  it('[T-15, T-24, T-25] answers all, with right answers and who is at it; workers get neither', async () => {
+    const { id } = await aTraining(test, { isActive: false });
+    const [begun, passed] = [await aWorker(test), await aWorker(test)];
+    await hasWatched(test, begun.id, id);
+    await hasWatched(test, passed.id, id, { passed: true, score: 100 });
+    expect(await listed(id)).toMatchObject({
+      isActive: false,
+      workersUnderWay: 1,
+      workersPassed: 1,
+      questions: [0, 1, 2, 3].map((correctAnswer) => ({ ...aQuestion(correctAnswer) })),
+    });
+    const answer = await test.call('GET', `${PATH}?limit=1`, { token });
+    expect([answer.body.length, Number(answer.headers['x-total-count'])]).toEqual([1, expect.any(Number)]);
+    const worker = await aWorkerToken(test, begun.id);
+    expect(JSON.stringify((await test.call('GET', '/api/user/trainings', { token: worker })).body)).not.toContain('correct');
+  });
+});
+
+describe('PUT /api/admin/trainings/{id}', () => {
+  it('[T-30] changes what it names and nothing else, audited by field', async () => {
+    const training = await aTraining(test);
+    const { body } = await edit(training.id, { duration: 9, passingScore: 100, questions: [aQuestion(2)] });
+    expect(body).toMatchObject({ title: training.title, titleEs: training.titleEs, duration: 9, passingScore: 100 });
+    expect(body.questions).toEqual([aQuestion(2)]);
+    expect(body.videoUrl).toContain('/api/files/demo/videos/floor-safety.mp4');
+    expect(await auditOf(test, 'training', training.id)).toEqual([
+      {
+        action: 'training.edited',
+        changes: { duration: { from: 5, to: 9 }, passingScore: { from: 80, to: 100 }, questions: 'changed' },
+      },
+    ]);
+    await edit(training.id, { duration: 9, videoUrl: body.videoUrl });
+    expect(await auditOf(test, 'training', training.id)).toHaveLength(1);
+    expect((await edit(2_000_000, { duration: 9 })).status).toBe(404);
+  });
+
+  it('[T-28] refuses a question that is not whole, and says which', async () => {
+    const { id } = await aTraining(test);
+    const { body } = await edit(id, { questions: [aQuestion(0), { ...aQuestion(1), options: ['a', 'b', 'c', ''] }] });
+    expect(body.errors).toMatchObject([
+      { field: 'questions', code: 'question_options', message: 'Question 2: enter all four options' },
+    ]);
+  });
+
+  it('[T-06] other questions take nobody’s pass; another video is watched anew by those not yet through', async () => {
+    const { id } = await aTraining(test);
+    const [passed, halfway] = [await aWorker(test), await aWorker(test)];
+    await hasWatched(test, passed.id, id, { passed: true, score: 90 });
+    const worker = await aWorkerToken(test, halfway.id);
+    const report = { positionSeconds: 4, watched: [{ from: 0, to: 4 }] };
+    await test.call('POST', `/api/training/${id}/progress`, { token: worker, body: report });
+    const own = (userId: number) =>
+      rowsOf(test, 'SELECT passed, score, watched FROM user_trainings WHERE user_id = $1 AND training_id = $2', [userId, id]);
+    await edit(id, { questions: [aQuestion(3)] });
+    expect(await own(halfway.id)).toMatchObject([{ watched: [{ from: 0, to: 4 }] }]);
+    await edit(id, { videoUrl: LINK });
+    expect(await own(passed.id)).toMatchObject([{ passed: true, score: 90 }]);
+    expect(await own(halfway.id)).toMatchObject([{ passed: false, watched: [] }]);
+  });
+
+  it('[T-04, T-05] a training that goes takes no level away, and raises those it alone stood in the way of', async () => {
+    const other = await createTestApp();
+    const admin = await anAdminToken(other);
+    const put = (id: number, isActive: boolean) =>
+      other.call('PUT', `${PATH}/${id}`, { token: admin, body: { isActive } });
+    const level = async (id: number) =>
+      (await rowsOf<{ level: number }>(other, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]?.level;
+    const [first, second] = [await aTraining(other, { skillLevelId: 2 }), await aTraining(other, { skillLevelId: 2 })];
+    const [half, whole, none] = [await aWorker(other), await aWorker(other, { attainedSkillLevel: 2 }), await aWorker(other)];
+    await hasWatched(other, half.id, first.id, { passed: true, score: 100 });
+    await hasWatched(other, whole.id, first.id, { passed: true, score: 100 });
+    expect(await level(half.id)).toBe(1);
+    await put(second.id, false);
+    expect([await level(half.id), await level(whole.id), await level(none.id)]).toEqual([2, 2, 1]);
+    expect(await auditOf(other, 'worker', half.id)).toMatchObject([
+      { action: 'worker.level_attained', changes: { from: 1, to: 2, trainingId: second.id } },
+    ]);
+    await put(second.id, true);
+    await put(first.id, false);
+    expect([await level(half.id), await level(whole.id)]).toEqual([2, 2]);
+    await other.close();
+  });
+
+  it('[T-24] an inactive training is no longer a worker’s, and does not count for a new level', async () => {
+    const { id } = await aTraining(test, { skillLevelId: 4 });
+    const worker = await aWorker(test);
+    const own = await aWorkerToken(test, worker.id);
+    await edit(id, { isActive: false });
+    expect((await test.call('GET', `/api/training/${id}`, { token: own })).status).toBe(404);
+    expect(await levelOf(worker.id)).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import type { AdminVideo, TrainingChanges } from '../../../shared/training/admin-training.contract.js';
+import { fileKeyOf, parseVideoLink, videoAddress } from '../../../shared/training/video-link.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { TrainingFile } from '../files/training-file.entity.js';
+import { presentVideoFile, presentVideoLink } from '../files/video-state.js';
+import type { Training } from '../training.entities.js';
+
+export type ChosenVideo = { videoUrl: string; videoSeconds: number | null; video: AdminVideo };
+
+type Stored = Pick<Training, 'videoUrl' | 'videoSeconds' | 'captionsUrl' | 'captionsUrlEs'>;
+type VideoChoice = { asked: string; duration: number; current: Stored | null; canConvert: boolean };
+
+/**
+ * What a training plays from now on. A file has to be one that was uploaded for trainings, or the one it has: a key is only a
+ * name, and others lie in the same store. @throws DomainError `validation_failed` at `videoUrl`
+ */
+export async function chooseVideo(tx: Transaction, choice: VideoChoice): Promise<ChosenVideo> {
+  const { asked, duration, current, canConvert } = choice;
+  const link = parseVideoLink(asked);
+  if (link) {
+    const videoUrl = videoAddress(link);
+    const video = presentVideoLink(videoUrl, duration) as AdminVideo;
+    return { videoUrl, videoSeconds: video.seconds, video };
+  }
+  const key = fileKeyOf(asked);
+  const file = key === null ? null : await findFileLocked(tx, 'video', key);
+  if (file) {
+    const video = presentVideoFile(file, file.videoSeconds, canConvert);
+    return { videoUrl: file.playableKey ?? file.storageKey, videoSeconds: file.videoSeconds, video };
+  }
+  if (current === null || key !== current.videoUrl) throw badFile('videoUrl', 'video_link_invalid');
+  const { videoUrl, videoSeconds } = current;
+  return { videoUrl, videoSeconds, video: presentVideoFile(null, videoSeconds, canConvert) };
+}
+
+type CaptionsField = 'captionsUrl' | 'captionsUrlEs';
+
+/** The keys of the captions that a body names; none where it names none. @throws DomainError `validation_failed` */
+export async function chooseCaptions(
+  tx: Transaction,
+  body: TrainingChanges,
+  current: Stored | null,
+): Promise<Partial<Pick<Training, CaptionsField>>> {
+  const chosen: Partial<Pick<Training, CaptionsField>> = {};
+  for (const field of ['captionsUrl', 'captionsUrlEs'] as const) {
+    const asked = body[field];
+    if (asked === undefined) continue;
+    const key = asked === null ? null : fileKeyOf(asked);
+    if (asked !== null && key !== current?.[field] && !(key && (await findFileLocked(tx, 'captions', key))))
+      throw badFile(field, 'captions_link_invalid');
+    chosen[field] = key;
+  }
+  return chosen;
+}
+
+/** Held, so that it is neither swept nor converted between the look at it and the row that names it. */
+async function findFileLocked(tx: Transaction, kind: TrainingFile['kind'], key: string): Promise<TrainingFile | null> {
+  return tx
+    .repository(TrainingFile)
+    .createQueryBuilder('file')
+    .setLock('pessimistic_read')
+    .where('file.kind = :kind AND :key IN (file.storageKey, file.playableKey)', { kind, key })
+    .getOne();
+}
+
+function badFile(field: string, code: 'video_link_invalid' | 'captions_link_invalid'): DomainError {
+  return new DomainError('validation_failed', {}, [{ field, code }]);
+}

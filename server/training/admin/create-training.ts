@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { TRAINING } from '../../../shared/kernel/policy.js';
+import { decideActivation } from '../../../shared/training/activation.rules.js';
+import type { AdminTraining, TrainingRequest } from '../../../shared/training/admin-training.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SignedLinks } from '../../platform/files/signed-links.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { VideoConverter } from '../files/video-converter.js';
+import { Training } from '../training.entities.js';
+import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
+import { chooseCaptions, chooseVideo } from './chosen-files.js';
+import { writtenQuestions } from './written-questions.js';
+
+/** POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays. [T-26, T-29, T-36] */
+@Injectable()
+export class CreateTraining {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: SignedLinks,
+    private readonly converter: VideoConverter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `validation_failed`, `training_video_converting`, `training_video_unplayable`, `training_video_failed` */
+  async create(admin: AdminPrincipal, body: TrainingRequest): Promise<AdminTraining> {
+    const at = this.clock.now();
+    const canConvert = await this.converter.isAvailable();
+    return this.unitOfWork.run(async (tx) => {
+      const isActive = body.isActive ?? true;
+      const choice = { asked: body.videoUrl, duration: body.duration, current: null, canConvert };
+      const { video, ...chosen } = await chooseVideo(tx, choice);
+      orRefuse(decideActivation({ isActive, video: video.state }));
+      const { identifiers } = await tx.repository(Training).insert({
+        ...{ title: body.title.trim(), titleEs: body.titleEs?.trim() ?? null },
+        ...{ description: body.description.trim(), descriptionEs: body.descriptionEs?.trim() ?? null },
+        ...{ skillLevelId: body.skillLevelId, duration: body.duration, isActive, createdAt: at },
+        passingScore: body.passingScore ?? TRAINING.defaultPassingScore,
+        questions: writtenQuestions(body.questions ?? []),
+        ...(await chooseCaptions(tx, body, null)),
+        ...chosen,
+      });
+      const { id } = identifiers[0] as { id: number };
+      await audit(tx, {
+        at,
+        actor: { kind: 'admin', id: admin.id },
+        action: 'training.created',
+        subject: { kind: 'training', id },
+        changes: { skillLevelId: body.skillLevelId, isActive, questions: body.questions?.length ?? 0 },
+      });
+      return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { decideActivation } from '../../../shared/training/activation.rules.js';
+import type { AdminTraining, TrainingChanges } from '../../../shared/training/admin-training.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SignedLinks } from '../../platform/files/signed-links.js';
+import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { VideoConverter } from '../files/video-converter.js';
+import { Training } from '../training.entities.js';
+import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
+import { chooseCaptions, chooseVideo } from './chosen-files.js';
+import { raiseLevels } from './raise-levels.js';
+import { changedFields } from './changed-fields.js';
+import { writtenQuestions } from './written-questions.js';
+
+/**
+ * PUT /api/admin/trainings/{id}: what the body leaves out stays. Whoever has passed keeps the pass, whatever the questions are
+ * now; another video is watched anew by those who were not through; levels only rise. [T-05, T-28, T-30, T-36]
+ */
+@Injectable()
+export class EditTraining {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: SignedLinks,
+    private readonly converter: VideoConverter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`, `validation_failed`, and the refusals of `decideActivation` */
+  async edit(admin: AdminPrincipal, id: number, body: TrainingChanges): Promise<AdminTraining> {
+    const at = this.clock.now();
+    const canConvert = await this.converter.isAvailable();
+    return this.unitOfWork.run(async (tx) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const current = await tx.repository(Training).findOne({ where: { id }, lock });
+      if (!current) throw new DomainError('not_found');
+      const next = await changed(tx, current, body, canConvert);
+      const changes = changedFields(current, next);
+      if (Object.keys(changes).length > 0) {
+        await tx.repository(Training).update({ id }, next);
+        if (next.videoUrl !== current.videoUrl) await watchAnew(tx, id);
+        const subject = { kind: 'training', id } as const;
+        await audit(tx, { at, actor: { kind: 'admin', id: admin.id }, action: 'training.edited', subject, changes });
+        if ('isActive' in changes || 'skillLevelId' in changes) await raiseLevels(tx, id, at);
+      }
+      return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);
+    });
+  }
+}
+
+type Editable = Omit<Training, 'id' | 'createdAt'>;
+
+/** The row as it will be. A video is looked at again even when it stays: it may not be ready to be shown. */
+async function changed(
+  tx: Transaction,
+  current: Training,
+  body: TrainingChanges,
+  canConvert: boolean,
+): Promise<Editable> {
+  const { id: _id, createdAt: _at, ...before } = current;
+  const duration = body.duration ?? current.duration;
+  const asked = body.videoUrl ?? current.videoUrl;
+  const { video, ...chosen } = await chooseVideo(tx, { asked, duration, current, canConvert });
+  const isActive = body.isActive ?? current.isActive;
+  orRefuse(decideActivation({ isActive, video: video.state }));
+  return {
+    ...before,
+    title: body.title?.trim() ?? current.title,
+    titleEs: body.titleEs === undefined ? current.titleEs : (body.titleEs?.trim() ?? null),
+    description: body.description?.trim() ?? current.description,
+    descriptionEs: body.descriptionEs === undefined ? current.descriptionEs : (body.descriptionEs?.trim() ?? null),
+    skillLevelId: body.skillLevelId ?? current.skillLevelId,
+    passingScore: body.passingScore ?? current.passingScore,
+    questions: body.questions ? writtenQuestions(body.questions) : current.questions,
+    duration,
+    isActive,
+    ...(await chooseCaptions(tx, body, current)),
+    ...chosen,
+  };
+}
+
+/** Parts of another video are no parts of this one. Those who had watched to the end are through with it. */
+async function watchAnew(tx: Transaction, trainingId: number): Promise<void> {
+  await tx.query(
+    `UPDATE user_trainings SET watched = '[]', resume_seconds = 0, started_at = NULL
+     WHERE training_id = $1 AND video_watched_at IS NULL`,
+    [trainingId],
+  );
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminTraining } from '../../../shared/training/admin-training.contract.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SignedLinks } from '../../platform/files/signed-links.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { VideoConverter } from '../files/video-converter.js';
+import { ADMIN_TRAININGS_SQL, type AdminTrainingRow, presentAdminTraining } from './admin-training.presenter.js';
+
+/** GET /api/admin/trainings: active or not, with questions and answers (admin.md §7.1). [T-25] */
+@Injectable()
+export class ListAdminTrainings {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly links: SignedLinks,
+    private readonly converter: VideoConverter,
+  ) {}
+
+  async list(window: ListWindow): Promise<Page<AdminTraining>> {
+    const canConvert = await this.converter.isAvailable();
+    const page = await this.unitOfWork.read((tx) => queryPage<AdminTrainingRow>(tx, ADMIN_TRAININGS_SQL, [], window));
+    return { ...page, items: page.items.map((row) => presentAdminTraining(row, this.links, canConvert)) };
+  }
+}

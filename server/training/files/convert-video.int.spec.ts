@@ -1,0 +1,172 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { aMov, anAvi } from '../../test/factories/videos.js';
+import { sendForm } from '../../test/support/multipart.js';
+import { storedFiles } from '../../test/support/stored-files.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
+import { ConvertVideo } from './convert-video.js';
+import { VideoConverter } from './video-converter.js';
+
+/**
+ * A script in ffmpeg's place: no ffmpeg is needed to see how one is run, watched, ended and believed. It does what the file
+ * `mode` beside it says, and writes down how it was called.
+ */
+const STAND_IN = `#!/bin/sh
+here=$(dirname "$0")
+[ "$1" = "-version" ] && exit 0
+printf '%s\\n' "$@" > "$here/arguments"
+env > "$here/environment"
+for target; do :; done
+case $(cat "$here/mode") in
+  works) echo "out_time_us=5000000"; cp "$here/result.mp4" "$target";;
+  waits) echo "out_time_us=5000000"; while [ ! -f "$here/go" ]; do sleep 0.05; done; cp "$here/result.mp4" "$target";;
+  fails) echo half > "$target"; exit 1;;
+  lies) : > "$target";;
+  hangs) exec sleep 600;;
+esac
+`;
+
+const DEMO_VIDEO = join(import.meta.dirname, '../../demo/videos/floor-safety.mp4');
+
+let folder: string;
+let test: TestApp;
+let token: string;
+const mode = (how: string) => writeFileSync(join(folder, 'mode'), how);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gigshift-converter-'));
+  const path = join(folder, 'ffmpeg');
+  writeFileSync(path, STAND_IN);
+  chmodSync(path, 0o755);
+  writeFileSync(join(folder, 'result.mp4'), readFileSync(DEMO_VIDEO));
+  mode('works');
+  test = await createTestApp({ env: { FFMPEG_PATH: path } });
+  token = await anAdminToken(test);
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => rmSync(join(folder, 'go'), { force: true }));
+
+type Row = { id: number; storage_key: string; playable_key: string | null; state: string; fault: string | null; percent: number };
+
+const upload = async (content: Buffer) => {
+  const parts = [{ name: 'video', content, fileName: 'a' }];
+  return (await sendForm(test, '/api/admin/upload-video', parts, { token })).body;
+};
+const lastFile = async () => (await rowsOf<Row>(test, 'SELECT * FROM training_files ORDER BY id DESC LIMIT 1'))[0] as Row;
+const stateIs = (state: string) => until(async () => (await lastFile()).state === state);
+const BODY = { title: 'Lifting', description: 'How', skillLevelId: 1, duration: 1, isActive: false };
+const create = async (videoUrl: string) =>
+  (await test.call('POST', '/api/admin/trainings', { token, body: { ...BODY, videoUrl } })).body;
+const listed = async (id: number) =>
+  (await test.call('GET', '/api/admin/trainings', { token })).body.find((one: { id: number }) => one.id === id);
+
+describe('a video that browsers do not play', () => {
+  it('[T-36] becomes an MP4 that takes its place; until then the training stays inactive and says so', async () => {
+    mode('waits');
+    const { videoUrl, video } = await upload(anAvi({ seconds: 10 }));
+    expect(video).toMatchObject({ state: 'waiting', seconds: 10 });
+    const { id } = await create(videoUrl);
+    const activate = () => test.call('PUT', `/api/admin/trainings/${id}`, { token, body: { isActive: true } });
+    await until(async () => (await listed(id)).video.percent === 50);
+    expect((await listed(id)).video).toMatchObject({ state: 'converting', seconds: 10 });
+    expect((await activate()).body).toMatchObject({
+      status: 409,
+      code: 'training_video_converting',
+      message: 'The video is still being converted. The training can be activated when that is done.',
+    });
+    writeFileSync(join(folder, 'go'), '');
+    await stateIs('ready');
+    const after = await listed(id);
+    expect(after.video).toMatchObject({ state: 'ready', seconds: 31 });
+    const opened = await test.app.inject(after.videoUrl);
+    expect(opened.rawPayload.equals(readFileSync(DEMO_VIDEO))).toBe(true);
+    expect((await activate()).body).toMatchObject({ isActive: true });
+    const { storage_key, playable_key, id: fileId } = await lastFile();
+    await until(async () => !storedFiles(test).some((file) => file.endsWith(storage_key)));
+    expect(storedFiles(test).filter((file) => !file.endsWith(String(playable_key)))).toEqual([]);
+    expect((await auditOf(test, 'training_file', fileId)).map(({ action }) => action)).toEqual([
+      'training_file.uploaded',
+      'training_file.converted',
+    ]);
+    const worker = await aWorkerToken(test, (await aWorker(test)).id);
+    expect((await test.call('GET', `/api/training/${id}`, { token: worker })).body.videoUrl).toContain(playable_key);
+    // a form that was opened before still sends the address that the upload answered
+    const saved = await test.call('PUT', `/api/admin/trainings/${id}`, { token, body: { videoUrl, duration: 2 } });
+    expect(saved.body.videoUrl).toContain(playable_key);
+  });
+
+  it('[T-36] is given to the program as a file of its own kind, without shell, network or our environment', async () => {
+    mode('works');
+    await upload(aMov({ seconds: 10 }));
+    await stateIs('ready');
+    const given = readFileSync(join(folder, 'arguments'), 'utf8').trim().split('\n');
+    expect(given.join(' ')).toMatch(/-protocol_whitelist file,pipe -f mov -i \S+\.drafts\/\S+ /);
+    expect(given).not.toContain('sh');
+    expect(readFileSync(join(folder, 'environment'), 'utf8')).not.toMatch(/DATABASE|KEY|HOME=/);
+  });
+
+  it.each([
+    ['fails', 'unreadable'],
+    ['lies', 'unreadable'],
+  ])('[T-36] when the program %s, is kept as failed and shown, and the training says so', async (how, fault) => {
+    mode(how);
+    const { videoUrl } = await upload(aMov({ seconds: 10 }));
+    const { id } = await create(videoUrl);
+    await stateIs('failed');
+    expect((await listed(id)).video).toMatchObject({ state: 'failed', fault });
+    const answer = await test.call('PUT', `/api/admin/trainings/${id}`, { token, body: { isActive: true } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'training_video_failed']);
+    const { storage_key } = await lastFile();
+    expect(storedFiles(test).filter((file) => file.includes('.drafts'))).toEqual([]);
+    expect(storedFiles(test).some((file) => file.endsWith(storage_key))).toBe(true);
+  });
+
+  it('[T-36] is not waited for without end', async () => {
+    mode('hangs');
+    const conversion = { source: '/dev/null', ending: 'mov', target: '/dev/null', seconds: 1, onPercent: () => undefined };
+    expect(await test.app.get(VideoConverter).convert(conversion, 300)).toBe('timed_out');
+  });
+
+  it('[T-36] is taken in hand once, by whoever comes first, and again after a server died over it', async () => {
+    mode('fails');
+    await upload(aMov({ seconds: 10 }));
+    await stateIs('failed');
+    const { id, storage_key } = await lastFile();
+    mode('works');
+    const set = (sql: string) => test.dataSource.query(`UPDATE training_files SET fault = NULL, ${sql} WHERE id = $1`, [id]);
+    await set(`state = 'converting', converting_since = now() - interval '34 minutes'`);
+    await test.app.get(ConvertVideo).convert(storage_key);
+    expect((await lastFile()).state).toBe('converting');
+    await set(`converting_since = now() - interval '36 minutes'`);
+    const tries = [1, 2, 3].map(() => test.app.get(ConvertVideo).convert(storage_key));
+    await Promise.all(tries);
+    expect((await lastFile()).state).toBe('ready');
+    expect((await auditOf(test, 'training_file', id)).filter(({ action }) => action.endsWith('converted'))).toHaveLength(1);
+  });
+});
+
+describe('a server that stops', () => {
+  it('[T-36] ends the conversion and leaves it to the next', async () => {
+    mode('hangs');
+    const other = await createTestApp({ env: { FFMPEG_PATH: join(folder, 'ffmpeg') } });
+    const admin = await anAdminToken(other);
+    const parts = [{ name: 'video', content: aMov({ seconds: 10 }), fileName: 'a' }];
+    await sendForm(other, '/api/admin/upload-video', parts, { token: admin });
+    const stateThere = async () => (await rowsOf<Row>(other, 'SELECT state FROM training_files'))[0]?.state;
+    await until(async () => (await stateThere()) === 'converting');
+    await until(async () => existsSync(join(folder, 'arguments')));
+    other.app.get(VideoConverter).onModuleDestroy();
+    await until(async () => (await stateThere()) === 'waiting');
+    await other.close();
+  });
+});

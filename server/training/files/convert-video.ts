@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { Uploads } from '../../platform/files/uploads.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { claimConversion, giveBack, noteConverted, noteFailure } from './conversion-rows.js';
+import { measureVideo } from './length/measure-video.js';
+import type { TrainingFile } from './training-file.entity.js';
+import { VIDEO_AREA, VIDEO_UPLOAD } from './training-uploads.js';
+import { type ConversionEnd, VideoConverter } from './video-converter.js';
+
+const SHOWN_STEP_PERCENT = 5;
+
+/**
+ * Turns a video that browsers don't play into MP4, one at a time: converted beside its place, then moved there. What can't be
+ * converted is kept as failed and shown; a stop of the server puts it back. decisions: Files. [T-36]
+ */
+@Injectable()
+export class ConvertVideo implements OnModuleInit {
+  private readonly logger = new Logger('Videos');
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly store: FileStore,
+    private readonly uploads: Uploads,
+    private readonly converter: VideoConverter,
+    private readonly jobs: JobQueue,
+    private readonly time: RealTime,
+  ) {}
+
+  /** A server without ffmpeg leaves the queue to those that have it. */
+  async onModuleInit(): Promise<void> {
+    if (!(await this.converter.isAvailable())) return;
+    this.jobs.handle('convert-video', ({ storageKey }) => this.convert(storageKey), { batchSize: 1 });
+  }
+
+  async convert(storageKey: string): Promise<void> {
+    const file = await this.unitOfWork.run((tx) => claimConversion(tx, storageKey, this.time.now()));
+    if (!file) return;
+    const [source, target] = [await this.store.draftPlace('source'), await this.store.draftPlace('mp4')];
+    try {
+      await this.finish(file, await this.work(file, source, target), target);
+    } catch (error) {
+      if (!(error instanceof DomainError)) {
+        await this.unitOfWork.run((tx) => giveBack(tx, file));
+        throw error;
+      }
+      await this.fail(file, error.code === 'storage_full' ? 'no_room' : 'unreadable');
+    } finally {
+      await Promise.all([source, target].map((path) => rm(path, { force: true })));
+    }
+  }
+
+  private async work(file: TrainingFile, source: string, target: string): Promise<ConversionEnd> {
+    const { storageKey, sizeBytes, videoSeconds: seconds } = file;
+    const contents = await this.store.read(storageKey, { start: 0, end: sizeBytes - 1 });
+    await pipeline(contents, createWriteStream(source, { mode: 0o600 }));
+    const ending = storageKey.slice(storageKey.lastIndexOf('.') + 1);
+    return this.converter.convert({ source, ending, target, seconds, onPercent: this.progressOf(file) });
+  }
+
+  private async finish(file: TrainingFile, end: ConversionEnd, target: string): Promise<void> {
+    if (end === 'stopped') throw new Error('The server is stopping');
+    if (end !== 'converted') return this.fail(file, end);
+    const id = randomUUID();
+    const playableKey = `${VIDEO_AREA}/${id.slice(0, 2)}/${id}.mp4`;
+    await this.store.put(playableKey, createReadStream(target), VIDEO_UPLOAD.maxBytes);
+    const videoSeconds = (await measureVideo(this.store, playableKey)) ?? file.videoSeconds;
+    await this.unitOfWork.run((tx) => noteConverted(tx, file, { playableKey, videoSeconds }, this.time.now()));
+    await this.uploads.discard(file.storageKey);
+  }
+
+  private async fail(file: TrainingFile, fault: 'timed_out' | 'unreadable' | 'no_room'): Promise<void> {
+    this.logger.warn({ file: file.id, fault }, 'Video not converted');
+    await this.unitOfWork.run((tx) => noteFailure(tx, file, fault, this.time.now()));
+  }
+
+  /** Now and then, and never in the way of the conversion: a figure on a screen. */
+  private progressOf({ id }: TrainingFile): (percent: number) => void {
+    let shown = 0;
+    return (percent) => {
+      if (percent < shown + SHOWN_STEP_PERCENT) return;
+      shown = percent;
+      const sql = `UPDATE training_files SET percent = $2 WHERE id = $1 AND state = 'converting'`;
+      void this.unitOfWork.run((tx) => tx.query(sql, [id, percent])).catch(() => undefined);
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '../../../shared/kernel/time.js';
+import { audit } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { StoredUpload } from '../../platform/files/uploads.js';
+import { TrainingFile } from './training-file.entity.js';
+
+type NewFile = Pick<TrainingFile, 'kind' | 'videoSeconds'> & {
+  upload: StoredUpload;
+  /** Browsers play it as it is. */
+  plays: boolean;
+  adminId: number;
+  at: Instant;
+};
+
+/** Enters an upload; only what stands here may a training name, so that none leads to a worker's papers. */
+export async function keepTrainingFile(tx: Transaction, file: NewFile): Promise<TrainingFile> {
+  const { upload, plays, adminId, at, kind, videoSeconds } = file;
+  const { key: storageKey, mimeType, sizeBytes } = upload;
+  const files = tx.repository(TrainingFile);
+  await files.insert({
+    ...{ storageKey, mimeType, sizeBytes, kind, videoSeconds },
+    state: plays ? 'ready' : 'waiting',
+    playableKey: plays ? storageKey : null,
+    uploadedBy: adminId,
+    uploadedAt: at,
+  });
+  const row = await files.findOneByOrFail({ storageKey });
+  await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'training_file.uploaded',
+    subject: { kind: 'training_file', id: row.id },
+    changes: { kind, mimeType, sizeBytes },
+  });
+  return row;
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
+import { audit } from '../../platform/audit/audit.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Uploads } from '../../platform/files/uploads.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { TrainingFile } from './training-file.entity.js';
+
+const EVERY_MINUTES = 10;
+const EVERY_MS = EVERY_MINUTES * 60_000;
+
+/** Named by no training: neither as it came nor as what it was turned into. Events in hand keep their rows. */
+const UNUSED = `f.uploaded_at < $1 AND f.state <> 'converting' AND NOT EXISTS (
+  SELECT FROM trainings t WHERE t.video_url IN (f.storage_key, f.playable_key)
+    OR t.captions_url = f.storage_key OR t.captions_url_es = f.storage_key)`;
+
+/** What happens to uploads because time passes. Tests call `look` themselves. */
+@Injectable()
+export class TrainingFileTicks {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly uploads: Uploads,
+    private readonly jobs: JobQueue,
+    private readonly config: Config,
+    private readonly time: RealTime,
+  ) {}
+
+  @Interval(EVERY_MS)
+  async tick(): Promise<void> {
+    if (this.config.environment !== 'test') await this.look();
+  }
+
+  async look(): Promise<{ removed: number; queued: number }> {
+    return { removed: await this.removeUnused(), queued: await this.queueWaiting() };
+  }
+
+  /** Uploads of forms that were never saved, and videos that others replaced. The rows go first: no row without a file. */
+  private async removeUnused(): Promise<number> {
+    const at = this.time.now();
+    const removed = await this.unitOfWork.run(async (tx) => {
+      const sql = `SELECT id, storage_key AS "storageKey", playable_key AS "playableKey" FROM training_files f WHERE ${UNUSED}
+        ORDER BY id LIMIT 50 FOR UPDATE SKIP LOCKED`;
+      const before = new Date(plusHours(at, -TRAINING_FILES.unusedHours));
+      const files = await tx.query<Pick<TrainingFile, 'id' | 'storageKey' | 'playableKey'>>(sql, [before]);
+      for (const { id } of files) {
+        await tx.repository(TrainingFile).delete({ id });
+        const subject = { kind: 'training_file', id } as const;
+        await audit(tx, { at, actor: { kind: 'system' }, action: 'training_file.deleted', subject });
+      }
+      return files;
+    });
+    const keys = new Set(removed.flatMap(({ storageKey, playableKey }) => [storageKey, playableKey ?? storageKey]));
+    for (const key of keys) await this.uploads.discard(key);
+    return removed.length;
+  }
+
+  /** Those that came while nothing could convert them; taking one in hand twice does nothing. */
+  private async queueWaiting(): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      const sql = `SELECT storage_key AS "storageKey" FROM training_files
+        WHERE state = 'waiting' AND uploaded_at < $1 ORDER BY id LIMIT 20`;
+      const before = new Date(plusMinutes(this.time.now(), -EVERY_MINUTES));
+      const waiting = await tx.query<{ storageKey: string }>(sql, [before]);
+      for (const file of waiting) await this.jobs.send(tx, 'convert-video', file);
+      return waiting.length;
+    });
+  }
+}

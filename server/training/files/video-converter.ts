@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { TRAINING_FILES } from '../../../shared/kernel/policy.js';
+import { MINUTE_MS } from '../../../shared/kernel/time.js';
+import type { ConversionFault } from '../../../shared/training/admin-training.contract.js';
+import { Config } from '../../platform/config/config.js';
+
+export type Conversion = {
+  source: string;
+  /** Ending of the source: ffmpeg is told what it reads, so that no file can pass for a playlist of others. */
+  ending: string;
+  target: string;
+  /** `null`: unknown, then there is no progress. */
+  seconds: number | null;
+  onPercent: (percent: number) => void;
+};
+
+/** `stopped`: the server ends, and somebody is to try again. */
+export type ConversionEnd = 'converted' | 'stopped' | Exclude<ConversionFault, 'no_room'>;
+
+const PROBE_MS = 5_000;
+
+/** Runs ffmpeg, where there is one: arguments and no shell, no network, nothing of our environment, an end in time. [T-36] */
+@Injectable()
+export class VideoConverter implements OnModuleDestroy {
+  private readonly path: string;
+  private readonly running = new Set<ChildProcess>();
+  private probed: Promise<boolean> | null = null;
+  private isStopping = false;
+
+  constructor(config: Config) {
+    this.path = config.ffmpegPath;
+  }
+
+  /** Looked for once, at the start: installing it takes a restart. */
+  isAvailable(): Promise<boolean> {
+    this.probed ??= this.run(['-version'], PROBE_MS, () => undefined).then((end) => end === 'converted');
+    return this.probed;
+  }
+
+  async convert(conversion: Conversion, timeoutMs = TRAINING_FILES.convertMinutes * MINUTE_MS): Promise<ConversionEnd> {
+    return this.run(argumentsFor(conversion), timeoutMs, (line) => {
+      const microseconds = Number(/^out_time_us=(\d+)$/.exec(line)?.[1]);
+      if (!conversion.seconds || !microseconds) return;
+      conversion.onPercent(Math.min(99, Math.floor(microseconds / 10_000 / conversion.seconds)));
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+    for (const child of this.running) child.kill('SIGKILL');
+  }
+
+  private run(args: readonly string[], timeoutMs: number, onLine: (line: string) => void): Promise<ConversionEnd> {
+    return new Promise((resolve) => {
+      const child = spawn(this.path, args, {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { PATH: process.env.PATH ?? '' },
+        cwd: tmpdir(),
+      });
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      const end = (how: ConversionEnd) => {
+        clearTimeout(timer);
+        this.running.delete(child);
+        resolve(how);
+      };
+      this.running.add(child);
+      createInterface({ input: child.stdout }).on('line', onLine);
+      child.on('error', () => end('unreadable'));
+      child.on('close', (code) => {
+        if (code === 0) return end('converted');
+        end(this.isStopping ? 'stopped' : isLate ? 'timed_out' : 'unreadable');
+      });
+    });
+  }
+}
+
+const DEMUXERS: Readonly<Record<string, string>> = { mov: 'mov', avi: 'avi' };
+
+/** H.264 and AAC, as every browser plays them; at most 1280 wide, its head in front so that it starts at once. */
+function argumentsFor({ source, ending, target }: Conversion): string[] {
+  const width = `scale='trunc(min(${TRAINING_FILES.convertedWidth},iw)/2)*2':-2`;
+  return [
+    ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-progress', 'pipe:1', '-nostats', '-y'],
+    ...['-protocol_whitelist', 'file,pipe', '-f', DEMUXERS[ending] ?? ending, '-i', source],
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-vf', width],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '128k'],
+    ...['-movflags', '+faststart', '-f', 'mp4', target],
+  ];
+}

@@ -1,0 +1,71 @@
+import type { FieldProblem, FieldRule, FieldRules } from '../kernel/fields.js';
+import { choice, list, type NamedFieldProblem, object, optional, text } from '../kernel/fields.rules.js';
+import { TEXT_LIMITS, TRAINING } from '../kernel/policy.js';
+import type { FieldCode } from '../kernel/problems.js';
+import type { QuizQuestion } from './admin-training.contract.js';
+
+const FOUR = TRAINING.optionsPerQuestion;
+const fourTexts = () => list(text({ max: TEXT_LIMITS.option }), { min: FOUR, max: FOUR });
+
+/** The shape of a question; `correctAnswer` is 0 to 3 (admin.md §3). */
+const QUESTION_RULES: FieldRules<QuizQuestion> = {
+  question: text({ max: TEXT_LIMITS.question }),
+  questionEs: optional(text({ max: TEXT_LIMITS.question })),
+  options: fourTexts(),
+  optionsEs: optional(fourTexts()),
+  correctAnswer: choice(Array.from({ length: FOUR }, (_, index) => index)),
+};
+
+/** What each field lacks, in words of its own; a text that is too long, or no text, is told as everywhere. */
+const LACKS: Record<keyof QuizQuestion, FieldCode> = {
+  question: 'question_blank',
+  questionEs: 'question_spanish_half',
+  options: 'question_options',
+  optionsEs: 'question_spanish_half',
+  correctAnswer: 'question_no_answer',
+};
+const TOLD_AS_EVERYWHERE: readonly FieldCode[] = ['too_long', 'wrong_type', 'unknown_field'];
+
+export type QuestionFault = FieldProblem & { readonly field: keyof QuizQuestion };
+
+/**
+ * Every fault of one question: it needs text, four options and which of them is right; its Spanish is whole or not there,
+ * because half of it would be shown to nobody (admin.md §5). `number`: which question it is, from 1. [T-10, T-28]
+ */
+export function questionFaults(question: Partial<QuizQuestion>, number: number): QuestionFault[] {
+  const faults = Object.entries<FieldRule>(QUESTION_RULES).flatMap(([name, rule]) => {
+    const field = name as keyof QuizQuestion;
+    const found = rule.check(question[field]);
+    if (found === null) return isMissingHalf(question, field) ? [{ field, code: LACKS[field] }] : [];
+    return [{ field, ...(TOLD_AS_EVERYWHERE.includes(found.code) ? found : { code: LACKS[field] }) }];
+  });
+  return faults.map((fault) => ({ ...fault, params: { ...('params' in fault ? fault.params : {}), number } }));
+}
+
+function isMissingHalf({ questionEs, optionsEs }: Partial<QuizQuestion>, field: keyof QuizQuestion): boolean {
+  if (field === 'questionEs') return Boolean(optionsEs) && !questionEs?.trim();
+  return field === 'optionsEs' && Boolean(questionEs?.trim()) && !optionsEs;
+}
+
+const shape = list(object(QUESTION_RULES), { max: TRAINING.maxQuestions });
+
+/** The questions of a training; the first fault speaks for all. [T-28] */
+export const QUESTIONS_RULE: FieldRule = {
+  ...shape,
+  check: (value) => {
+    const inOne = Array.isArray(value) && value.every(isRecord) ? firstFault(value) : null;
+    return inOne ?? shape.check(value);
+  },
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstFault(questions: readonly Record<string, unknown>[]): FieldProblem | null {
+  for (const [index, question] of questions.entries()) {
+    const [first] = questionFaults(question as Partial<QuizQuestion>, index + 1) as NamedFieldProblem[];
+    if (first) return { code: first.code, params: first.params };
+  }
+  return null;
+}
