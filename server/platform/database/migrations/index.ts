@@ -9,6 +9,9 @@ import { EmailChanges1763600000011 } from './1763600000011-email-changes.js';
 import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.js';
 import { WorkerDocuments1763600000021 } from './1763600000021-worker-documents.js';
 import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
+import { ClockPositions1763731000001 } from './1763731000001-clock-positions.js';
+import { PartingMails1763731000002 } from './1763731000002-parting-mails.js';
+import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +26,7 @@ export const MIGRATIONS = [
   ReasonsAndCodes1763600000018,
   WorkerDocuments1763600000021,
   TrainingProgress1763713000001,
+  ClockPositions1763731000001,
+  PartingMails1763731000002,
+  StricterChecks1763731000003,
 ];
