@@ -41,6 +41,24 @@ afterEach(() => setUnauthorizedHandler(null));
 
 const header = (name: string) => new Headers(sent.at(-1)?.init.headers).get(name);
 
+describe('a question that needs a body', () => {
+  it('[E-16] is no change: without a signal nothing typed is at stake, and nobody is asked to sign in for it twice', async () => {
+    stored.set('authToken', 'worker');
+    const heard: boolean[] = [];
+    setUnauthorizedHandler(async (_token, _error, isChange) => {
+      heard.push(isChange);
+      return false;
+    });
+    answers = [problem(401, 'session_ended', 'Over'), problem(401, 'session_ended', 'Over')];
+    await expect(apiPost('/api/x', {}, { isQuestion: true })).rejects.toThrow();
+    await expect(apiPost('/api/x', {})).rejects.toThrow();
+    expect(heard).toEqual([false, true]);
+    answers = [new TypeError('fetch failed'), new TypeError('fetch failed')];
+    await expect(apiPost('/api/x', {}, { isQuestion: true })).rejects.toMatchObject({ isChange: false });
+    await expect(apiPost('/api/x', {})).rejects.toMatchObject({ isChange: true });
+  });
+});
+
 describe('a call', () => {
   it('[H-22] includes cookies and, with a token, the bearer header; the body is JSON', async () => {
     stored.set('authToken', 'worker');

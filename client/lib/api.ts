@@ -58,6 +58,8 @@ export type CallOptions = {
   ownsUnauthorized?: boolean;
   /** Instead of the stored token. */
   token?: string;
+  /** Changes nothing, though it is not a GET: what it asks about goes in its body. */
+  isQuestion?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
 };
@@ -88,13 +90,18 @@ type Refused = { response: Response; refusal: string };
 const asText: Reader<string> = (response) => response.text();
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
-async function reach<T>(path: string, init: RequestInit, read: Reader<T>): Promise<Arrived<T> | Refused> {
+async function reach<T>(
+  path: string,
+  init: RequestInit,
+  isChange: boolean,
+  read: Reader<T>,
+): Promise<Arrived<T> | Refused> {
   try {
     const response = await fetch(path, init);
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    throw new NetworkError(init.method !== 'GET', error);
+    throw new NetworkError(isChange, error);
   }
 }
 
@@ -119,11 +126,12 @@ async function send<T>(
     signal: options.signal,
     keepalive: options.keepalive,
   };
-  const arrived = await reach(path, init, read);
+  const isChange = method !== 'GET' && options.isQuestion !== true;
+  const arrived = await reach(path, init, isChange, read);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
   const error = new ApiError(response.status, refusal || response.statusText);
-  if (await hasNewToken(token, error, method !== 'GET', options))
+  if (await hasNewToken(token, error, isChange, options))
     return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;
 }

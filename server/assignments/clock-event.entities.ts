@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
 import { InstantColumn } from '../platform/database/columns.js';
 
-/** A tap on the clock button as it arrived. Never changed. */
+/** A tap on the clock button as it arrived. Never changed, but that erasing a worker takes the positions away (ADR 9). */
 @Entity('clock_events')
 export class ClockEvent {
   @PrimaryColumn('uuid') id!: string;
@@ -16,8 +16,9 @@ export class ClockEvent {
   @Column('bigint', { nullable: true }) clockOffsetMs!: string | null;
   @Column('boolean', { default: false }) capturedOffline!: boolean;
   @InstantColumn() receivedAt!: Instant;
-  @Column('double precision') latitude!: number;
-  @Column('double precision') longitude!: number;
+  /** `null` with its longitude once the worker is erased; so is the accuracy. */
+  @Column('double precision', { nullable: true }) latitude!: number | null;
+  @Column('double precision', { nullable: true }) longitude!: number | null;
   @Column('double precision', { nullable: true }) accuracyMeters!: number | null;
   @Column('double precision') clientDistanceMeters!: number;
   @InstantColumn() positionAt!: Instant;

@@ -19,6 +19,7 @@ import { sendNews } from '../workers/send-news.js';
 import { readHeld } from './held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
+import { takeBackMisses } from './take-back-misses.js';
 import { changedFields, newsOfEdit } from './shift-changes.js';
 
 type EditingAdmin = { id: number; language: Language };
@@ -50,6 +51,7 @@ export class EditShift {
 
       const movedAt = moved ? context.now : current.movedAt;
       await tx.repository(Shift).update({ id: shiftId }, { ...draft, startsAt, endsAt, movedAt });
+      if (moved) await takeBackMisses(tx, this.jobs, shiftId, { adminId: admin.id, now: context.now });
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });

@@ -4,9 +4,11 @@ import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
-import { auditOf, jobsIn } from '../test/factories/rows.js';
+import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { until } from '../test/support/until.js';
+import { AssignmentTicks } from './ticks/assignment-ticks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
 
 let test: TestApp;
@@ -70,6 +72,32 @@ describe('editing a shift', () => {
         changes: { startTime: { from: '08:00', to: '06:00' }, endTime: { from: '16:00', to: '12:30' } },
       },
     ]);
+  });
+
+  it('[D-30, K-17] new times forget a no-show that was noticed: it can still be worked, and missed once more', async () => {
+    const shift = await aShift(test, { inHours: -3, hours: 8, totalPositions: 2 });
+    const missed = await anAssignment(test, { shift });
+    const ticks = test.app.get(AssignmentTicks);
+    await ticks.look();
+    expect((await assignmentNow(test, missed.id)).missedAt).toBe(TEST_NOW);
+    const { date } = await aShift(test, { inHours: 48 });
+    expect(await edit(shift, { date })).toMatchObject({ status: 200 });
+    expect(await assignmentNow(test, missed.id)).toMatchObject({ status: 'assigned', missedAt: null });
+    expect(await jobsIn(test, 'no-show-disproved')).toEqual([
+      { shiftAssignmentId: missed.id, userId: missed.userId, reason: 'shiftMoved' },
+    ]);
+    test.clock.moveTo(plusHours((await shiftNow(shift.id)).endsAt, 1));
+    await ticks.look();
+    const told = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);
+    expect(told).toEqual(['assignment.missed', 'assignment.miss_taken_back', 'assignment.missed']);
+    await until(async () => {
+      const kept = await rowsOf(
+        test,
+        `SELECT void_reason FROM performance_metrics WHERE shift_assignment_id = $1 ORDER BY id`,
+        [missed.id],
+      );
+      return JSON.stringify(kept) === JSON.stringify([{ void_reason: 'shift_moved' }, { void_reason: null }]);
+    });
   });
 
   it('[D-30] [S-34] a new rate warns, changes no agreed pay, moves nothing and tells nobody', async () => {

@@ -10,6 +10,7 @@ import { HumanVerificationController } from './human-verification.controller.js'
 import { HumanVerification } from './human-verification.js';
 import { Login } from './login.js';
 import { Logout } from './logout.js';
+import { PartingMails } from './parting-mails.js';
 import { PasswordReset } from './password-reset.js';
 import { prepareTimingEquality } from './passwords.js';
 import { Register } from './register.js';
@@ -48,6 +49,7 @@ import { WorkerTokens } from './worker-tokens.js';
     HumanVerification,
     Login,
     Logout,
+    PartingMails,
     PasswordReset,
     Register,
     SessionUsers,
@@ -61,7 +63,7 @@ import { WorkerTokens } from './worker-tokens.js';
     DisableTwoFactor,
     OwnSessions,
   ],
-  exports: [Authenticator, OwnPassword],
+  exports: [Authenticator, OwnPassword, PartingMails],
 })
 export class AuthModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {

@@ -13,7 +13,7 @@ export class PasswordResetToken {
   @InstantColumn() createdAt!: Instant;
 }
 
-/** A change of e-mail address that waits for its link; one a worker. */
+/** A change of e-mail address, waiting for its link or just confirmed; one a worker. */
 @Entity('email_changes')
 export class EmailChange {
   @PrimaryColumn('int') userId!: number;
@@ -21,6 +21,7 @@ export class EmailChange {
   /** SHA-256 of the token in the mail, hexadecimal; null until it is mailed. */
   @Column('text', { nullable: true }) token!: string | null;
   @InstantColumn() requestedAt!: Instant;
+  @InstantColumn({ nullable: true }) confirmedAt!: Instant | null;
   @InstantColumn() expiresAt!: Instant;
 }
 

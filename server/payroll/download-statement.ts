@@ -5,6 +5,7 @@ import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { downloadName } from '../platform/files/download-name.js';
 import type { WorkerPrincipal } from '../platform/http/principal.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
@@ -63,21 +64,6 @@ export class DownloadStatement {
   }
 
   private nameOf({ period }: EarningsStatement, ending: 'csv' | 'pdf'): string {
-    return statementFileName(this.config.brandName, period, ending);
+    return downloadName(this.config.brandName, ['statement', period.from, period.to], ending);
   }
-}
-
-/** As in `gigshift-statement-2026-11-01-2026-11-30.pdf`: plain letters, so that no header and no disk trips over it. */
-export function statementFileName(
-  brandName: string,
-  { from, to }: EarningsStatement['period'],
-  ending: 'csv' | 'pdf',
-): string {
-  const brand = brandName
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${[brand, 'statement', from, to].filter((part) => part !== '').join('-')}.${ending}`;
 }

@@ -6,13 +6,17 @@ import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
+import type { JobData } from '../platform/jobs/queues.js';
 import { findWorkerLocked } from '../workers/lock-worker.js';
 import { recomputeScore } from './recompute-score.js';
 import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 
+type DisprovedNoShow = JobData['no-show-disproved'];
+
 /**
- * A clock-in made without a signal and brought after its window proves that the worker was there: the system's no-show of
- * that assignment loses its points (decisions: Offline clock events). Delivered again it finds nothing. [O-15, P-27]
+ * A clock-in made without a signal and brought after its window proves that the worker was there, and a shift that was moved
+ * is still to come: the system's no-show of that assignment loses its points (decisions: Offline clock events). Delivered
+ * again it finds nothing. [O-15, P-27]
  */
 @Injectable()
 export class TakeBackNoShow implements OnModuleInit {
@@ -27,13 +31,13 @@ export class TakeBackNoShow implements OnModuleInit {
     this.jobs.handle('no-show-disproved', (job) => this.takeBack(job));
   }
 
-  async takeBack({ shiftAssignmentId, userId }: { shiftAssignmentId: number; userId: number }): Promise<void> {
+  async takeBack({ shiftAssignmentId, userId, reason = 'clockedInOffline' }: DisprovedNoShow): Promise<void> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const actor = { kind: 'system' } as const;
     await this.unitOfWork.run(async (tx) => {
       // the score is read and written: one event of a worker at a time
       if (!(await findWorkerLocked(tx, userId))) return;
-      const voided = await voidNoShow(tx, shiftAssignmentId, userId, context.now);
+      const voided = await voidNoShow(tx, shiftAssignmentId, userId, context.now, SYSTEM_VOID_REASON[reason]);
       for (const id of voided) {
         const subject = { kind: 'performance_event', id, userId } as const;
         await audit(tx, {
@@ -41,7 +45,7 @@ export class TakeBackNoShow implements OnModuleInit {
           actor,
           action: 'performance_event.voided',
           subject,
-          changes: { reason: SYSTEM_VOID_REASON.clockedInOffline },
+          changes: { reason: SYSTEM_VOID_REASON[reason] },
         });
       }
       if (voided.length > 0)
@@ -50,12 +54,18 @@ export class TakeBackNoShow implements OnModuleInit {
   }
 }
 
-async function voidNoShow(tx: Transaction, assignmentId: number, userId: number, now: Instant): Promise<number[]> {
+async function voidNoShow(
+  tx: Transaction,
+  assignmentId: number,
+  userId: number,
+  now: Instant,
+  reason: string,
+): Promise<number[]> {
   const voided = await tx.query<{ id: number }>(
     `UPDATE performance_metrics SET voided_at = $3, void_reason = $4
      WHERE shift_assignment_id = $1 AND user_id = $2 AND metric_type = 'no_show' AND source = 'system' AND voided_at IS NULL
      RETURNING id`,
-    [assignmentId, userId, new Date(now), SYSTEM_VOID_REASON.clockedInOffline],
+    [assignmentId, userId, new Date(now), reason],
   );
   return voided.map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ const PERSON_SQL = `
     is_approved = false, is_active = false, anonymised_at = $2
   WHERE id = $1`;
 
-/** Texts that people wrote about the worker, and where the phone was; clock events, which nobody may change, keep theirs. */
+/** Texts that people wrote about the worker, and where the phone was. */
 const FREE_TEXT_SQL = [
   `UPDATE shift_assignments SET cancellation_reason = NULL, worker_notes = NULL, admin_notes = NULL,
      clock_in_location = NULL, clock_out_location = NULL WHERE user_id = $1`,
@@ -29,6 +29,8 @@ const FREE_TEXT_SQL = [
     WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,
   // that and to what the person agreed stays as evidence, from where does not
   `UPDATE consents SET ip_address = '', user_agent = '' WHERE user_id = $1`,
+  // the app's role may not change a clock event; this function takes positions of the erased away, and nothing else
+  `SELECT forget_clock_positions($1)`,
   `UPDATE reminders SET cancelled_at = $2 WHERE user_id = $1 AND sent_at IS NULL AND cancelled_at IS NULL`,
 ];
 
@@ -37,6 +39,7 @@ const OWN_TABLES = [
   'sessions',
   'password_reset_tokens',
   'email_changes',
+  'parting_mails',
   'two_factor_recovery_codes',
   'upload_tokens',
   'notification_preferences',

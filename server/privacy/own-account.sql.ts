@@ -1,3 +1,4 @@
+import { DEFAULT_CHANNELS, REMINDER_KINDS } from '../../shared/notifications/preference.rules.js';
 import { isoSql } from '../platform/database/view-sql.js';
 import { partSql } from './part-sql.js';
 
@@ -63,10 +64,36 @@ export const OWN_ACCOUNT_SQL = {
     { sentAt: isoSql('created_at'), title: 'title', message: 'message', isRead: 'is_read' },
     'notifications WHERE user_id = $1',
   ),
-  notificationPreferences: partSql(
-    { kind: 'kind', push: 'push', email: 'email' },
-    'notification_preferences WHERE user_id = $1',
-    'kind',
+  reminderPreferences: partSql(
+    {
+      reminder: 'k.kind',
+      push: `coalesce(p.push, ${DEFAULT_CHANNELS.push})`,
+      email: `coalesce(p.email, ${DEFAULT_CHANNELS.email})`,
+    },
+    `unnest(ARRAY['${REMINDER_KINDS.join("', '")}']) WITH ORDINALITY AS k (kind, place)
+     LEFT JOIN notification_preferences p ON p.kind = k.kind AND p.user_id = $1`,
+    'k.place',
+  ),
+  reminders: partSql(
+    {
+      reminder: 'kind',
+      assignmentId: 'shift_assignment_id',
+      dueAt: isoSql('due_at'),
+      sentAt: isoSql('sent_at'),
+      cancelledAt: isoSql('cancelled_at'),
+    },
+    'reminders WHERE user_id = $1',
+    'due_at, id',
+  ),
+  emailChanges: partSql(
+    {
+      newEmail: 'new_email',
+      requestedAt: isoSql('requested_at'),
+      confirmedAt: isoSql('confirmed_at'),
+      expiresAt: isoSql('expires_at'),
+    },
+    'email_changes WHERE user_id = $1',
+    'requested_at',
   ),
   pushDevices: partSql(
     { device: 'user_agent', subscribedAt: isoSql('created_at'), lastSeenAt: isoSql('last_seen_at') },

@@ -58,6 +58,11 @@ export const OWN_WORK_SQL = {
     'user_trainings u JOIN trainings t ON t.id = u.training_id WHERE u.user_id = $1',
     't.skill_level_id, t.id',
   ),
+  trainingEvents: partSql(
+    { id: 'e.client_event_id', training: 't.title', receivedAt: isoSql('e.received_at'), answered: 'e.response' },
+    'training_events e JOIN trainings t ON t.id = e.training_id WHERE e.user_id = $1',
+    'e.received_at, e.id',
+  ),
   performanceEvents: partSql(
     {
       type: 'metric_type',
@@ -73,12 +78,28 @@ export const OWN_WORK_SQL = {
   ),
   scores: partSql(
     {
+      setAt: isoSql('created_at'),
+      score: 'score::float8',
+      cause: 'type',
+      assignmentId: 'shift_assignment_id',
+      notes: 'notes',
+    },
+    'worker_scores WHERE user_id = $1',
+  ),
+  performanceHistory: partSql(
+    {
       calculatedAt: isoSql('calculated_at'),
       overall: 'overall_score::float8',
       reliability: 'reliability_score::float8',
       punctuality: 'punctuality_score::float8',
       quality: 'quality_score::float8',
       attitude: 'attitude_score::float8',
+      shiftsCompleted: 'total_shifts_completed',
+      noShows: 'no_show_count',
+      lateCancellations: 'late_cancellation_count',
+      punctualityIssues: 'punctuality_issues',
+      qualityIssues: 'quality_issues',
+      attitudeIssues: 'attitude_issues',
     },
     'worker_performance_history WHERE user_id = $1',
   ),
@@ -95,5 +116,11 @@ export const OWN_WORK_SQL = {
       notes: 'notes',
     },
     'payments WHERE user_id = $1',
+  ),
+  /** What administrators gave as the reason of something they did that is about the worker; not who. */
+  reasons: partSql(
+    { givenAt: isoSql('l.at'), about: 'l.action', reason: 'r.reason' },
+    'audit_reasons r JOIN audit_log l ON l.id = r.audit_id WHERE r.user_id = $1',
+    'l.id',
   ),
 } as const;

@@ -1,10 +1,14 @@
-import { Body, Controller, Delete, Get, Header } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { EraseAccountRequest } from '../../shared/auth/account.contract.js';
 import { ERASE_ACCOUNT_RULES } from '../../shared/auth/account.rules.js';
 import type { MessageResponse } from '../../shared/auth/auth.contract.js';
 import type { OwnData } from '../../shared/workers/own-data.contract.js';
 import { OwnPassword } from '../auth/security/own-password.js';
+import { Config } from '../platform/config/config.js';
+import { contentDisposition } from '../platform/files/content-disposition.js';
+import { downloadName } from '../platform/files/download-name.js';
 import { Worker } from '../platform/http/access.js';
 import { Field } from '../platform/http/field.decorator.js';
 import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
@@ -26,13 +30,15 @@ export class PrivacyController {
     private readonly exports: ExportOwnData,
     private readonly erasure: EraseAccount,
     private readonly ownPassword: OwnPassword,
+    private readonly config: Config,
   ) {}
 
   /** Everything about oneself, as one JSON file [U-12]. */
-  @Header('Content-Disposition', 'attachment; filename="gigshift-my-data.json"')
   @Header('Cache-Control', 'no-store')
   @Get('export')
-  export(@CurrentWorker() worker: WorkerPrincipal): Promise<OwnData> {
+  export(@CurrentWorker() worker: WorkerPrincipal, @Res({ passthrough: true }) reply: FastifyReply): Promise<OwnData> {
+    const name = downloadName(this.config.brandName, ['my-data'], 'json');
+    reply.header('content-disposition', contentDisposition('attachment', name));
     return this.exports.run(worker.id);
   }
 

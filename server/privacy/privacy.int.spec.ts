@@ -3,9 +3,11 @@ import { deliveredMail } from '../auth/test/mails.js';
 import { AccountDesk } from '../auth/security/test/account-desk.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { anAssignment, assignmentNow, putAssignment } from '../test/factories/assignment.js';
+import { jobsIn } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { until } from '../test/support/until.js';
 import { aWholeLife, MARKS, type Life } from './test/a-whole-life.js';
 
 let test: TestApp;
@@ -50,8 +52,21 @@ describe('GET /api/user/export', () => {
     const counts = Object.entries(body).flatMap(([name, rows]) => (Array.isArray(rows) ? [[name, rows.length]] : []));
     expect(Object.fromEntries(counts)).toEqual({
       ...{ assignments: 4, clockEvents: 1, trainings: 1, performanceEvents: 1, scores: 1, payments: 1 },
-      ...{ consents: 1, sessions: 1, documents: 1, notifications: 1, notificationPreferences: 1, pushDevices: 1 },
+      ...{ consents: 1, sessions: 1, documents: 1, notifications: 1, pushDevices: 1 },
+      ...{
+        performanceHistory: 1,
+        trainingEvents: 1,
+        reasons: 1,
+        emailChanges: 1,
+        reminders: 1,
+        reminderPreferences: 3,
+      },
     });
+    expect(body.scores).toEqual([expect.objectContaining({ score: 95, notes: 'spoke-roughly' })]);
+    expect(body.performanceHistory).toEqual([expect.objectContaining({ overall: 95, noShows: 0 })]);
+    expect(body.reasons).toEqual([expect.objectContaining({ about: 'timesheet.edited', reason: 'spoke-roughly' })]);
+    expect(body.emailChanges).toEqual([expect.objectContaining({ newEmail: 'quillon.new@gigshift.example' })]);
+    expect(body.trainingEvents).toEqual([expect.objectContaining({ training: 'Floor safety' })]);
     expect(body.payments).toEqual([expect.objectContaining({ assignmentId: worked, amount: 160 })]);
     const text = JSON.stringify(body);
     for (const mark of MARKS.filter((one) => one !== 'quillon'))
@@ -71,7 +86,23 @@ describe('GET /api/user/export', () => {
 
   it('[U-12] of a worker of whom there is nothing is empty, not missing', async () => {
     const { body } = await (await AccountDesk.open(test)).call('GET', '/api/user/export');
-    expect(body).toMatchObject({ assignments: [], payments: [], documents: [] });
+    expect(body).toMatchObject({ assignments: [], payments: [], documents: [], reasons: [], emailChanges: [] });
+  });
+
+  it('[U-12] says of every reminder how it comes, chosen or not', async () => {
+    const desk = await AccountDesk.open(test);
+    const { body: preferences } = await desk.call('GET', '/api/user/notification-preferences');
+    const { body } = await desk.call('GET', '/api/user/export');
+    expect(body.reminderPreferences).toEqual(
+      Object.entries(preferences).map(([reminder, channels]) => ({ reminder, ...(channels as object) })),
+    );
+  });
+
+  it('[U-12] is named after the brand of the installation', async () => {
+    const branded = await createTestApp({ env: { BRAND_NAME: 'Empaque & Envíos' } });
+    const { headers } = await (await AccountDesk.open(branded)).call('GET', '/api/user/export');
+    await branded.close();
+    expect(headers['content-disposition']).toBe('attachment; filename="empaque-envios-my-data.json"');
   });
 });
 
@@ -149,6 +180,23 @@ describe('DELETE /api/user', () => {
     expect((await again.login(TEST_PASSWORD)).status).toBe(200);
     await test.dataSource.query(`UPDATE users SET email = 'gone-' || id || '@gigshift.example' WHERE id = $1`, [
       again.worker.id,
+    ]);
+  });
+
+  it('[U-12] does not wait for the mail server: the last mail is a job, name and address sealed until it is sent', async () => {
+    await erase(desk);
+    const jobs = await jobsIn(test, 'parting-mail');
+    expect(jobs.at(-1)).toEqual({ partingMailId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    await deliveredMail(test, desk.worker.email);
+    await until(async () => (await desk.rows('SELECT 1 FROM parting_mails WHERE user_id = $1')).length === 0);
+  });
+
+  it('[U-12] takes away where the phone was, and keeps the clock event', async () => {
+    const sql = 'SELECT latitude, longitude, accuracy_meters, kind FROM clock_events WHERE user_id = $1';
+    expect(await desk.rows(sql)).toMatchObject([{ latitude: 40.7, longitude: -111.9 }]);
+    await erase(desk);
+    expect(await desk.rows(sql)).toEqual([
+      { latitude: null, longitude: null, accuracy_meters: null, kind: 'clock_in' },
     ]);
   });
 

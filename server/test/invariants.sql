@@ -7,7 +7,7 @@ WITH seeded AS (
   -- every state that the audit names of an assignment; `test.placed`: where a test put it, past the app
   SELECT id, action, subject_id::int AS assignment_id, coalesce(changes->'status'->>'to', changes->>'status') AS status
   FROM audit_log
-  WHERE subject_kind = 'assignment' AND changes ? 'status' AND action NOT IN ('assignment.flagged', 'assignment.missed')
+  WHERE subject_kind = 'assignment' AND changes ? 'status' AND action NOT IN ('assignment.flagged', 'assignment.missed', 'assignment.miss_taken_back')
 ), last_move AS (
   SELECT DISTINCT ON (assignment_id) assignment_id, status FROM moves ORDER BY assignment_id, id DESC
 ), approvals AS (
@@ -170,7 +170,8 @@ WHERE status = before AND action <> 'test.placed'
 
 UNION ALL
 SELECT '6 no-show recorded twice', format('assignment %s', subject_id)
-FROM audit_log WHERE action = 'assignment.missed' GROUP BY subject_id HAVING count(*) > 1
+FROM audit_log WHERE action IN ('assignment.missed', 'assignment.miss_taken_back')
+GROUP BY subject_id HAVING sum(CASE action WHEN 'assignment.missed' THEN 1 ELSE -1 END) NOT IN (0, 1)
 
 UNION ALL
 -- 6c. the same for timesheets' approvals and workers'

@@ -181,6 +181,23 @@ export const DIRECTORY_SIGN_IN = {
   pauseAfterLoginMs: 50,
 } as const;
 
+/**
+ * How long is kept what nobody looks at any more; the clean-up deletes it. Audit, clock events, hours and pay are kept for
+ * good. A training answer must outlive the offline queue that may ask for it again. Days.
+ */
+export const KEPT_DAYS = {
+  trainingAnswers: 90,
+  endedSessions: 90,
+  spentLinks: 7,
+  partingMails: 7,
+  reminders: 90,
+  notifications: 365,
+  dismissedAlerts: 90,
+  /** A file without a row may be an upload under way. */
+  strayFiles: 1,
+} as const;
+export const CLEAN_UP = { everyHours: 1, rowsAtOnce: 5_000 } as const;
+
 /** Longest texts each kind of field takes, in characters. */
 export const TEXT_LIMITS = {
   name: 100,

@@ -44,7 +44,7 @@ export class ChangeEmail implements OnModuleInit {
       if (isSameAddress(worker.email, newEmail)) throw unchanged();
       await tx.query(
         `INSERT INTO email_changes (user_id, new_email, requested_at, expires_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (user_id) DO UPDATE SET new_email = $2, token = NULL, requested_at = $3, expires_at = $4`,
+         ON CONFLICT (user_id) DO UPDATE SET new_email = $2, token = NULL, confirmed_at = NULL, requested_at = $3, expires_at = $4`,
         [workerId, newEmail.trim(), new Date(now), new Date(plusHours(now, ACCOUNT.emailLinkHours))],
       );
       await audit(tx, {
@@ -64,7 +64,7 @@ export class ChangeEmail implements OnModuleInit {
     const [recipient] = await this.unitOfWork.run((tx) =>
       tx.query<Recipient>(
         `UPDATE email_changes c SET token = $2 FROM users u
-          WHERE c.user_id = $1 AND c.expires_at > $3 AND u.id = c.user_id AND u.is_active AND u.anonymised_at IS NULL
+          WHERE c.user_id = $1 AND c.confirmed_at IS NULL AND c.expires_at > $3 AND u.id = c.user_id AND u.is_active AND u.anonymised_at IS NULL
             AND NOT EXISTS (SELECT FROM users o WHERE lower(o.email) = lower(c.new_email))
         RETURNING c.new_email AS "newEmail", u.first_name AS "firstName", u.preferred_language AS language`,
         [userId, hashSecret(token), new Date(this.time.now())],

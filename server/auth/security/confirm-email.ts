@@ -1,49 +1,47 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock, RealTime } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { PartingMails } from '../parting-mails.js';
 import { hashSecret } from '../secrets.js';
 
-type Change = { userId: number; newEmail: string };
-type Recipient = { oldEmail: string; firstName: string; language: Language };
+type Change = {
+  userId: number;
+  newEmail: string;
+  oldEmail: string;
+  firstName: string;
+  language: Language;
+  isConfirmed: boolean;
+};
 
 /** The link mailed to a new address makes it the account's; the old address is told, its reset links end. [A-45] */
 @Injectable()
-export class ConfirmEmail implements OnModuleInit {
+export class ConfirmEmail {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
-    private readonly jobs: JobQueue,
-    private readonly mailer: Mailer,
+    private readonly partingMails: PartingMails,
     private readonly clock: Clock,
     private readonly time: RealTime,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.handle('email-changed-mail', ({ userId }) => this.tellOldAddress(userId));
-  }
-
   /**
-   * Once per link. The token goes first, so that of two clicks at once one finds nothing.
+   * Changes once per link; the same link again, by an answer that got lost or a second click, is confirmed still.
    * @throws DomainError `email_link_invalid`, `email_taken` (somebody signed up with it meanwhile), `too_many_requests`
    */
   async run(token: string, ipAddress: string): Promise<void> {
     await this.limits.take('resetByAddress', ipAddress);
     const now = new Date(this.time.now());
     await this.unitOfWork.run(async (tx) => {
-      const [change] = await tx.query<Change>(
-        `UPDATE email_changes c SET token = NULL, old_email = u.email FROM users u
-          WHERE c.token = $1 AND c.expires_at > $2 AND u.id = c.user_id AND u.is_active AND u.anonymised_at IS NULL
-        RETURNING c.user_id AS "userId", c.new_email AS "newEmail"`,
-        [hashSecret(token.trim()), now],
-      );
+      const change = await lockChange(tx, token, now);
       if (!change) throw new DomainError('email_link_invalid');
-      const { userId, newEmail } = change;
+      if (change.isConfirmed) return;
+      const { userId, newEmail, oldEmail: to, firstName, language } = change;
+      await tx.query(`UPDATE email_changes SET confirmed_at = $2 WHERE user_id = $1`, [userId, now]);
       await tx.query(`UPDATE users SET email = $2 WHERE id = $1`, [userId, newEmail]);
       await tx.query(`UPDATE password_reset_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [
         userId,
@@ -55,25 +53,21 @@ export class ConfirmEmail implements OnModuleInit {
         action: 'email.changed',
         subject: { kind: 'worker', id: userId },
       });
-      await this.jobs.send(tx, 'email-changed-mail', { userId });
+      await this.partingMails.send(tx, userId, { template: 'emailChanged', to, firstName, language });
     });
   }
+}
 
-  /** The address that went is kept for this one mail only, on a row that erasure reaches; the job carries the id. */
-  private async tellOldAddress(userId: number): Promise<void> {
-    const [recipient] = await this.unitOfWork.read((tx) =>
-      tx.query<Recipient>(
-        `SELECT c.old_email AS "oldEmail", u.first_name AS "firstName", u.preferred_language AS language
-         FROM email_changes c JOIN users u ON u.id = c.user_id
-         WHERE c.user_id = $1 AND c.old_email IS NOT NULL AND u.anonymised_at IS NULL`,
-        [userId],
-      ),
-    );
-    if (!recipient) return;
-    const { oldEmail, firstName, language } = recipient;
-    await this.mailer.send({ template: 'emailChanged', to: oldEmail, language, params: { firstName } });
-    await this.unitOfWork.run((tx) =>
-      tx.query(`UPDATE email_changes SET old_email = NULL WHERE user_id = $1 AND old_email = $2`, [userId, oldEmail]),
-    );
-  }
+/** Held, worker first, so that of two clicks at once the second finds it confirmed. One that another change has overtaken since is no longer so. */
+async function lockChange(tx: Transaction, token: string, now: Date): Promise<Change | null> {
+  const [change] = await tx.query<Change>(
+    `SELECT c.user_id AS "userId", c.new_email AS "newEmail", u.email AS "oldEmail", u.first_name AS "firstName",
+       u.preferred_language AS language, c.confirmed_at IS NOT NULL AS "isConfirmed"
+     FROM users u JOIN email_changes c ON c.user_id = u.id
+     WHERE c.token = $1 AND c.expires_at > $2 AND u.is_active AND u.anonymised_at IS NULL
+       AND (c.confirmed_at IS NULL OR lower(u.email) = lower(c.new_email))
+     FOR NO KEY UPDATE OF u, c`,
+    [hashSecret(token.trim()), now],
+  );
+  return change ?? null;
 }

@@ -45,6 +45,7 @@ export type AuditedActions = {
     | 'assignment.clocked_out'
     | 'assignment.flagged'
     | 'assignment.missed'
+    | 'assignment.miss_taken_back'
     | 'timesheet.edited'
     | 'timesheet.clocked_out'
     | 'timesheet.approved'

@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { assign, EARLY, filled, insert, JAMES, MARIA, refused, useAppRole, WIDE, worked } from './test/bad-states.js';
+import { OWNER_ROLE } from './embedded-postgres.js';
+import {
+  app,
+  assign,
+  connectAs,
+  EARLY,
+  filled,
+  insert,
+  JAMES,
+  MARIA,
+  refused,
+  useAppRole,
+  WIDE,
+  worked,
+} from './test/bad-states.js';
 
 useAppRole();
 
@@ -52,6 +66,78 @@ describe('the clock', () => {
     await addDecision(event, 'needs_review');
     await addDecision(event, 'applied');
     await refused('clock_event_decisions_one_end', () => addDecision(event, 'refused'));
+  });
+});
+
+describe('what an administrator decides about a clock event', () => {
+  it.each([['NULL'], [`''`], [`'  '`]])('[O-13] says why: not %s', async (note) => {
+    const event = await addClockEvent(randomUUID());
+    await refused('clock_event_decisions_admin_says_why', () =>
+      addDecision(event, 'refused', { decided_by: '1', note }),
+    );
+    await addDecision(event, 'refused', { decided_by: '1', note: `'seen at the gate'` });
+  });
+});
+
+describe('the position of a clock event', () => {
+  const forget = () => app.query('SELECT forget_clock_positions($1)', [MARIA]);
+  const position = async () =>
+    (await app.query('SELECT latitude, longitude, accuracy_meters, client_distance_meters FROM clock_events')).rows;
+
+  it('[X-23, U-12] is nothing the app can take from a worker who is not erased', async () => {
+    await addClockEvent(randomUUID());
+    await app.query('SAVEPOINT before');
+    await expect(forget()).rejects.toMatchObject({ code: '42501', message: `worker ${MARIA} is not erased` });
+    await app.query('ROLLBACK TO SAVEPOINT before');
+    expect(await position()).toMatchObject([{ latitude: 40.73 }]);
+  });
+
+  it('[X-23, U-12] goes with the worker’s name, and nothing else of the event or of another’s', async () => {
+    await addClockEvent(randomUUID());
+    const [before] = (await app.query('SELECT * FROM clock_events')).rows;
+    await insert('clock_events', {
+      ...CLOCK_EVENT,
+      id: 'gen_random_uuid()',
+      client_event_id: 'gen_random_uuid()',
+      user_id: String(JAMES),
+    });
+    await app.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [MARIA]);
+    await forget();
+    const { rows } = await app.query('SELECT * FROM clock_events ORDER BY user_id');
+    expect(rows[0]).toEqual({ ...before, latitude: null, longitude: null, accuracy_meters: null });
+    expect(rows[1]).toMatchObject({ user_id: JAMES, latitude: 40.73 });
+  });
+
+  it('[X-23] stays out of the app’s own reach all the same', async () => {
+    await addClockEvent(randomUUID());
+    await app.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [MARIA]);
+    await expect(app.query('UPDATE clock_events SET latitude = NULL')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('[X-23] is all that even the owner of the tables can change, and only of somebody erased', async () => {
+    const owner = await connectAs(OWNER_ROLE);
+    const rejected = async (sql: string) => {
+      await owner.query('SAVEPOINT before');
+      await expect(owner.query(sql)).rejects.toThrow(/rows are never changed/);
+      await owner.query('ROLLBACK TO SAVEPOINT before');
+    };
+    const gone = 'latitude = NULL, longitude = NULL, accuracy_meters = NULL';
+    try {
+      await owner.query('BEGIN');
+      await owner.query(
+        `INSERT INTO clock_events (${Object.keys(CLOCK_EVENT).join(', ')}, id, client_event_id)
+         VALUES (${Object.values(CLOCK_EVENT).join(', ')}, gen_random_uuid(), gen_random_uuid())`,
+      );
+      await rejected(`UPDATE clock_events SET ${gone}`);
+      await owner.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [MARIA]);
+      await rejected(`UPDATE clock_events SET received_at = now() - interval '1 day'`);
+      await rejected(`UPDATE clock_events SET ${gone}, kind = 'clock_out'`);
+      await rejected('UPDATE clock_events SET latitude = 40.7, longitude = -111.9');
+      await owner.query(`UPDATE clock_events SET ${gone}`);
+    } finally {
+      await owner.query('ROLLBACK');
+      await owner.end();
+    }
   });
 });
 
@@ -119,25 +205,26 @@ function addPayment(values: Readonly<Record<string, string>>): Promise<number> {
   });
 }
 
+const CLOCK_EVENT = {
+  user_id: String(MARIA),
+  kind: `'clock_in'`,
+  requested_assignment_id: '1',
+  received_at: 'now()',
+  latitude: '40.73',
+  longitude: '-111.9',
+  accuracy_meters: '12',
+  client_distance_meters: '3',
+  position_at: 'now()',
+  body_hash: `'x'`,
+};
+
 async function addClockEvent(clientEventId: string): Promise<string> {
   const id = randomUUID();
-  await insert('clock_events', {
-    id: `'${id}'`,
-    user_id: String(MARIA),
-    client_event_id: `'${clientEventId}'`,
-    kind: `'clock_in'`,
-    requested_assignment_id: '1',
-    received_at: 'now()',
-    latitude: '40.7',
-    longitude: '-111.9',
-    client_distance_meters: '3',
-    position_at: 'now()',
-    body_hash: `'x'`,
-  });
+  await insert('clock_events', { ...CLOCK_EVENT, id: `'${id}'`, client_event_id: `'${clientEventId}'` });
   return id;
 }
 
-function addDecision(eventId: string, outcome: string): Promise<number> {
+function addDecision(eventId: string, outcome: string, more: Readonly<Record<string, string>> = {}): Promise<number> {
   return insert('clock_event_decisions', {
     clock_event_id: `'${eventId}'`,
     outcome: `'${outcome}'`,
@@ -145,5 +232,6 @@ function addDecision(eventId: string, outcome: string): Promise<number> {
     distance_meters: '3',
     response: `'{}'`,
     decided_at: 'now()',
+    ...more,
   });
 }

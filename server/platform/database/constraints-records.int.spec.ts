@@ -45,9 +45,21 @@ describe('shifts', () => {
     ['shifts_positions', { total_positions: '0' }],
     ['shifts_local_times', { start_time: `'6:00'` }],
     ['shifts_demands', { physical_demands: `'extreme'` }],
+    ['shifts_premium_named', { is_premium: 'true' }],
+    ['shifts_premium_named', { is_premium: 'true', premium_rate: '0' }],
   ])('are refused by %s: %o', (constraint, values) =>
     refused(constraint, () => insert('shifts', { ...SHIFT, ...values })),
   );
+
+  it('[S-05] that are premium name their premium, and so do templates', async () => {
+    const premium = { is_premium: 'true', premium_rate: '0.5' };
+    await insert('shifts', { ...SHIFT, ...premium });
+    const { date: _date, starts_at: _from, ends_at: _to, ...template } = SHIFT;
+    await insert('shift_templates', { ...template, ...premium, name: `'x'` });
+    await refused('shift_templates_premium_named', () =>
+      insert('shift_templates', { ...template, name: `'x'`, is_premium: 'true' }),
+    );
+  });
 
   it('[D-17] are kept while anyone is on them', async () => {
     await assign(WIDE, MARIA);

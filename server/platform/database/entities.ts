@@ -19,6 +19,7 @@ import {
   PushSubscription,
   Reminder,
 } from '../../notifications/notification.entities.js';
+import { PartingMail } from '../../auth/parting-mail.entity.js';
 import { Payment } from '../../payroll/payment.entity.js';
 import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
@@ -64,4 +65,5 @@ export const ENTITIES = [
   DismissedAlert,
   AuditEntry,
   AuditReason,
+  PartingMail,
 ];

@@ -34,6 +34,10 @@ const GUARDS = [
   'training_files_playable',
   'audit_log_append_only',
   'clock_events_append_only',
+  'clock_events_only_erased_positions',
+  'clock_event_decisions_admin_says_why',
+  'shifts_premium_named',
+  'shift_templates_premium_named',
   'reminders_once',
   'performance_metrics_system_once',
 ];

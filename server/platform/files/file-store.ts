@@ -68,6 +68,11 @@ export class FileStore {
     await this.disk.delete(ownKey(key));
   }
 
+  /** Keys of an area whose files were written before. */
+  keysBefore(area: string, epochMs: number): Promise<string[]> {
+    return this.driver.keysBefore(area, epochMs);
+  }
+
   private placeOf(key: string): { driver: LocalDisk; path: string } {
     return key.startsWith(BUNDLED)
       ? { driver: bundled, path: key.slice(BUNDLED.length) }

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../shared/kernel/time.js';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
 import { createFileDriver } from './create-file-driver.js';
+import { EraseFiles } from './erase-files.js';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
 import { LocalDisk } from './local-disk.js';
@@ -13,7 +14,13 @@ import { Uploads } from './uploads.js';
 @Global()
 @Module({
   controllers: [FilesController],
-  providers: [{ provide: LocalDisk, useFactory: createFileDriver, inject: [Config] }, FileStore, SignedLinks, Uploads],
+  providers: [
+    { provide: LocalDisk, useFactory: createFileDriver, inject: [Config] },
+    FileStore,
+    SignedLinks,
+    Uploads,
+    EraseFiles,
+  ],
   exports: [FileStore, SignedLinks, Uploads],
 })
 export class FilesModule implements OnModuleInit {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -50,6 +50,18 @@ export class LocalDisk extends FSDriver {
       const found = await stat(file).catch(() => null); // another instance may sweep too
       if (found && found.mtimeMs < epochMs) await rm(file, { force: true });
     }
+  }
+
+  /** What is kept below a folder and was written before; a file that goes meanwhile is left out. */
+  async keysBefore(area: string, epochMs: number): Promise<string[]> {
+    const entries = await readdir(join(this.root, area), { recursive: true, withFileTypes: true }).catch(() => []);
+    const keys: string[] = [];
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const place = join(entry.parentPath, entry.name);
+      const found = await stat(place).catch(() => null);
+      if (found && found.mtimeMs < epochMs) keys.push(relative(this.root, place).split(sep).join('/'));
+    }
+    return keys;
   }
 
   /** On disk before it counts (`flush`): the answer "saved" outlives a power cut. For the owner's eyes only. */

@@ -34,7 +34,7 @@ export class RateLimits {
         storeType: 'typeorm',
         tableName: 'rate_limits',
         tableCreated: true,
-        clearExpiredByTimeout: true,
+        clearExpiredByTimeout: false, // the clean-up does, once for all of them
         keyPrefix: name,
         points,
         duration,

@@ -12,7 +12,7 @@ export const QUEUES = {
   mail: delivered,
   'password-reset-mail': delivered,
   'email-change-mail': delivered,
-  'email-changed-mail': delivered,
+  'parting-mail': delivered,
   'erase-files': delivered,
   'worker-news': delivered,
   'performance-event': delivered,
@@ -29,15 +29,16 @@ export type JobData = {
   /** `null` where the address that asked belongs to nobody. */
   'password-reset-mail': { userId: number | null };
   'email-change-mail': { userId: number };
-  'email-changed-mail': { userId: number };
-  /** Files of a worker who was erased; the rows that named them are gone. */
+  /** A row of `parting_mails`, where name and address lie sealed. */
+  'parting-mail': { partingMailId: string };
+  /** Files whose rows are gone: replaced, deleted, or of a worker who was erased. */
   'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNews;
   'performance-event': SystemPerformanceEvent;
-  /** A clock-in made offline arrived after the no-show had been noticed. */
-  'no-show-disproved': { shiftAssignmentId: number; userId: number };
   /** A video that browsers don't play. */
   'convert-video': { storageKey: string };
+  /** A clock-in made offline arrived after the no-show had been noticed, or the shift was moved since. */
+  'no-show-disproved': { shiftAssignmentId: number; userId: number; reason?: 'clockedInOffline' | 'shiftMoved' };
 };
 
 /** A mail to a worker. Name, address and language are read when it is sent; so are title and time of the shift. */

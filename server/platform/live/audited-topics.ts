@@ -53,6 +53,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'assignment.clocked_out': ['assignments', 'timesheets'],
   'assignment.flagged': ['assignments', 'timesheets'],
   'assignment.missed': ['assignments', 'alerts'],
+  'assignment.miss_taken_back': ['assignments', 'alerts'],
   'timesheet.edited': ['assignments', 'timesheets', 'alerts'],
   'timesheet.clocked_out': ['assignments', 'timesheets'],
   'timesheet.approved': ['timesheets'],

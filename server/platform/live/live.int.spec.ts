@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { LiveReader } from '../../test/factories/live-reader.js';
@@ -5,9 +6,11 @@ import { rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { audit } from '../audit/audit.js';
 import { RealTime } from '../clock/clock.js';
+import { LiveStreams } from './live-streams.js';
 import type { Transaction } from '../database/transaction.js';
 
 let database: TestDatabase;
@@ -212,6 +215,29 @@ describe('a stream ends', () => {
     await oldest.untilEnded();
     expect(oldest.names).toEqual(['replaced']);
     expect(next.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false, false, false]);
+  });
+
+  it('[H-33] for good when its reader goes, at whatever moment: nothing of it is kept', async () => {
+    const streams = test.app.get(LiveStreams) as unknown as { open: Set<unknown> };
+    await until(async () => streams.open.size === 0);
+    const people = await Promise.all(Array.from({ length: 12 }, () => aWorker(test)));
+    const tokens = await Promise.all(people.map(({ id }) => aWorkerToken(test, id)));
+    const path = `${await test.app.getUrl()}/api/events`;
+    const gone = Array.from({ length: 120 }, async (_, turn) => {
+      const headers = { authorization: `Bearer ${tokens[turn % tokens.length]}` };
+      const calling = new AbortController();
+      const asked = fetch(path, { headers, signal: calling.signal });
+      if (turn % 3 > 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, turn % 40))]);
+      calling.abort();
+      await asked.then(({ body }) => body?.cancel()).catch(() => undefined);
+    });
+    await Promise.all(gone);
+    for (const { id } of people) await tell(id);
+    await until(async () => streams.open.size === 0);
+    const server = test.app.getHttpServer() as Server;
+    const count = () => new Promise((resolve) => server.getConnections((_error, open) => resolve(open)));
+    server.closeIdleConnections();
+    await until(async () => (await count()) === 0);
   });
 
   it('[H-33] at once when the server stops', async () => {

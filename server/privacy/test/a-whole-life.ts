@@ -116,6 +116,17 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
       `INSERT INTO user_trainings (user_id, training_id, score, passed, completed_at)
        SELECT $1, id, 90, true, ${day} FROM new_training`,
     ],
+    [
+      `INSERT INTO training_events (user_id, training_id, client_event_id, body_hash, response, received_at)
+       SELECT $1, training_id, gen_random_uuid(), 'hash', '{"score": 90}', ${day} FROM user_trainings WHERE user_id = $1`,
+    ],
+    [
+      `WITH edit AS (
+         INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+         VALUES (${day}, 'system', 'timesheet.edited', 'assignment', $2::int::text, '{"reason": "given"}') RETURNING id)
+       INSERT INTO audit_reasons (audit_id, user_id, reason) SELECT id, $1, 'spoke-roughly' FROM edit`,
+      worked,
+    ],
     ...clockEventRows(worked),
   ].map(([sql, ...more]) => [withTraining(String(sql)), ...more]);
 }

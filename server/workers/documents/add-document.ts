@@ -7,6 +7,7 @@ import { SignedLinks } from '../../platform/files/signed-links.js';
 import { Uploads } from '../../platform/files/uploads.js';
 import type { WorkerPrincipal } from '../../platform/http/principal.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { presentDocument } from './document.presenter.js';
 import { PROFILE_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
@@ -19,6 +20,7 @@ export class AddDocument {
     private readonly uploads: Uploads,
     private readonly links: SignedLinks,
     private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
 
@@ -26,9 +28,9 @@ export class AddDocument {
   async run(request: FastifyRequest, worker: WorkerPrincipal): Promise<WorkerDocumentView> {
     await this.limits.take('uploadByAddress', request.ip);
     await this.limits.take('uploadByAccount', String(worker.id));
-    const { document, replacedKey } = await this.uploads.receive(request, PROFILE_UPLOAD, (upload, { kind }) =>
+    const document = await this.uploads.receive(request, PROFILE_UPLOAD, (upload, { kind }) =>
       this.unitOfWork.run((tx) =>
-        replaceDocument(tx, {
+        replaceDocument(tx, this.jobs, {
           userId: worker.id,
           kind: kind || 'drivers_license',
           upload,
@@ -37,7 +39,6 @@ export class AddDocument {
         }),
       ),
     );
-    if (replacedKey !== null) await this.uploads.discard(replacedKey);
     return presentDocument(document, this.links);
   }
 }

@@ -9,6 +9,7 @@ import { Uploads } from '../../platform/files/uploads.js';
 import { SignedLinks } from '../../platform/files/signed-links.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { presentDocument } from './document.presenter.js';
 import { SIGNUP_UPLOAD } from './document-upload.js';
 import { replaceDocument } from './replace-document.js';
@@ -25,6 +26,7 @@ export class AddSignupDocument {
     private readonly uploads: Uploads,
     private readonly links: SignedLinks,
     private readonly limits: RateLimits,
+    private readonly jobs: JobQueue,
     private readonly clock: Clock,
     private readonly time: RealTime,
   ) {}
@@ -35,18 +37,18 @@ export class AddSignupDocument {
    */
   async run(request: FastifyRequest): Promise<WorkerDocumentView> {
     await this.limits.take('uploadByAddress', request.ip);
-    const { document, replacedKey } = await this.uploads.receive(
+    const document = await this.uploads.receive(
       request,
       SIGNUP_UPLOAD,
       (upload, { uploadToken, kind }) =>
         this.unitOfWork.run(async (tx) => {
           const userId = await this.spend(tx, uploadToken);
           const actor = { kind: 'visitor' } as const;
-          return replaceDocument(tx, { userId, kind: kind || 'identification', upload, actor, at: this.clock.now() });
+          const at = this.clock.now();
+          return replaceDocument(tx, this.jobs, { userId, kind: kind || 'identification', upload, actor, at });
         }),
       ({ uploadToken }) => this.refuseSpent(uploadToken),
     );
-    if (replacedKey !== null) await this.uploads.discard(replacedKey);
     return presentDocument(document, this.links);
   }
 

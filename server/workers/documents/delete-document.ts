@@ -3,8 +3,8 @@ import { decideDocumentRemoval } from '../../../shared/workers/document.rules.js
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Uploads } from '../../platform/files/uploads.js';
 import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { WorkerDocument } from '../worker-document.entity.js';
 
@@ -13,14 +13,14 @@ import { WorkerDocument } from '../worker-document.entity.js';
 export class DeleteDocument {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly uploads: Uploads,
+    private readonly jobs: JobQueue,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `not_found`, `document_kept` */
   async run(id: number, userId: number): Promise<void> {
     const at = this.clock.now();
-    const key = await this.unitOfWork.run(async (tx) => {
+    await this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
       const document = await tx.repository(WorkerDocument).findOneBy({ id, userId });
       if (!document) throw new DomainError('not_found');
@@ -33,8 +33,7 @@ export class DeleteDocument {
         subject: { kind: 'worker', id: userId },
         changes: { documentId: id, kind: document.kind },
       });
-      return document.storageKey;
+      await this.jobs.send(tx, 'erase-files', { storageKeys: [document.storageKey] });
     });
-    await this.uploads.discard(key);
   }
 }

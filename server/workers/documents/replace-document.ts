@@ -5,23 +5,28 @@ import type { DocumentKind } from '../../../shared/workers/worker.contract.js';
 import { audit, type Actor } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { StoredUpload } from '../../platform/files/uploads.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { WorkerDocument } from '../worker-document.entity.js';
 
 type NewDocument = { userId: number; kind: DocumentKind; upload: StoredUpload; actor: Actor; at: Instant };
 
 /**
- * Enters a stored file as the worker's one document of its kind. `replacedKey`: the file that has no row any more, to be
- * deleted once this is committed. Holds the worker, so that two at once follow each other. @throws DomainError `not_found`
+ * Enters a stored file as the worker's one document of its kind; a job of this transaction deletes the one before. Holds
+ * the worker, so that two at once follow each other. @throws DomainError `not_found`
  */
 export async function replaceDocument(
   tx: Transaction,
+  jobs: JobQueue,
   { userId, kind, upload, actor, at }: NewDocument,
-): Promise<{ document: WorkerDocument; replacedKey: string | null }> {
+): Promise<WorkerDocument> {
   await getWorkerLocked(tx, userId);
   const documents = tx.repository(WorkerDocument);
   const replaced = await documents.findOneBy({ userId, kind });
-  if (replaced) await documents.delete({ id: replaced.id });
+  if (replaced) {
+    await documents.delete({ id: replaced.id });
+    await jobs.send(tx, 'erase-files', { storageKeys: [replaced.storageKey] });
+  }
   const mimeType = upload.mimeType as DocumentType;
   const document = documents.create({
     userId,
@@ -40,5 +45,5 @@ export async function replaceDocument(
     subject: { kind: 'worker', id: userId },
     changes: { documentId: document.id, kind, mimeType, ...(replaced ? { replacedId: replaced.id } : {}) },
   });
-  return { document, replacedKey: replaced?.storageKey ?? null };
+  return document;
 }

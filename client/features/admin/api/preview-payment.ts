@@ -8,7 +8,10 @@ const PATH = '/api/admin/payments/preview';
 export function usePaymentPreview(assignmentIds: readonly number[]) {
   return useQuery<PayRunPreview>({
     queryKey: [PATH, ...assignmentIds],
-    queryFn: ({ signal }) => apiPost(PATH, { assignmentIds: [...assignmentIds] } satisfies MarkPaidRequest, { signal }),
+    queryFn: ({ signal }) => {
+      const asked: MarkPaidRequest = { assignmentIds: [...assignmentIds] };
+      return apiPost(PATH, asked, { signal, isQuestion: true });
+    },
     staleTime: 0,
     gcTime: 0,
   });

@@ -10,6 +10,9 @@ import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.
 import { WorkerDocuments1763600000021 } from './1763600000021-worker-documents.js';
 import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
 import { TrainingFiles1763720000004 } from './1763720000004-training-files.js';
+import { ClockPositions1763731000001 } from './1763731000001-clock-positions.js';
+import { PartingMails1763731000002 } from './1763731000002-parting-mails.js';
+import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +28,7 @@ export const MIGRATIONS = [
   WorkerDocuments1763600000021,
   TrainingProgress1763713000001,
   TrainingFiles1763720000004,
+  ClockPositions1763731000001,
+  PartingMails1763731000002,
+  StricterChecks1763731000003,
 ];

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FileStore } from '../platform/files/file-store.js';
-import { JobQueue } from '../platform/jobs/job-queue.js';
+import { JobQueue } from '../jobs/job-queue.js';
+import { FileStore } from './file-store.js';
 
-/** Deletes the documents of a worker who was erased: a job, so that a full or absent disk only delays it. [U-12] */
+/** Deletes files whose rows are gone: a job of the transaction that took the rows, so that a crash or an absent disk only delays it. [U-11, U-12] */
 @Injectable()
 export class EraseFiles implements OnModuleInit {
   constructor(

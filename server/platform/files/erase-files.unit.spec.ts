@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FileStore } from '../platform/files/file-store.js';
-import type { JobQueue } from '../platform/jobs/job-queue.js';
+import type { JobQueue } from '../jobs/job-queue.js';
 import { EraseFiles } from './erase-files.js';
+import type { FileStore } from './file-store.js';
 
 function eraserOf(broken: readonly string[]) {
   const deleted: string[] = [];
@@ -16,7 +16,7 @@ function eraserOf(broken: readonly string[]) {
 
 const KEYS = ['documents/0a/one.pdf', 'documents/0b/two.pdf'];
 
-describe('the files of an erased worker', () => {
+describe('files whose rows are gone', () => {
   it('[U-12] are deleted, all of them', async () => {
     const { eraser, deleted } = eraserOf([]);
     await eraser.erase(KEYS);

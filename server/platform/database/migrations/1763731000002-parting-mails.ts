@@ -1,0 +1,23 @@
+import { ForwardOnly } from './forward-only.js';
+
+/**
+ * Mails to an address that is no longer anybody's, sealed until they are sent; the link that confirmed an address stays
+ * good for saying so; and what the clean-up looks for by age.
+ */
+export class PartingMails1763731000002 extends ForwardOnly {
+  readonly name = 'PartingMails1763731000002';
+
+  protected readonly statements = [
+    `CREATE TABLE parting_mails (
+      id uuid PRIMARY KEY,
+      user_id int NOT NULL REFERENCES users (id),
+      sealed bytea NOT NULL,
+      created_at timestamptz NOT NULL
+    )`,
+    `CREATE INDEX parting_mails_of_worker ON parting_mails (user_id)`,
+    `ALTER TABLE email_changes ADD COLUMN confirmed_at timestamptz, DROP COLUMN old_email`,
+    `CREATE INDEX training_events_received ON training_events (received_at)`,
+    `CREATE INDEX notifications_created ON notifications (created_at)`,
+    `CREATE INDEX sessions_over ON sessions (coalesce(ended_at, expires_at))`,
+  ];
+}

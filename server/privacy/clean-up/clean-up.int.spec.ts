@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CLEAN_UP, KEPT_DAYS } from '../../../shared/kernel/policy.js';
+import { type Instant, plusDays } from '../../../shared/kernel/time.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aTraining } from '../../test/factories/training.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { storedFiles } from '../../test/support/stored-files.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { CleanUp } from './clean-up.js';
+
+let test: TestApp;
+let userId: number;
+let assignmentId: number;
+let trainingId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  assignmentId = (await anAssignment(test)).id;
+  trainingId = (await aTraining(test)).id;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  userId = (await aWorker(test)).id;
+});
+
+const run = () => test.app.get(CleanUp).run();
+const realNow = () => test.app.get(RealTime).now();
+/** A day and a minute to either side of so many days ago. */
+const around = (now: Instant, days: number): [Date, Date] => [
+  new Date(plusDays(now, -days) - 60_000),
+  new Date(plusDays(now, -days) + 60_000),
+];
+const hash = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
+
+/** Each: its days, its time, and how a row of the worker's comes to be at an instant. */
+const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>][] = [
+  [
+    'training_events',
+    KEPT_DAYS.trainingAnswers,
+    'rules',
+    (at) =>
+      rowsOf(
+        test,
+        `INSERT INTO training_events (user_id, training_id, client_event_id, body_hash, response, received_at)
+         VALUES ($1, $2, gen_random_uuid(), 'hash', '{}', $3)`,
+        [userId, trainingId, at],
+      ),
+  ],
+  [
+    'reminders',
+    KEPT_DAYS.reminders,
+    'rules',
+    (at) =>
+      rowsOf(
+        test,
+        `INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at) VALUES ('dayBefore', $2, $1, $3)`,
+        [userId, assignmentId, at],
+      ),
+  ],
+  [
+    'notifications',
+    KEPT_DAYS.notifications,
+    'rules',
+    (at) =>
+      rowsOf(
+        test,
+        `INSERT INTO notifications (user_id, title, message, type, created_at) VALUES ($1, 'x', 'x', 'general', $2)`,
+        [userId, at],
+      ),
+  ],
+  [
+    'sessions',
+    KEPT_DAYS.endedSessions,
+    'real',
+    (at) =>
+      rowsOf(
+        test,
+        `INSERT INTO sessions (id, user_id, remember_me, created_at, last_seen_at, expires_at)
+         VALUES (gen_random_uuid(), $1, false, $2::timestamptz - interval '1 hour', $2, $2)`,
+        [userId, at],
+      ),
+  ],
+  [
+    'password_reset_tokens',
+    KEPT_DAYS.spentLinks,
+    'real',
+    (at) =>
+      rowsOf(
+        test,
+        `INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at) VALUES ($1, $2, $3, $3)`,
+        [userId, hash(), at],
+      ),
+  ],
+  [
+    'upload_tokens',
+    KEPT_DAYS.spentLinks,
+    'real',
+    (at) =>
+      rowsOf(test, `INSERT INTO upload_tokens (token_hash, user_id, expires_at) VALUES ($2, $1, $3)`, [
+        userId,
+        hash(),
+        at,
+      ]),
+  ],
+  [
+    'parting_mails',
+    KEPT_DAYS.partingMails,
+    'real',
+    (at) =>
+      rowsOf(
+        test,
+        `INSERT INTO parting_mails (id, user_id, sealed, created_at) VALUES (gen_random_uuid(), $1, $2, $3)`,
+        [userId, Buffer.from([200, 1, 255]), at],
+      ),
+  ],
+];
+
+describe('the clean-up', () => {
+  it.each(TABLES)(
+    '[U-12] deletes of %s what is over %i days old, and nothing younger',
+    async (table, days, time, add) => {
+      const [older, younger] = around(time === 'rules' ? test.clock.now() : realNow(), days);
+      await add(older);
+      await add(younger);
+      await run();
+      expect(await rowsOf(test, `SELECT 1 FROM ${table} WHERE user_id = $1`, [userId])).toHaveLength(1);
+      await rowsOf(test, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    },
+  );
+
+  it('forgets the counts of rate limits that are over', async () => {
+    const at = [realNow() - 1_000, realNow() + 60_000];
+    await rowsOf(test, `INSERT INTO rate_limits (key, points, expire) VALUES ('over', 1, $1), ('running', 1, $2)`, at);
+    await run();
+    expect(await rowsOf(test, `SELECT key FROM rate_limits WHERE key IN ('over', 'running')`)).toEqual([
+      { key: 'running' },
+    ]);
+  });
+
+  it('goes on until nothing is left, so many rows at once', async () => {
+    const at = new Date(plusDays(test.clock.now(), -KEPT_DAYS.notifications - 1));
+    await rowsOf(
+      test,
+      `INSERT INTO notifications (user_id, title, message, type, created_at)
+       SELECT $1, 'x', 'x', 'general', $2 FROM generate_series(1, $3)`,
+      [userId, at, CLEAN_UP.rowsAtOnce + 1],
+    );
+    await run();
+    expect(await rowsOf(test, 'SELECT 1 FROM notifications WHERE user_id = $1', [userId])).toEqual([]);
+  });
+
+  it('[X-23] leaves audit and clock events alone, however old', async () => {
+    const tables = ['audit_log', 'clock_events', 'clock_event_decisions', 'payments', 'shift_assignments', 'consents'];
+    const { WORN_OUT } = await import('./worn-out.js');
+    expect(WORN_OUT.filter(({ table }) => tables.includes(table))).toEqual([]);
+  });
+});
+
+describe('files without a row', () => {
+  function put(name: string, daysOld: number): string {
+    const place = join(test.config.dataDir, 'uploads', 'documents', '0a', name);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, 'x');
+    const at = new Date(realNow() - daysOld * 86_400_000);
+    utimesSync(place, at, at);
+    return `documents/0a/${name}`;
+  }
+  const left = () =>
+    storedFiles(test)
+      .map((place) => basename(place))
+      .sort();
+
+  it('[U-11] are swept once they are a day old; one with a row, or of an upload under way, stays', async () => {
+    put('stray.pdf', 1.1);
+    put('fresh.pdf', 0.9);
+    await rowsOf(
+      test,
+      `INSERT INTO worker_documents (user_id, kind, file_name, mime_type, size_bytes, storage_key, uploaded_at)
+       VALUES ($1, 'other', 'x.pdf', 'application/pdf', 1, $2, now())`,
+      [userId, put('named.pdf', 400)],
+    );
+    await run();
+    expect(left()).toEqual(['fresh.pdf', 'named.pdf']);
+  });
+});

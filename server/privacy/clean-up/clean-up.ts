@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { CLEAN_UP } from '../../../shared/kernel/policy.js';
+import { HOUR_MS, plusDays } from '../../../shared/kernel/time.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { StrayFiles } from './stray-files.js';
+import { WORN_OUT } from './worn-out.js';
+
+/**
+ * Deletes what has worn out, each hour and on every instance: the second finds it gone, or held by the first. So many rows
+ * at once, that nobody waits for them. Tests call `run` themselves.
+ */
+@Injectable()
+export class CleanUp {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly strayFiles: StrayFiles,
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  @Interval(CLEAN_UP.everyHours * HOUR_MS)
+  async tick(): Promise<void> {
+    if (this.config.environment !== 'test') await this.run();
+  }
+
+  async run(): Promise<void> {
+    const now = { rules: this.clock.now(), real: this.time.now() };
+    for (const { table, age, days, time } of WORN_OUT) {
+      const before = new Date(plusDays(now[time], -days));
+      while ((await this.deleteSome(table, age, before)) === CLEAN_UP.rowsAtOnce);
+    }
+    await this.strayFiles.sweep();
+  }
+
+  private deleteSome(table: string, age: string, before: Date): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      const deleted = await tx.query(
+        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+           SELECT ctid FROM ${table} WHERE ${age} < $1 LIMIT ${CLEAN_UP.rowsAtOnce} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+        [before],
+      );
+      return deleted.length;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { KEPT_DAYS } from '../../../shared/kernel/policy.js';
+import { plusDays } from '../../../shared/kernel/time.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { FileStore } from '../../platform/files/file-store.js';
+
+const AREA = 'documents';
+
+/**
+ * Documents on the disk that no row names: the server was killed between the file and its row. One of the last day may be
+ * an upload under way. [U-11]
+ */
+@Injectable()
+export class StrayFiles {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly store: FileStore,
+    private readonly time: RealTime,
+  ) {}
+
+  async sweep(): Promise<void> {
+    const keys = await this.store.keysBefore(AREA, plusDays(this.time.now(), -KEPT_DAYS.strayFiles));
+    if (keys.length === 0) return;
+    const rows = await this.unitOfWork.read((tx) =>
+      tx.query<{ key: string }>('SELECT storage_key AS key FROM worker_documents WHERE storage_key = ANY ($1)', [keys]),
+    );
+    const named = new Set(rows.map(({ key }) => key));
+    for (const key of keys) if (!named.has(key)) await this.store.delete(key);
+  }
+}
