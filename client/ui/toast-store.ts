@@ -1,6 +1,13 @@
 import { TOASTS } from '../../shared/kernel/policy.js';
 
-export type ToastInput = { title: string; description?: string; variant?: 'default' | 'destructive' };
+/** Something to do about it, as long as the toast is there: "Undo". */
+export type ToastAction = { label: string; onAct: () => void };
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: ToastAction;
+};
 export type ToastEntry = ToastInput & { id: number; open: boolean };
 
 let toasts: readonly ToastEntry[] = [];

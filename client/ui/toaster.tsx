@@ -59,6 +59,15 @@ function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void 
         <Radix.Title className="font-semibold">{entry.title}</Radix.Title>
         {entry.description && <Radix.Description>{entry.description}</Radix.Description>}
       </div>
+      {entry.action && (
+        <Radix.Action
+          altText={entry.action.label}
+          onClick={entry.action.onAct}
+          className="min-h-11 flex-none rounded-control px-2 font-semibold underline decoration-[1.5px] underline-offset-3 focus-visible:outline-current focus-visible:-outline-offset-4"
+        >
+          {entry.action.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label={t('action.dismiss')}
         className="grid size-11 flex-none place-items-center rounded-control focus-visible:outline-current focus-visible:-outline-offset-4"

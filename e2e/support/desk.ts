@@ -8,10 +8,15 @@ export class Desk {
     private readonly say: Say,
   ) {}
 
-  /** Opens one of the quick actions. */
+  /** Opens one of the quick actions, or the form for a new shift. */
   async open(action: 'approveTimesheets' | 'approveWorkers' | 'updatePayments' | 'addShift'): Promise<void> {
     const actions = this.page.getByRole('navigation', { name: this.say('admin:actions.title') });
-    await actions.getByRole('button', { name: this.say(`admin:actions.${action}`) }).click();
+    const schedule = this.page.getByRole('region', { name: this.say('admin:schedule.title') });
+    const place = action === 'addShift' ? schedule : actions;
+    await place
+      .getByRole('button', { name: this.say(`admin:actions.${action}`) })
+      .first()
+      .click();
     await this.page.getByRole('dialog').waitFor();
   }
 

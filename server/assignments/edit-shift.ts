@@ -3,6 +3,7 @@ import { HOLDS_POSITION } from '../../shared/assignments/assignment-states.rules
 import { decideMoveForWorkers } from '../../shared/assignments/edit-overlap.rules.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { ShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
+import { newsOfEdit } from '../../shared/shifts/shift-news.rules.js';
 import { decideShiftEdit, hasEnded } from '../../shared/shifts/shift.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
@@ -19,8 +20,8 @@ import { sendNews } from '../workers/send-news.js';
 import { readHeld } from './held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from './position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
+import { changedFields } from './shift-changes.js';
 import { takeBackMisses } from './take-back-misses.js';
-import { changedFields, newsOfEdit } from './shift-changes.js';
 
 type EditingAdmin = { id: number; language: Language };
 
@@ -55,7 +56,7 @@ export class EditShift {
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });
-      const news = newsOfEdit(changes, moved);
+      const news = newsOfEdit(Object.keys(changes), moved);
       if (news && !hasEnded({ endsAt }, context.now)) {
         for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news });
       }

@@ -55,11 +55,15 @@ export const SHIFT = {
 /** admin.md §2.1: week rows, how far the week view goes, what a cell shows. */
 export const SCHEDULE = {
   rowHours: [6, 8, 10, 12, 14, 16, 18],
+  /** Where a shift put into the last row begins. */
+  nightStartsAt: '22:00' as LocalTime,
   weeksBack: 2,
   weeksAhead: 4,
   monthCells: 42,
   shiftsPerCell: 3,
   titleCharacters: 15,
+  /** Day by day on a phone. */
+  shiftsPerDay: 8,
 } as const;
 
 /** worker.md §9 */
@@ -263,4 +267,6 @@ export const STORAGE_KEYS = {
   language: 'language',
   /** The toggle's choice until the server has it: "worker id:language". */
   unsavedLanguage: 'languageToSave',
+  /** How an admin last looked at the master schedule: its view and filters. */
+  scheduleView: 'scheduleView',
 } as const;

@@ -3,6 +3,15 @@ import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useShifts } from './api/shifts.js';
 
+/** The same of shifts that carry both titles. */
+export function useTitleOf() {
+  const { language } = useLanguage();
+  return useCallback(
+    ({ title, titleEs }: { title: string; titleEs: string | null }) => shiftTextIn(language, title, titleEs),
+    [language],
+  );
+}
+
 /**
  * A shift's title in the present language: in Spanish its own one, else the word list's [H-11]. Lists that carry only the
  * English title find the Spanish one in the schedule.

@@ -9,8 +9,8 @@ import { useApplications } from '../api/applications.js';
 import { CountChip } from '../count-chip.js';
 import { ListState } from '../list-states.js';
 import { ApplicationList } from './application-list.js';
+import { PENDING_SHIFTS_ID } from './pending-shifts-place.js';
 
-export const PENDING_SHIFTS_ID = 'pending-shifts';
 const SHOWN_AT_FIRST = 4;
 
 /** Applications that wait for an answer (admin.md §2.1) [W-01]. */

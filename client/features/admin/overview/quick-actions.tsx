@@ -1,41 +1,42 @@
+import ChartLine from 'lucide-react/icons/chart-line';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
-import Plus from 'lucide-react/icons/plus';
+import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import User from 'lucide-react/icons/user';
+import Zap from 'lucide-react/icons/zap';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { useStats } from '../api/stats.js';
+import { goToPendingShifts } from '../applications/pending-shifts-place.js';
 import { CountChip } from '../count-chip.js';
-
-type QuickAction = 'approveTimesheets' | 'approveWorkers' | 'approveApplications' | 'updatePayments' | 'addShift';
+import { openWork } from '../work-address.js';
+import { hasWork } from '../work-list.js';
+import { QUICK_ACTIONS, actionsWithCounts } from './quick-actions.model.js';
+import type { QuickAction } from './quick-actions.model.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
 const ICONS: Record<QuickAction, ReactElement> = {
+  fillUrgent: <Zap {...ICON} />,
   approveTimesheets: <FileText {...ICON} />,
   approveWorkers: <User {...ICON} />,
   approveApplications: <CircleCheck {...ICON} />,
+  sendNotification: <Megaphone {...ICON} />,
+  workerReports: <ChartLine {...ICON} />,
   updatePayments: <ReceiptText {...ICON} />,
-  addShift: <Plus {...ICON} />,
 };
 
-type QuickActionsProps = { onAction: (action: QuickAction) => void };
-
 /** What can be done from here, each with how many wait; magenta marks the first that has work [D-04]. */
-export function QuickActions({ onAction }: QuickActionsProps) {
+export function QuickActions() {
   const { t } = useTranslation('admin');
-  const stats = useStats().data;
-  const actions: { action: QuickAction; count?: number }[] = [
-    { action: 'approveTimesheets', count: stats?.pendingTimesheets },
-    { action: 'approveWorkers', count: stats?.pendingWorkers },
-    { action: 'approveApplications', count: stats?.pendingApplications },
-    { action: 'updatePayments', count: stats?.shiftsToPay },
-    { action: 'addShift' },
-  ];
+  const actions = actionsWithCounts(useStats().data).filter(({ action }) => {
+    const { work } = QUICK_ACTIONS[action];
+    return work === null || hasWork(work);
+  });
   const next = actions.find(({ count }) => count)?.action;
   return (
-    <nav aria-label={t('actions.title')} className="grid gap-1.5 sm:grid-cols-2 md:flex">
+    <nav aria-label={t('actions.title')} className="grid gap-1.5 sm:grid-cols-2 md:flex md:flex-wrap">
       {actions.map(({ action, count }) => (
         <Button
           key={action}
@@ -43,7 +44,7 @@ export function QuickActions({ onAction }: QuickActionsProps) {
           variant={action === next ? 'accent' : 'line'}
           icon={ICONS[action]}
           className={`min-h-11! px-2! md:min-h-10! md:flex-auto ${action === next ? '' : 'bg-sheet!'}`}
-          onClick={() => onAction(action)}
+          onClick={() => start(action)}
         >
           {t(`actions.${action}`)}
           {count !== undefined && count > 0 && <CountChip onFill={action === next}>{count}</CountChip>}
@@ -51,4 +52,10 @@ export function QuickActions({ onAction }: QuickActionsProps) {
       ))}
     </nav>
   );
+}
+
+function start(action: QuickAction): void {
+  const { work } = QUICK_ACTIONS[action];
+  if (work === null) goToPendingShifts();
+  else openWork(work);
 }

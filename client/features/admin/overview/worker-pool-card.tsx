@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerPoolLevel } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
@@ -8,8 +9,14 @@ import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useWorkerPool } from '../api/worker-pool.js';
 import { CountChip } from '../count-chip.js';
 import { ListState } from '../list-states.js';
+import { openWork } from '../work-address.js';
+import { hasWork } from '../work-list.js';
 
-/** Approved workers by level; bars are measured against the largest [W-07]. */
+/** admin.md §2.1: the pool's three actions, by the work that each opens. */
+const POOL_WORK = { manage: 'workers', performance: 'performance', reports: 'reports' } as const;
+const POOL_ACTIONS = Object.keys(POOL_WORK) as (keyof typeof POOL_WORK)[];
+
+/** Approved workers by level, bars measured against the largest, and what can be done about them [D-02, W-07]. */
 export function WorkerPoolCard() {
   const { t } = useTranslation('admin');
   const query = useWorkerPool();
@@ -20,20 +27,41 @@ export function WorkerPoolCard() {
         <h2 id="pool-title">{t('pool.title')}</h2>
         {total !== undefined && <CountChip>{total}</CountChip>}
       </div>
-      <ListState query={query}>
-        {(levels) => (
-          <ul>
-            {levels.map((level) => (
-              <LevelCount
-                key={level.skillLevelId}
-                level={level}
-                most={Math.max(...levels.map((one) => one.count), 1)}
-              />
-            ))}
-          </ul>
-        )}
-      </ListState>
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <ListState query={query}>{(levels) => <LevelCounts levels={levels} />}</ListState>
+        <PoolActions />
+      </div>
     </Card>
+  );
+}
+
+function LevelCounts({ levels }: { levels: readonly WorkerPoolLevel[] }) {
+  const most = Math.max(...levels.map((one) => one.count), 1);
+  return (
+    <ul>
+      {levels.map((level) => (
+        <LevelCount key={level.skillLevelId} level={level} most={most} />
+      ))}
+    </ul>
+  );
+}
+
+function PoolActions() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid gap-2 sm:min-w-44">
+      {POOL_ACTIONS.filter((action) => hasWork(POOL_WORK[action])).map((action) => (
+        <Button
+          key={action}
+          variant="line"
+          size="sm"
+          className="max-md:min-h-11"
+          onClick={() => openWork(POOL_WORK[action])}
+        >
+          {t(`pool.${action}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,28 +1,30 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SCHEDULE } from '../../../../shared/kernel/policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
-import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
-import { shiftsOfDay } from './schedule.model.js';
+import type { GridProps } from './schedule-cell.js';
+import { shiftsInCell } from './schedule.model.js';
 import { ShiftLine } from './shift-line.js';
 
-type DayListProps = {
+type DayListProps = GridProps & {
   days: readonly LocalDate[];
-  shifts: readonly AdminShift[];
-  now: Instant;
-  onOpen: (shiftId: number) => void;
+  /** Leaves out days without shifts: of six weeks most would only be scrolled past. */
+  onlyTaken: boolean;
 };
 
-/** The week on a phone, day by day; days gone by are folded away while today is in it. */
-export function DayList({ days, shifts, now, onOpen }: DayListProps) {
+/** The days on a phone, one below the other; those gone by are folded away while today is among them. */
+export function DayList({ days, onlyTaken, ...grid }: DayListProps) {
   const { t } = useTranslation('admin');
   const [showsEarlier, setShowsEarlier] = useState(false);
-  const today = siteDate(now, useFormat().timeZone);
+  const today = siteDate(grid.now, useFormat().timeZone);
+  const isTaken = (date: LocalDate) => !onlyTaken || shiftsInCell(grid.cells, { date, row: null }).length > 0;
   const earlier = days.includes(today) ? days.filter((day) => day < today) : [];
-  const shown = showsEarlier ? days : days.filter((day) => !earlier.includes(day));
+  const shown = (showsEarlier ? days : days.filter((day) => !earlier.includes(day))).filter(isTaken);
   return (
     <div className="border-t border-line">
       {earlier.length > 0 && (
@@ -36,18 +38,22 @@ export function DayList({ days, shifts, now, onOpen }: DayListProps) {
           {t('schedule.earlier', { count: earlier.length })}
         </button>
       )}
+      {shown.length === 0 && <p className="px-4 py-6 text-14 text-ink-3">{t('schedule.noShifts')}</p>}
       {shown.map((day) => (
-        <Day key={day} day={day} isToday={day === today} shifts={shiftsOfDay(shifts, day)} now={now} onOpen={onOpen} />
+        <Day key={day} day={day} isToday={day === today} {...grid} />
       ))}
     </div>
   );
 }
 
-type DayProps = Omit<DayListProps, 'days'> & { day: LocalDate; isToday: boolean };
+type DayProps = GridProps & { day: LocalDate; isToday: boolean };
 
-function Day({ day, isToday, shifts, now, onOpen }: DayProps) {
+function Day({ day, isToday, cells, now, actions }: DayProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const place = { date: day, row: null };
+  const shifts = shiftsInCell(cells, place);
+  const hidden = shifts.length - SCHEDULE.shiftsPerDay;
   return (
     <section className="grid gap-2 px-4 py-3 not-last:border-b not-last:border-line">
       <h3 className="num flex items-baseline gap-2 text-14! font-semibold">
@@ -55,9 +61,14 @@ function Day({ day, isToday, shifts, now, onOpen }: DayProps) {
         {isToday && <span className="font-normal text-ink-2">{t('schedule.today')}</span>}
       </h3>
       {shifts.length === 0 && <p className="text-14 text-ink-3">{t('schedule.noShifts')}</p>}
-      {shifts.map((shift) => (
-        <ShiftLine key={shift.id} shift={shift} now={now} onOpen={() => onOpen(shift.id)} />
+      {shifts.slice(0, SCHEDULE.shiftsPerDay).map((shift) => (
+        <ShiftLine key={shift.id} shift={shift} now={now} onOpen={() => actions.open(shift.id)} />
       ))}
+      {hidden > 0 && (
+        <Button variant="text" onClick={() => actions.step({ kind: 'more', place })}>
+          {t('schedule.more', { count: hidden })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,80 +1,72 @@
-import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
-import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { useShifts } from '../api/shifts.js';
 import { ListState } from '../list-states.js';
-import { DeleteShiftDialog } from '../shifts/delete-shift-dialog.js';
 import { useScreen } from '../use-screen.js';
-import { CellDialog } from './cell-dialog.js';
 import { DayList } from './day-list.js';
+import { MonthGrid } from './month-grid.js';
+import { PrintedSchedule } from './printed-schedule.js';
+import { ScheduleHead } from './schedule-head.js';
 import { ScheduleLegend } from './schedule-legend.js';
-import { fillCells, shiftsInCell, weekDays } from './schedule.model.js';
+import { ScheduleSteps } from './schedule-steps.js';
+import { shiftsShown } from './schedule-view.model.js';
+import type { ScheduleView } from './schedule-view.model.js';
+import { fillCells, fillDays, monthDays, weekDays } from './schedule.model.js';
+import { useScheduleActions } from './use-schedule-actions.js';
+import { useScheduleView } from './use-schedule-view.js';
 import { WeekGrid } from './week-grid.js';
-import type { CellPlace } from './week-grid.js';
-import { WeekNavigation } from './week-navigation.js';
 
-type MasterScheduleProps = { onOpenShift: (shiftId: number) => void; onAddShift: () => void };
-
-/** The week view of admin.md §2.1: a grid at a desk, day by day on a phone. */
-export function MasterSchedule({ onOpenShift, onAddShift }: MasterScheduleProps) {
-  const { t } = useTranslation('admin');
+/** The week and month views of admin.md §2.1: a grid at a desk, day by day on a phone. */
+export function MasterSchedule() {
   const query = useShifts();
   const now = useNow();
   const zone = useTimeZone();
-  const [offset, setOffset] = useState(0);
-  const days = weekDays(now, zone, offset);
+  const { view, change } = useScheduleView();
+  const days = useMemo(
+    () => (view.span === 'month' ? monthDays(now, zone) : weekDays(now, zone, view.week)),
+    [view.span, view.week, now, zone],
+  );
   return (
     <Card padded={false} aria-labelledby="schedule-title" className="min-w-0 overflow-hidden">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-3 pl-4">
-        <h2 id="schedule-title">{t('schedule.title')}</h2>
-        <WeekNavigation days={days} offset={offset} onChange={setOffset} />
-        <Button
-          size="sm"
-          className="ml-auto max-md:hidden!"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={onAddShift}
-        >
-          {t('actions.addShift')}
-        </Button>
-      </div>
+      <ScheduleHead view={view} days={days} onChange={change} />
       <ListState query={query} lines={7}>
-        {(shifts) => <Week shifts={shifts} days={days} onOpenShift={onOpenShift} />}
+        {(shifts) => <Schedule shifts={shifts} days={days} view={view} />}
       </ListState>
       <ScheduleLegend />
     </Card>
   );
 }
 
-type WeekProps = { shifts: AdminShift[]; days: ReturnType<typeof weekDays>; onOpenShift: (shiftId: number) => void };
+type ScheduleProps = { shifts: AdminShift[]; days: ReturnType<typeof weekDays>; view: ScheduleView };
 
-function Week({ shifts, days, onOpenShift }: WeekProps) {
+function Schedule({ shifts, days, view }: ScheduleProps) {
+  const { t } = useTranslation('admin');
   const now = useNow();
   const isWide = useScreen('wide');
-  const cells = useMemo(() => fillCells(shifts), [shifts]);
-  const [more, setMore] = useState<CellPlace | null>(null);
-  const [deleting, setDeleting] = useState<AdminShift | null>(null);
+  const isMonth = view.span === 'month';
+  const { actions, step } = useScheduleActions();
+  const shown = useMemo(() => shiftsShown(shifts, view, now), [shifts, view, now]);
+  const cells = useMemo(() => (isMonth || !isWide ? fillDays : fillCells)(shown), [isMonth, isWide, shown]);
+  const Grid = isMonth ? MonthGrid : WeekGrid;
+  const isFiltered = view.level !== null || view.shown !== 'all';
   return (
     <>
+      {isFiltered && (
+        <p role="status" className="num border-t border-line px-4 py-2 text-13 text-ink-2">
+          {t('schedule.filtered', { shown: shown.length, count: shifts.length })}
+        </p>
+      )}
       {isWide ? (
-        <WeekGrid days={days} cells={cells} now={now} onMore={setMore} onOpen={onOpenShift} onDelete={setDeleting} />
+        <Grid days={days} cells={cells} now={now} actions={actions} />
       ) : (
-        <DayList days={days} shifts={shifts} now={now} onOpen={onOpenShift} />
+        <DayList days={days} cells={cells} now={now} actions={actions} onlyTaken={isMonth} />
       )}
-      {more && (
-        <CellDialog
-          date={more.date}
-          shifts={shiftsInCell(cells, more.date, more.row)}
-          now={now}
-          onOpen={onOpenShift}
-          onClose={() => setMore(null)}
-        />
-      )}
-      {deleting && <DeleteShiftDialog shift={deleting} onClose={() => setDeleting(null)} />}
+      <ScheduleSteps step={step} cells={cells} now={now} actions={actions} />
+      <PrintedSchedule days={days} shifts={shown} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
@@ -7,25 +8,29 @@ import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { Tooltip } from '../../../ui/tooltip.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useTitleOf } from '../use-shift-title.js';
 import { EntryFigures } from './entry-figures.js';
 import { cutTitle, entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
+import type { ScheduleActions } from './use-schedule-actions.js';
 
-export type EntryActions = { onOpen: (shiftId: number) => void; onDelete: (shift: AdminShift) => void };
+type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };
 
-/** One shift in a cell of the week: opens its detail; the bin shows on hover and focus [D-13, D-14, D-16]. */
-export function ScheduleEntry({ shift, now, onOpen, onDelete }: { shift: AdminShift; now: Instant } & EntryActions) {
+/** One shift in a cell: opens its detail, can be dragged; the bin shows on hover and focus [D-13, D-14, D-16]. */
+export const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }: ScheduleEntryProps) {
   const { t } = useTranslation('admin');
   const labelOf = useEntryLabel();
-  const title = useShiftTitle()(shift.id, shift.title);
+  const title = useTitleOf()(shift);
   const marks = entryMarks(shift, now);
   return (
-    <div className={cx('group relative', LEVEL_CLASS[shift.skillLevelId])}>
+    <div
+      data-shift-id={shift.id}
+      className={cx('group relative data-dragged:opacity-40', LEVEL_CLASS[shift.skillLevelId])}
+    >
       <Tooltip content={title}>
         <button
           type="button"
-          onClick={() => onOpen(shift.id)}
+          onClick={() => actions.open(shift.id)}
           className={cx(
             'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
             marks.past ? 'bg-well' : 'bg-(--lv-soft)',
@@ -50,7 +55,7 @@ export function ScheduleEntry({ shift, now, onOpen, onDelete }: { shift: AdminSh
         <button
           type="button"
           aria-label={t('deleteShift.of', { title })}
-          onClick={() => onDelete(shift)}
+          onClick={() => actions.step({ kind: 'delete', shift })}
           className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-badge bg-sheet text-bad opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 hover:bg-bad-soft"
         >
           <Trash2 className="size-4" aria-hidden="true" />
@@ -58,4 +63,4 @@ export function ScheduleEntry({ shift, now, onOpen, onDelete }: { shift: AdminSh
       )}
     </div>
   );
-}
+});

@@ -1,11 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { canShowWeek, cutTitle, entryMarks, fillCells, shiftsInCell, weekDays } from './schedule.model.js';
+import {
+  canShowWeek,
+  cellKey,
+  cellPlace,
+  cutTitle,
+  entryMarks,
+  fillCells,
+  fillDays,
+  fillOf,
+  monthDays,
+  shiftsInCell,
+  weekDays,
+} from './schedule.model.js';
 
 const ZONE = 'America/Denver';
 /** Tuesday 8:12 AM at the site. */
 const NOW = instant(Date.parse('2026-11-17T15:12:00Z'));
+const WEDNESDAY = '2026-11-18' as LocalDate;
 
 function shift(id: number, startTime: string, over: Partial<AdminShift> = {}): AdminShift {
   return {
@@ -61,16 +75,68 @@ describe('the week', () => {
   });
 });
 
+describe('the month', () => {
+  it('[D-11] is 42 days from the Monday of the present week on, each once', () => {
+    const days = monthDays(NOW, ZONE);
+    expect([days.length, new Set(days).size, days[0], days[41]]).toEqual([42, 42, '2026-11-16', '2026-12-27']);
+  });
+
+  it('[D-11] goes over the end of a year, and over nights on which clocks change', () => {
+    const from = (iso: string) => monthDays(instant(Date.parse(iso)), ZONE);
+    const overNewYear = from('2026-12-13T19:00:00Z');
+    expect([overNewYear[0], overNewYear[24], overNewYear[25], overNewYear[41]]).toEqual([
+      '2026-12-07',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-17',
+    ]);
+    const overAutumn = from('2026-10-20T19:00:00Z'); // clocks go back on November 1
+    expect([new Set(overAutumn).size, overAutumn[13], overAutumn[14]]).toEqual([42, '2026-11-01', '2026-11-02']);
+    const overSpring = from('2027-03-10T19:00:00Z'); // and forward on March 14
+    expect([new Set(overSpring).size, overSpring[6], overSpring[7]]).toEqual([42, '2027-03-14', '2027-03-15']);
+  });
+
+  it('[D-10, D-11] holds every shift exactly once, earliest first', () => {
+    const days = [shift(1, '22:00'), shift(2, '06:00'), shift(3, '06:00', { date: '2026-11-19' })];
+    const cells = fillDays(days);
+    expect([...cells.values()].flat().map(({ id }) => id)).toEqual([2, 1, 3]);
+    expect(shiftsInCell(cells, { date: WEDNESDAY, row: null }).map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
+
 describe('the cells', () => {
+  it('[D-10] are known by their key', () => {
+    for (const row of [6, 18, 'night', null] as const) {
+      expect(cellPlace(cellKey({ date: WEDNESDAY, row }))).toEqual({ date: WEDNESDAY, row });
+    }
+  });
+
+  it('[D-09] are as full as their shifts', () => {
+    expect(fillOf([shift(1, '06:00'), shift(2, '08:00', { filledPositions: 3 })])).toEqual({ filled: 4, total: 8 });
+    expect(fillOf([])).toEqual({ filled: 0, total: 0 });
+  });
+
   it('[D-10] hold every shift exactly once', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => shift(hour, `${String(hour).padStart(2, '0')}:00`));
     const cells = fillCells(hours);
     const found = [...cells.values()].flat().map((one) => one.id);
     expect(found.sort((a, b) => a - b)).toEqual(hours.map((one) => one.id));
-    expect(shiftsInCell(cells, '2026-11-18', 8).map((one) => one.id)).toEqual([7, 8]);
-    expect(shiftsInCell(cells, '2026-11-18', 'night').map((one) => one.id)).toEqual([
+    expect(shiftsInCell(cells, { date: WEDNESDAY, row: 8 }).map((one) => one.id)).toEqual([7, 8]);
+    expect(shiftsInCell(cells, { date: WEDNESDAY, row: 'night' }).map((one) => one.id)).toEqual([
       0, 1, 2, 3, 4, 19, 20, 21, 22, 23,
     ]);
+  });
+});
+
+describe('the week over a year’s end and a change of clocks', () => {
+  it('[D-09, D-11] keeps its seven days', () => {
+    expect(weekDays(instant(Date.parse('2026-12-31T19:00:00Z')), ZONE, 0)).toContain('2027-01-01');
+    const autumn = weekDays(instant(Date.parse('2026-10-27T19:00:00Z')), ZONE, 0);
+    expect([autumn[0], autumn[6]]).toEqual(['2026-10-26', '2026-11-01']);
+    expect(weekDays(instant(Date.parse('2026-11-02T06:59:00Z')), ZONE, 0)[0]).toBe('2026-10-26');
+    expect(weekDays(instant(Date.parse('2026-11-02T07:00:00Z')), ZONE, 0)[0]).toBe('2026-11-02');
+    expect(weekDays(instant(Date.parse('2027-03-15T05:59:00Z')), ZONE, 0)[0]).toBe('2027-03-08');
+    expect(weekDays(instant(Date.parse('2027-03-15T06:00:00Z')), ZONE, 0)[0]).toBe('2027-03-15');
   });
 });
 

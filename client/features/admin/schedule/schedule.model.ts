@@ -14,6 +14,16 @@ export function weekDays(now: Instant, zone: string, offset: number): LocalDate[
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day));
 }
 
+/** The 42 days from the Monday of the present week on, whatever month they belong to [D-11]. */
+export function monthDays(now: Instant, zone: string): LocalDate[] {
+  const [monday] = weekDays(now, zone, 0);
+  return monday ? Array.from({ length: SCHEDULE.monthCells }, (_, day) => addDays(monday, day)) : [];
+}
+
+export function weeksOf(days: readonly LocalDate[]): LocalDate[][] {
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
 /** Two weeks back to four ahead [D-11]. */
 export function canShowWeek(offset: number): boolean {
   return offset >= -SCHEDULE.weeksBack && offset <= SCHEDULE.weeksAhead;
@@ -21,13 +31,32 @@ export function canShowWeek(offset: number): boolean {
 
 export type ScheduleCells = ReadonlyMap<string, readonly AdminShift[]>;
 
-const cellKey = (date: string, row: ScheduleRow) => `${date} ${row}`;
+/** A cell: a day's row, or in the month view all of the day. */
+export type CellPlace = { date: LocalDate; row: ScheduleRow | null };
+
+export function cellKey({ date, row }: { date: string; row: ScheduleRow | null }): string {
+  return row === null ? date : `${date} ${row}`;
+}
+
+export function cellPlace(key: string): CellPlace {
+  const [date, row = null] = key.split(' ');
+  return { date: date as LocalDate, row: row === null || row === 'night' ? row : (Number(row) as ScheduleRow) };
+}
 
 /** Each shift in exactly one cell: its date's column, the row of its start [D-10]. Earliest first within a cell. */
 export function fillCells(shifts: readonly AdminShift[]): ScheduleCells {
+  return cellsBy(shifts, (shift) => cellKey({ date: shift.date, row: scheduleRow(shift.startTime as LocalTime) }));
+}
+
+/** Each shift in the cell of its day. */
+export function fillDays(shifts: readonly AdminShift[]): ScheduleCells {
+  return cellsBy(shifts, ({ date }) => date);
+}
+
+function cellsBy(shifts: readonly AdminShift[], keyOf: (shift: AdminShift) => string): ScheduleCells {
   const cells = new Map<string, AdminShift[]>();
   for (const shift of [...shifts].sort(byStart)) {
-    const key = cellKey(shift.date, scheduleRow(shift.startTime as LocalTime));
+    const key = keyOf(shift);
     const cell = cells.get(key);
     if (cell) cell.push(shift);
     else cells.set(key, [shift]);
@@ -35,16 +64,47 @@ export function fillCells(shifts: readonly AdminShift[]): ScheduleCells {
   return cells;
 }
 
-export function shiftsInCell(cells: ScheduleCells, date: string, row: ScheduleRow): readonly AdminShift[] {
-  return cells.get(cellKey(date, row)) ?? [];
+export function shiftsInCell(cells: ScheduleCells, place: CellPlace): readonly AdminShift[] {
+  return cells.get(cellKey(place)) ?? [];
 }
 
-export function shiftsOfDay(shifts: readonly AdminShift[], date: string): AdminShift[] {
-  return shifts.filter((shift) => shift.date === date).sort(byStart);
-}
-
+/** Instants of one shape sort as text; a collator would take long over thousands. */
 function byStart(a: AdminShift, b: AdminShift): number {
-  return a.startsAt.localeCompare(b.startsAt) || a.title.localeCompare(b.title) || a.id - b.id;
+  if (a.startsAt !== b.startsAt) return a.startsAt < b.startsAt ? -1 : 1;
+  return a.title.localeCompare(b.title) || a.id - b.id;
+}
+
+export type DayFill = { filled: number; total: number };
+
+export function shiftById(cells: ScheduleCells, id: number): AdminShift | null {
+  for (const shifts of cells.values()) {
+    const found = shifts.find((shift) => shift.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+export type Grid = { rows: readonly ScheduleRow[] | null; days: readonly LocalDate[] };
+export type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+
+/** The cell that an arrow leads to: a day or a row on; in the month view, which has no rows, a day or a week on. */
+export function cellBeside({ date, row }: CellPlace, key: ArrowKey, { rows, days }: Grid): CellPlace | null {
+  const by = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
+  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (isAcross || row === null || rows === null) {
+    const day = days[days.indexOf(date) + (isAcross ? by : by * 7)];
+    return day ? { date: day, row } : null;
+  }
+  const beside = rows[rows.indexOf(row) + by];
+  return beside === undefined ? null : { date, row: beside };
+}
+
+/** Positions taken and in all of some shifts: how full a day is. */
+export function fillOf(shifts: readonly AdminShift[]): DayFill {
+  return {
+    filled: shifts.reduce((sum, shift) => sum + shift.filledPositions, 0),
+    total: shifts.reduce((sum, shift) => sum + shift.totalPositions, 0),
+  };
 }
 
 /** A title as a cell shows it: at most 15 characters of it [D-13]. */

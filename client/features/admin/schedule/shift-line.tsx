@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useTitleOf } from '../use-shift-title.js';
 import { EntryFigures } from './entry-figures.js';
 import { entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
@@ -27,7 +27,7 @@ export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Inst
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5" aria-hidden="true">
         <span className={cx('text-14 font-semibold wrap-anywhere', marks.past ? 'text-ink-2' : 'text-ink')}>
-          {useShiftTitle()(shift.id, shift.title)}
+          {useTitleOf()(shift)}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="num text-13 text-ink-2">{format.timeRange(shift.startTime, shift.endTime)}</span>

@@ -1,115 +1,74 @@
 import { useTranslation } from 'react-i18next';
-import { SCHEDULE } from '../../../../shared/kernel/policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
+import type { LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
-import { TooltipProvider } from '../../../ui/tooltip.js';
-import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { ScheduleEntry } from './schedule-entry.js';
-import type { EntryActions } from './schedule-entry.js';
-import { SCHEDULE_ROWS, shiftsInCell } from './schedule.model.js';
-import type { ScheduleCells } from './schedule.model.js';
+import { DayFill } from './day-fill.js';
+import { ScheduleCell } from './schedule-cell.js';
+import type { GridProps } from './schedule-cell.js';
+import { SCHEDULE_ROWS, fillOf, shiftsInCell } from './schedule.model.js';
+import { ScheduleTable } from './schedule-table.js';
 
-export type CellPlace = { date: LocalDate; row: ScheduleRow };
-
-type WeekGridProps = {
-  days: readonly LocalDate[];
-  cells: ScheduleCells;
-  now: Instant;
-  onMore: (place: CellPlace) => void;
-} & EntryActions;
+type WeekGridProps = GridProps & { days: readonly LocalDate[] };
 
 /** The week at a desk: a row per start time, a column per day [D-09, D-10, D-12]. */
-export function WeekGrid({ days, cells, now, onMore, ...actions }: WeekGridProps) {
+export function WeekGrid({ days, ...grid }: WeekGridProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const today = siteDate(now, format.timeZone);
-  const rowName = (row: ScheduleRow) => (row === 'night' ? t('schedule.night') : hourName(format.time, row));
+  const today = siteDate(grid.now, format.timeZone);
+  const shiftsOf = (date: LocalDate) => SCHEDULE_ROWS.flatMap((row) => shiftsInCell(grid.cells, { date, row }));
   return (
-    <TooltipProvider>
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t('schedule.title')}</caption>
-        <colgroup>
-          <col className="w-[58px]" />
-        </colgroup>
-        <thead>
-          <tr className="border-t border-line">
-            <td />
+    <ScheduleTable cells={grid.cells} actions={grid.actions} rows={SCHEDULE_ROWS} days={days}>
+      <colgroup>
+        <col className="w-[58px]" />
+      </colgroup>
+      <thead>
+        <tr className="border-t border-line">
+          <td />
+          {days.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              aria-current={day === today ? 'date' : undefined}
+              className={cx(
+                'num border-l border-line px-2 pt-2 pb-1.5 text-left text-14 font-semibold',
+                day === today && 'bg-ink text-sheet',
+              )}
+            >
+              <span aria-hidden="true">
+                {format.weekday(day)} {format.day(day)}
+                {day === today && <span className="font-normal"> {t('schedule.today')}</span>}
+              </span>
+              <span className="sr-only">{format.date(day)}</span>
+              <DayFill fill={fillOf(shiftsOf(day))} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SCHEDULE_ROWS.map((row) => (
+          <tr key={row} className="border-t border-line align-top">
+            <th scope="row" className="num pt-1.5 pr-1.5 text-right text-13 font-semibold whitespace-nowrap text-ink-2">
+              {row === 'night' ? t('schedule.night') : hourName(format.time, row)}
+            </th>
             {days.map((day) => (
-              <DayHead key={day} day={day} isToday={day === today} />
+              <ScheduleCell
+                key={day}
+                {...grid}
+                place={{ date: day, row }}
+                isToday={day === today}
+                className="h-[46px]"
+              />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {SCHEDULE_ROWS.map((row) => (
-            <tr key={row} className="border-t border-line align-top">
-              <th
-                scope="row"
-                className="num pt-1.5 pr-1.5 text-right text-13 font-semibold whitespace-nowrap text-ink-2"
-              >
-                {rowName(row)}
-              </th>
-              {days.map((day) => (
-                <td key={day} className={cx('h-[46px] border-l border-line p-1', day === today && 'bg-paper')}>
-                  <Cell place={{ date: day, row }} cells={cells} now={now} onMore={onMore} {...actions} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TooltipProvider>
+        ))}
+      </tbody>
+    </ScheduleTable>
   );
 }
 
 /** "6 AM" of the hour 6: the rows are whole hours. */
-function hourName(time: (reading: LocalTime) => string, hour: number): string {
+export function hourName(time: (reading: LocalTime) => string, hour: Exclude<ScheduleRow, 'night'>): string {
   return time(`${String(hour).padStart(2, '0')}:00` as LocalTime).replace(':00', '');
-}
-
-function DayHead({ day, isToday }: { day: LocalDate; isToday: boolean }) {
-  const { t } = useTranslation('admin');
-  const format = useFormat();
-  return (
-    <th
-      scope="col"
-      aria-current={isToday ? 'date' : undefined}
-      className={cx(
-        'num border-l border-line px-2 py-2 text-left text-14 font-semibold',
-        isToday && 'bg-ink text-sheet',
-      )}
-    >
-      <span aria-hidden="true">
-        {format.weekday(day)} {format.day(day)}
-        {isToday && <span className="font-normal"> {t('schedule.today')}</span>}
-      </span>
-      <span className="sr-only">{format.date(day)}</span>
-    </th>
-  );
-}
-
-function Cell({ place, cells, now, onMore, ...actions }: Omit<WeekGridProps, 'days'> & { place: CellPlace }) {
-  const { t } = useTranslation('admin');
-  const format = useFormat();
-  const shifts = shiftsInCell(cells, place.date, place.row);
-  const hidden = shifts.length - SCHEDULE.shiftsPerCell;
-  return (
-    <div className="grid gap-1">
-      {shifts.slice(0, SCHEDULE.shiftsPerCell).map((shift) => (
-        <ScheduleEntry key={shift.id} shift={shift} now={now} {...actions} />
-      ))}
-      {hidden > 0 && (
-        <button
-          type="button"
-          onClick={() => onMore(place)}
-          className="min-h-6 rounded-badge px-1 text-left text-12 font-semibold underline underline-offset-2 hover:text-accent"
-        >
-          {t('schedule.more', { count: hidden })}
-          <VisuallyHidden>, {format.date(place.date)}</VisuallyHidden>
-        </button>
-      )}
-    </div>
-  );
 }

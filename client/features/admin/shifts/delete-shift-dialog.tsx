@@ -3,7 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useDeleteShift } from '../api/delete-shift.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useTitleOf } from '../use-shift-title.js';
 
 type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDeleted?: () => void };
 
@@ -11,7 +11,7 @@ type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDelete
 export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useShiftTitle()(shift.id, shift.title);
+  const title = useTitleOf()(shift);
   const deletion = useDeleteShift();
   const confirm = () =>
     deletion.mutate(shift.id, {

@@ -1,3 +1,5 @@
+import CalendarArrowUp from 'lucide-react/icons/calendar-arrow-up';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -11,7 +13,9 @@ import { Dialog } from '../../../ui/dialog.js';
 import { useShifts } from '../api/shifts.js';
 import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import type { MoveMode } from '../schedule/move.model.js';
+import { MoveShiftDialog } from '../schedule/move-shift-dialog.js';
+import { useTitleOf } from '../use-shift-title.js';
 import { DeleteShiftDialog } from './delete-shift-dialog.js';
 import { ShiftFacts } from './shift-facts.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
@@ -19,12 +23,14 @@ import { ShiftPeople } from './shift-people.js';
 
 type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 
+type Step = 'edit' | 'delete' | MoveMode;
+
 /** Everything about one shift, and what can be done with it [D-14]. */
 export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) {
   const { t } = useTranslation('admin');
-  const titleOf = useShiftTitle();
+  const titleOf = useTitleOf();
   const query = useShifts();
-  const [step, setStep] = useState<'edit' | 'delete' | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const shift = query.data?.find((one) => one.id === shiftId);
   const back = () => setStep(null);
   return (
@@ -32,7 +38,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       size="wide"
-      title={shift ? titleOf(shift.id, shift.title) : t('shift.title')}
+      title={shift ? titleOf(shift) : t('shift.title')}
       description={shift && <When shift={shift} />}
       footer={shift && <Actions shift={shift} onStep={setStep} />}
     >
@@ -49,6 +55,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
         }
       </ListState>
       {shift && step === 'edit' && <ShiftFormDialog shift={shift} onClose={back} />}
+      {shift && (step === 'move' || step === 'copy') && <MoveShiftDialog shift={shift} mode={step} onClose={back} />}
       {shift && step === 'delete' && <DeleteShiftDialog shift={shift} onClose={back} onDeleted={onClose} />}
     </Dialog>
   );
@@ -70,13 +77,13 @@ function When({ shift }: { shift: AdminShift }) {
   );
 }
 
-function Actions({ shift, onStep }: { shift: AdminShift; onStep: (step: 'edit' | 'delete') => void }) {
+function Actions({ shift, onStep }: { shift: AdminShift; onStep: (step: Step) => void }) {
   const { t } = useTranslation(['admin', 'problems']);
   const deletion = decideShiftDelete(shift);
   return (
-    <div className="grid gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center sm:justify-end">
       {!deletion.ok && (
-        <p className="text-13 text-ink-2 sm:mr-auto sm:max-w-[34ch]">
+        <p className="col-span-2 text-13 text-ink-2 sm:mr-auto sm:w-full">
           {t(`problems:${deletion.code}`, { ...deletion.params })}
         </p>
       )}
@@ -87,6 +94,17 @@ function Actions({ shift, onStep }: { shift: AdminShift; onStep: (step: 'edit' |
         onClick={() => onStep('delete')}
       >
         {t('deleteShift.title')}
+      </Button>
+      <Button variant="line" icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => onStep('copy')}>
+        {t('move.menuCopy')}
+      </Button>
+      <Button
+        variant="line"
+        disabled={shift.hasRecordedHours}
+        icon={<CalendarArrowUp className="size-4" aria-hidden="true" />}
+        onClick={() => onStep('move')}
+      >
+        {t('move.menu')}
       </Button>
       <Button icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => onStep('edit')}>
         {t('shift.edit')}

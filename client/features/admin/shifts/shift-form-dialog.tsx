@@ -6,15 +6,21 @@ import { Dialog } from '../../../ui/dialog.js';
 import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
+import type { ShiftForm } from './shift-form.model.js';
 import { useShiftForm } from './use-shift-form.js';
 
-type ShiftFormDialogProps = { shift?: AdminShift; onClose: () => void };
+type ShiftFormDialogProps = {
+  shift?: AdminShift;
+  /** Of a new shift, what is known of it already: the empty slot that was clicked. */
+  start?: Partial<ShiftForm>;
+  onClose: () => void;
+};
 
 /** Add shift (admin.md §5), and the same form for an edit [D-20 to D-31]. */
-export function ShiftFormDialog({ shift, onClose }: ShiftFormDialogProps) {
+export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
   const formId = useId();
-  const { form, submit, saving } = useShiftForm(shift, onClose);
+  const { form, submit, saving } = useShiftForm({ shift, start, onDone: onClose });
   const guard = useDiscardGuard(form.formState.isDirty, onClose);
   return (
     <Dialog
@@ -22,7 +28,7 @@ export function ShiftFormDialog({ shift, onClose }: ShiftFormDialogProps) {
       onOpenChange={(open) => !open && guard.requestClose()}
       size="wide"
       title={shift ? t('shiftForm.editTitle') : t('shiftForm.addTitle')}
-      description={shift ? t('shiftForm.editLead') : t('shiftForm.addLead')}
+      description={t('shiftForm.addLead')}
       footer={
         <div className="grid gap-3">
           <ShiftPreview form={form} shift={shift} />
@@ -41,7 +47,7 @@ export function ShiftFormDialog({ shift, onClose }: ShiftFormDialogProps) {
         <TextFields form={form} />
         <WhenFields form={form} shift={shift} />
         <WhoAndPayFields form={form} shift={shift} />
-        <RequirementFields form={form} />
+        <RequirementFields form={form} shift={shift} />
       </form>
       {guard.question}
     </Dialog>

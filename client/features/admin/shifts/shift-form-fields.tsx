@@ -148,14 +148,15 @@ export function WhoAndPayFields({ form, shift }: PartProps) {
   );
 }
 
-export function RequirementFields({ form }: PartProps) {
+/** A new shift is light work; what it is really like can be said in an edit [D-28]. */
+export function RequirementFields({ form, shift }: PartProps) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
   const demands = PHYSICAL_DEMANDS.map((value) => ({ value, label: t(`demands.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   return (
     <Part title={t('shiftForm.needs')}>
-      <SelectField {...props('physicalDemands')} options={demands} />
+      {shift && <SelectField {...props('physicalDemands')} options={demands} />}
       <SelectField {...props('requiredLanguage')} options={languages} hint={t('shiftForm.languageHint')} />
       <TextArea {...props('requirements')} className="sm:col-span-2" hint={t('shiftForm.requirementsHint')} />
     </Part>

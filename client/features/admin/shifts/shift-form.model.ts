@@ -8,6 +8,8 @@ import { SHIFT_BODY_RULES, SHIFT_FORM_RULES, checkShiftFields } from '../../../.
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../../../../shared/shifts/shift.rules.js';
+import { newsOfEdit } from '../../../../shared/shifts/shift-news.rules.js';
+import type { ShiftNews } from '../../../../shared/shifts/shift-news.rules.js';
 import type { FormProblem } from '../../../lib/fields.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
@@ -51,6 +53,13 @@ export const BLANK_SHIFT: ShiftForm = {
   isPremium: false,
   premiumRate: '',
 };
+
+/** What an empty slot of the schedule says of a new shift, `2026-11-20T06:00`; nothing of a text that is none. */
+export function startingAt(slot: string | null): Partial<ShiftForm> {
+  const [day = '', time = ''] = slot?.split('T') ?? [];
+  const [date, startTime] = [cutIsoDate(day), parseLocalTime(time)];
+  return { ...(date && { date }), ...(startTime && { startTime }) };
+}
 
 export function formOf(shift: AdminShift): ShiftForm {
   return {
@@ -149,6 +158,17 @@ export function decideForm(form: ShiftForm, shift: AdminShift | undefined, conte
   if (!shift) return decideNewShift(draft, context);
   const current = { ...shift, ...readingsOf(shift)! };
   return decideShiftEdit({ ...draft, totalPositions: Number(form.totalPositions) }, current, context);
+}
+
+/** What those on the shift will be told of this edit, if anything, by the rule that the server goes by [D-30]. */
+export function newsOfForm(form: ShiftForm, shift: AdminShift): ShiftNews | null {
+  const [before, after] = [requestOf(formOf(shift)), requestOf(form)];
+  const fields = Object.keys(after) as (keyof ShiftRequest)[];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return newsOfEdit(
+    changed,
+    changed.some((field) => field === 'date' || field === 'startTime' || field === 'endTime'),
+  );
 }
 
 /** The add form keeps narrower limits than an edit, which may meet what a template made [D-23, D-38]. */

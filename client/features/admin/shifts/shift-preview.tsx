@@ -11,8 +11,10 @@ import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Note } from '../../../ui/note.js';
-import { decideForm, previewTimes } from './shift-form.model.js';
+import { toldOf } from '../schedule/move.model.js';
+import { decideForm, newsOfForm, previewTimes } from './shift-form.model.js';
 import type { ShiftForm, TimesPreview } from './shift-form.model.js';
+import { ToldNotice } from './told-notice.js';
 import { useBand } from './use-band.js';
 
 type ShiftPreviewProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
@@ -26,9 +28,17 @@ export function ShiftPreview({ form, shift }: ShiftPreviewProps) {
   return (
     <div aria-live="polite" className="grid gap-2">
       <Times preview={previewTimes(values, shift, context)} />
+      {shift && decision?.ok && <Notice shift={shift} values={values} endsAt={decision.endsAt} />}
       {decision?.ok && decision.warnings.map((code) => <Warning key={code} code={code} form={values} />)}
     </div>
   );
+}
+
+/** Who will hear of this edit, and what, before it is sent [D-30]. */
+function Notice({ shift, values, endsAt }: { shift: AdminShift; values: ShiftForm; endsAt: Instant }) {
+  const news = newsOfForm(values, shift);
+  const told = toldOf(shift, useNow(), endsAt);
+  return news && <ToldNotice news={news} told={told} />;
 }
 
 function Times({ preview }: { preview: TimesPreview }) {

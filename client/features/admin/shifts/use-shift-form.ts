@@ -13,11 +13,13 @@ import type { ShiftForm } from './shift-form.model.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
 
-/** State and sending of the form for a new shift, or for an edit of `shift`. */
-export function useShiftForm(shift: AdminShift | undefined, onDone: () => void) {
+type Asked = { shift: AdminShift | undefined; start: Partial<ShiftForm> | undefined; onDone: () => void };
+
+/** State and sending of the form for a new shift, with what is known of it from the `start`, or for an edit of `shift`. */
+export function useShiftForm({ shift, start, onDone }: Asked) {
   const zone = useTimeZone();
   const form = useForm<ShiftForm>({
-    defaultValues: shift ? formOf(shift) : BLANK_SHIFT,
+    defaultValues: shift ? formOf(shift) : { ...BLANK_SHIFT, ...start },
     resolver: resolveWith((values) => checkShiftForm(values, shift, { now: serverNow(), zone })),
   });
   const create = useCreateShift();

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import { apiDelete, apiPost } from '../../../lib/api.js';
+import { useFormat } from '../../../lib/format.js';
+import { formOf, requestOf } from '../shifts/shift-form.model.js';
+import { useTitleOf } from '../use-shift-title.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [] as const;
+
+/** Makes a shift like another one at another time, with nobody on it; the toast takes it back. [D-29] */
+export function useCopyShift() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const titleOf = useTitleOf();
+  const undo = useAdminMutation<number, unknown>({
+    call: (shiftId) => apiDelete(`/api/shifts/${shiftId}`),
+    touches: TOUCHES,
+    fallback: t('failed.deleteShift'),
+    done: () => ({ title: t('move.copyUndone') }),
+  });
+  return useAdminMutation<{ shift: AdminShift; to: ShiftReadings }, ShiftSaved>({
+    call: ({ shift, to }) => apiPost('/api/shifts', requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
+    touches: TOUCHES,
+    fallback: t('failed.createShift'),
+    done: (copy) => ({
+      title: t('move.copied'),
+      description: `${titleOf(copy)}, ${format.dateShort(copy.date)}, ${format.timeRange(copy.startTime, copy.endTime)}`,
+      action: { label: t('move.undo'), onAct: () => undo.mutate(copy.id) },
+    }),
+  });
+}

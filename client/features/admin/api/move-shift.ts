@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import { decideShiftTimes } from '../../../../shared/shifts/shift.rules.js';
+import { apiPut } from '../../../lib/api.js';
+import { serverNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { readingsOfShift } from '../schedule/move.model.js';
+import { formOf, requestOf } from '../shifts/shift-form.model.js';
+import { useTitleOf } from '../use-shift-title.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
+
+export type ShiftMove = { shift: AdminShift; to: ShiftReadings };
+
+/** PUT /api/shifts/{id} with nothing but its times changed. [D-30] */
+function putTimes({ shift, to }: ShiftMove): Promise<ShiftSaved> {
+  return apiPut(`/api/shifts/${shift.id}`, requestOf({ ...formOf(shift), ...to }) as ShiftRequest);
+}
+
+/** Moves a shift; the toast takes it back, unless it would come to lie in the past again. */
+export function useMoveShift() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const titleOf = useTitleOf();
+  const said = (title: string, { shift, to }: ShiftMove) => ({
+    title,
+    description: `${titleOf(shift)}, ${format.dateShort(to.date)}, ${format.timeRange(to.startTime, to.endTime)}`,
+  });
+  const wording = { touches: TOUCHES, fallback: t('failed.updateShift') };
+  const undo = useAdminMutation<ShiftMove, ShiftSaved>({
+    call: putTimes,
+    ...wording,
+    done: (_answer, move) => said(t('move.undone'), move),
+  });
+  return useAdminMutation<ShiftMove, ShiftSaved>({
+    call: putTimes,
+    ...wording,
+    done: (_answer, move) => {
+      const before = readingsOfShift(move.shift);
+      const canUndo = decideShiftTimes(before, { now: serverNow(), zone: format.timeZone }).ok;
+      const back = { label: t('move.undo'), onAct: () => undo.mutate({ shift: move.shift, to: before }) };
+      return { ...said(t('move.moved'), move), ...(canUndo && { action: back }) };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
+import { QUICK_ACTIONS, actionsWithCounts } from './quick-actions.model.js';
+
+const STATS = {
+  urgentPositions: 3,
+  pendingTimesheets: 0,
+  pendingWorkers: 2,
+  pendingApplications: 5,
+  shiftsToPay: 7,
+} as AdminStats;
+
+describe('the quick actions', () => {
+  it('[D-04] are seven, each with a place where its work is', () => {
+    expect(Object.keys(QUICK_ACTIONS).sort()).toEqual([
+      'approveApplications',
+      'approveTimesheets',
+      'approveWorkers',
+      'fillUrgent',
+      'sendNotification',
+      'updatePayments',
+      'workerReports',
+    ]);
+    const places = Object.values(QUICK_ACTIONS).map(({ work }) => work);
+    expect(new Set(places).size).toBe(7);
+  });
+
+  it('[D-04] say how many wait, where that is counted', () => {
+    const counts = Object.fromEntries(actionsWithCounts(STATS).map(({ action, count }) => [action, count]));
+    expect(counts).toEqual({
+      fillUrgent: 3,
+      approveTimesheets: 0,
+      approveWorkers: 2,
+      approveApplications: 5,
+      sendNotification: undefined,
+      workerReports: undefined,
+      updatePayments: 7,
+    });
+    expect(actionsWithCounts(undefined).every(({ count }) => count === undefined)).toBe(true);
+  });
+});

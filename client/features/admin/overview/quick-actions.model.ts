@@ -1,0 +1,26 @@
+import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
+
+/**
+ * The seven quick actions [D-04] in the order in which a morning goes: the work that each opens (`null`: the card on the
+ * page itself), and the figure that says how many wait there.
+ */
+export const QUICK_ACTIONS = {
+  fillUrgent: { work: 'urgent', count: 'urgentPositions' },
+  approveTimesheets: { work: 'approve-timesheets', count: 'pendingTimesheets' },
+  approveWorkers: { work: 'approve-workers', count: 'pendingWorkers' },
+  approveApplications: { work: null, count: 'pendingApplications' },
+  sendNotification: { work: 'send-notification', count: null },
+  workerReports: { work: 'reports', count: null },
+  updatePayments: { work: 'update-payments', count: 'shiftsToPay' },
+} as const satisfies Record<string, { work: string | null; count: keyof AdminStats | null }>;
+
+export type QuickAction = keyof typeof QUICK_ACTIONS;
+
+/** Each action with how many wait; nothing where nothing is counted, or not known yet. */
+export function actionsWithCounts(stats: AdminStats | undefined): { action: QuickAction; count?: number }[] {
+  return (Object.keys(QUICK_ACTIONS) as QuickAction[]).map((action) => {
+    const { count } = QUICK_ACTIONS[action];
+    const waiting = count === null ? null : (stats?.[count] ?? null);
+    return waiting === null ? { action } : { action, count: waiting };
+  });
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHIFT } from '../../../../shared/kernel/policy.js';
+import { addDays, parseLocalDate, parseLocalTime, siteDate } from '../../../../shared/kernel/site-time.js';
+import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { problemMessage } from '../../../lib/api.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useCopyShift } from '../api/copy-shift.js';
+import { useMoveShift } from '../api/move-shift.js';
+import { useTitleOf } from '../use-shift-title.js';
+import { decidePlace, readingsOfShift } from './move.model.js';
+import type { MoveMode } from './move.model.js';
+import { MoveOutlook } from './move-outlook.js';
+
+type MoveShiftDialogProps = {
+  shift: AdminShift;
+  mode: MoveMode;
+  /** Where it was put by hand; left out, it starts from where it is. */
+  place?: ShiftPlace;
+  onClose: () => void;
+};
+
+/** Where to move or copy a shift: day and start, what that comes to, and who would be told or have two shifts at once. */
+export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShiftDialogProps) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const { timeZone: zone } = useFormat();
+  const now = useNow();
+  const title = useTitleOf()(shift);
+  const [typed, setTyped] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(shift));
+  const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
+  const place = placeOf(typed);
+  const judged = place && decidePlace(shift, { mode, place }, { now, zone });
+  const stays = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
+  const save = () => judged && saving.mutate({ shift, to: judged.readings }, { onSuccess: onClose });
+  const field = (name: 'date' | 'startTime') => ({
+    label: t(`problems:labels.${name}`),
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  const today = siteDate(now, zone);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`move.title.${mode}`)}
+      description={title}
+      confirmLabel={t(`move.confirm.${mode}`)}
+      confirmVariant="accent"
+      confirmDisabled={stays || !judged?.decision.ok}
+      loading={saving.isPending}
+      onConfirm={save}
+    >
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            {...field('date')}
+            type="date"
+            data-autofocus
+            min={today}
+            max={addDays(today, SHIFT.maxDaysAhead)}
+          />
+          <TextField {...field('startTime')} type="time" step={SHIFT.blockMinutes * 60} />
+        </div>
+        {!stays && judged && (
+          <MoveOutlook
+            shift={shift}
+            mode={mode}
+            judged={judged}
+            refusal={saving.error && problemMessage(saving.error, t('failed.updateShift'))}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function placeOf({ date, startTime }: { date: string; startTime: string }): ShiftPlace | null {
+  const [day, start] = [parseLocalDate(date), parseLocalTime(startTime)];
+  return day && start ? { date: day, startTime: start } : null;
+}

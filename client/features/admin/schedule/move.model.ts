@@ -1,0 +1,81 @@
+import { HOLDS_POSITION, IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
+import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
+import { decideMoveForWorkers } from '../../../../shared/assignments/edit-overlap.rules.js';
+import { dollarsToCents } from '../../../../shared/kernel/money.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
+import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
+import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
+import { readingsAt, startInRow } from '../../../../shared/shifts/move.rules.js';
+import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
+import { decideNewShift, decideShiftEdit, hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { spanOf } from '../instants.js';
+import type { CellPlace } from './schedule.model.js';
+
+export type MoveMode = 'move' | 'copy';
+
+export function readingsOfShift({ date, startTime, endTime }: AdminShift): ShiftReadings {
+  return { date: date as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
+}
+
+/** Where a shift comes to be that is put into a cell: in a month's, which has no rows, it keeps its start. */
+export function placeInCell(shift: AdminShift, { date, row }: CellPlace): ShiftPlace {
+  const { startTime } = readingsOfShift(shift);
+  return { date, startTime: row === null ? startTime : startInRow(startTime, row) };
+}
+
+/** The decision that the server will make about the shift at another place, as far as it hangs on the shift alone. */
+export function decidePlace(
+  shift: AdminShift,
+  { mode, place }: { mode: MoveMode; place: ShiftPlace },
+  context: { now: Instant; zone: string },
+) {
+  const current = readingsOfShift(shift);
+  const readings = readingsAt(current, place);
+  const pay = { skillLevelId: shift.skillLevelId, payRateCents: dollarsToCents(shift.payRate) };
+  const { totalPositions } = shift;
+  const decision =
+    mode === 'copy'
+      ? decideNewShift({ ...readings, ...pay }, context)
+      : decideShiftEdit({ ...readings, ...pay, totalPositions }, { ...shift, ...current }, context);
+  return { readings, decision };
+}
+
+/** Whom the server tells of a change: everyone with a live assignment, applicants too, while the shift is not over. */
+export function toldOf(
+  shift: AdminShift,
+  now: Instant,
+  endsAt: Instant = spanOf(shift).endsAt,
+): AdminShiftAssignment[] {
+  if (hasEnded({ endsAt }, now)) return [];
+  return shift.assignments.filter(({ status }) => IS_LIVE[status]);
+}
+
+/** Whose shifts would overlap at these times, by the server's own rule and as far as the schedule on the screen goes [D-31]. */
+export function overlapsAt(
+  shift: AdminShift,
+  times: { startsAt: Instant; endsAt: Instant },
+  schedule: readonly AdminShift[],
+  language: Language,
+): Refusal[] {
+  const holders = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
+  return holders.flatMap(({ userId, user }) => {
+    const worker = { name: `${user.firstName} ${user.lastName}`, held: heldBy(userId, schedule, language) };
+    const decision = decideMoveForWorkers({ id: shift.id, ...times }, [worker]);
+    return decision.ok ? [] : [decision];
+  });
+}
+
+function heldBy(userId: number, schedule: readonly AdminShift[], language: Language): HeldAssignment[] {
+  return schedule.flatMap((shift) => {
+    const { id: shiftId, date, startTime, endTime } = shift;
+    const own = shift.assignments.filter((one) => one.userId === userId);
+    return own.map(({ id, status }) => ({
+      ...{ id, shiftId, status, date, startTime, endTime, ...spanOf(shift) },
+      title: shiftTextIn(language, shift.title, shift.titleEs),
+      isLateCancellation: false,
+    }));
+  });
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { LevelShape } from '../../../ui/level.js';
+import { useTitleOf } from '../use-shift-title.js';
+import { useAskedWork } from '../work-address.js';
+import { fillDays, shiftsInCell, weeksOf } from './schedule.model.js';
+import type { ScheduleCells } from './schedule.model.js';
+
+const PRINT = window.matchMedia('print');
+
+/** Told before the page is laid out for paper: what is printed is drawn only then. */
+function subscribe(listener: () => void): () => void {
+  PRINT.addEventListener('change', listener);
+  return () => PRINT.removeEventListener('change', listener);
+}
+
+type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
+
+/** The schedule on paper, landscape: every shift with its whole title and the names of who is on it. Not while a dialog is open. */
+export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
+  const isPrinting = useSyncExternalStore(subscribe, () => PRINT.matches);
+  const isAlone = useAskedWork() === null;
+  if (!isPrinting || !isAlone) return null;
+  return createPortal(<Paper days={days} shifts={shifts} />, document.body);
+}
+
+function Paper({ days, shifts }: PrintedScheduleProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const cells = fillDays(shifts);
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div className="printed">
+      <h1>
+        {t('schedule.title')}, {first && format.date(first)} – {last && format.date(last)}
+      </h1>
+      {weeksOf(days).map((week) => (
+        <PrintedWeek key={week[0]} week={week} cells={cells} />
+      ))}
+    </div>
+  );
+}
+
+function PrintedWeek({ week, cells }: { week: readonly LocalDate[]; cells: ScheduleCells }) {
+  const format = useFormat();
+  return (
+    <table>
+      <thead>
+        <tr>
+          {week.map((day) => (
+            <th key={day} scope="col">
+              {format.dateShort(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {week.map((day) => (
+            <td key={day}>
+              {shiftsInCell(cells, { date: day, row: null }).map((shift) => (
+                <PrintedShift key={shift.id} shift={shift} />
+              ))}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function PrintedShift({ shift }: { shift: AdminShift }) {
+  const format = useFormat();
+  const titleOf = useTitleOf();
+  const people = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
+  return (
+    <div className="printed-shift">
+      <b>
+        <LevelShape level={shift.skillLevelId} className="inline size-2" /> {titleOf(shift)}
+      </b>
+      <p className="num">
+        {format.timeRange(shift.startTime, shift.endTime)} · {shift.filledPositions}/{shift.totalPositions}
+      </p>
+      {people.length > 0 && <p>{people.map(({ user }) => `${user.firstName} ${user.lastName}`).join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { isOpenShift, isUrgent } from '../../../../shared/shifts/shift.rules.js';
+import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
+import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+import { spanOf } from '../instants.js';
+import { canShowWeek } from './schedule.model.js';
+
+export const SHOWN = ['all', 'open', 'urgent'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** How the schedule is looked at. `week` counts from the present one; the month has only one page. */
+export type ScheduleView = { span: 'week' | 'month'; week: number; level: SkillLevelId | null; shown: Shown };
+
+export const FIRST_VIEW: ScheduleView = { span: 'week', week: 0, level: null, shown: 'all' };
+
+const PARAMS = ['view', 'week', 'level', 'show'] as const;
+
+/** The view that a query asks for; nonsense in it counts as left out. `null`: it says nothing of a view. */
+export function parseView(search: string): ScheduleView | null {
+  const params = new URLSearchParams(search);
+  if (!PARAMS.some((name) => params.has(name))) return null;
+  const [week, level] = [Number(params.get('week') ?? 0), Number(params.get('level'))];
+  return {
+    span: params.get('view') === 'month' ? 'month' : 'week',
+    week: Number.isInteger(week) && canShowWeek(week) ? week : 0,
+    level: isSkillLevelId(level) ? level : null,
+    shown: SHOWN.find((one) => one === params.get('show')) ?? 'all',
+  };
+}
+
+/** The query with this view in it; what else it holds stays. The first view is said too: it may differ from the remembered one. */
+export function searchWithView(search: string, { span, week, level, shown }: ScheduleView): string {
+  const params = new URLSearchParams(search);
+  for (const name of PARAMS) params.delete(name);
+  params.set('view', span);
+  if (span === 'week' && week !== 0) params.set('week', String(week));
+  if (level !== null) params.set('level', String(level));
+  if (shown !== 'all') params.set('show', shown);
+  return `?${params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
+}
+
+/** The shifts that the filters leave: by level, with an open position, or urgent [D-06, D-07]. */
+export function shiftsShown(
+  shifts: readonly AdminShift[],
+  { level, shown }: Pick<ScheduleView, 'level' | 'shown'>,
+  now: Instant,
+): readonly AdminShift[] {
+  if (level === null && shown === 'all') return shifts;
+  const isShown = { all: () => true, open: isOpenShift, urgent: isUrgent }[shown];
+  return shifts.filter((shift) => {
+    const isOfLevel = level === null || shift.skillLevelId === level;
+    return isOfLevel && isShown({ ...shift, startsAt: spanOf(shift).startsAt }, now);
+  });
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { serverNow } from '../../../lib/clock.js';
+import { useTimeZone } from '../../../lib/config.js';
+import { toast } from '../../../ui/toast-store.js';
+import { useCopyShift } from '../api/copy-shift.js';
+import { useMoveShift } from '../api/move-shift.js';
+import { openWork } from '../work-address.js';
+import { decidePlace, placeInCell, toldOf } from './move.model.js';
+import type { MoveMode } from './move.model.js';
+import type { CellPlace } from './schedule.model.js';
+
+/** What is open over the schedule. */
+export type ScheduleStep =
+  | { kind: 'more'; place: CellPlace }
+  | { kind: 'delete'; shift: AdminShift }
+  | { kind: 'place'; shift: AdminShift; mode: MoveMode; place?: ShiftPlace };
+
+export type ScheduleActions = {
+  open: (shiftId: number) => void;
+  add: (slot: string) => void;
+  step: (step: ScheduleStep | null) => void;
+  /** Put into a cell by hand: done at once where nobody has to be told, else asked first. */
+  drop: (shift: AdminShift, cell: CellPlace, mode: MoveMode) => void;
+};
+
+/** What can be done from the schedule. The actions never change, so that entries are not drawn again for them. */
+export function useScheduleActions() {
+  const { t } = useTranslation('problems');
+  const zone = useTimeZone();
+  const [step, setStep] = useState<ScheduleStep | null>(null);
+  const { mutate: move } = useMoveShift();
+  const { mutate: copy } = useCopyShift();
+  const actions = useMemo<ScheduleActions>(
+    () => ({
+      open: (shiftId) => openWork('shift', shiftId),
+      add: (slot) => openWork('add-shift', slot),
+      step: setStep,
+      drop: (shift, cell, mode) => {
+        const place = placeInCell(shift, cell);
+        if (mode === 'move' && place.date === shift.date && place.startTime === shift.startTime) return;
+        const now = serverNow();
+        const { readings, decision } = decidePlace(shift, { mode, place }, { now, zone });
+        if (!decision.ok) {
+          toast({ title: t(`problems:${decision.code}`, { ...decision.params }), variant: 'destructive' });
+        } else if (mode === 'copy') {
+          copy({ shift, to: readings });
+        } else if (toldOf(shift, now, decision.endsAt).length > 0) {
+          setStep({ kind: 'place', shift, mode, place });
+        } else {
+          move({ shift, to: readings });
+        }
+      },
+    }),
+    [copy, move, t, zone],
+  );
+  return { actions, step };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { cellPlace, shiftById } from './schedule.model.js';
+import type { ScheduleCells } from './schedule.model.js';
+import type { ScheduleActions } from './use-schedule-actions.js';
+
+type ScheduleDrag = {
+  table: RefObject<HTMLTableElement | null>;
+  cells: ScheduleCells;
+  actions: ScheduleActions;
+};
+
+/** Shifts can be dragged to another cell, with Alt or Ctrl a copy of them. Its code comes after the schedule itself. */
+export function useScheduleDrag({ table, cells, actions }: ScheduleDrag): void {
+  const [isDragging, setDragging] = useState(false);
+  useHoldLive(isDragging); // what is dragged must not be drawn anew under the hand
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void import('./schedule-drag.js').then(({ wireDrag }) => {
+      if (isGone || !table.current) return;
+      stop = wireDrag(table.current, {
+        onDragging: setDragging,
+        onDrop: ({ shiftId, cell, isCopy }) => {
+          const shift = shiftById(cells, shiftId);
+          if (shift) actions.drop(shift, cellPlace(cell), isCopy ? 'copy' : 'move');
+        },
+      });
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [table, cells, actions]);
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
+import { readStored, writeStored } from '../../../lib/stored-session.js';
+import { FIRST_VIEW, parseView, searchWithView } from './schedule-view.model.js';
+import type { ScheduleView } from './schedule-view.model.js';
+
+/** The view of the address, else the one last looked at; always of the present week, since weeks pass. */
+function viewOf(search: string): ScheduleView {
+  const remembered = () => parseView(readStored(STORAGE_KEYS.scheduleView) ?? '');
+  return parseView(search) ?? { ...(remembered() ?? FIRST_VIEW), week: 0 };
+}
+
+/** Every change goes into the address, where a reload and a link find it, and is remembered for the next visit. */
+function changeView(change: Partial<ScheduleView>): void {
+  const { pathname, search } = window.location;
+  const next = searchWithView(search, { ...viewOf(search), ...change });
+  writeStored(STORAGE_KEYS.scheduleView, searchWithView('', { ...viewOf(next), week: 0 }));
+  navigate(pathname + next, { replace: true, state: window.history.state as unknown });
+}
+
+export function useScheduleView() {
+  const search = useSearch();
+  const view = useMemo(() => viewOf(search), [search]);
+  return { view, change: changeView };
+}
