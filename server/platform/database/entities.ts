@@ -1,3 +1,4 @@
+import { ShiftAsk } from '../../assignments/filling/shift-ask.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { ClockEvent, ClockEventDecision } from '../../assignments/clock-event.entities.js';
 import { Admin } from '../../auth/admin.entity.js';
@@ -21,6 +22,7 @@ import {
 } from '../../notifications/notification.entities.js';
 import { Payment } from '../../payroll/payment.entity.js';
 import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
+import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../training/training.entities.js';
@@ -48,7 +50,9 @@ export const ENTITIES = [
   TrainingEvent,
   Shift,
   ShiftTemplate,
+  ShiftBatch,
   ShiftAssignment,
+  ShiftAsk,
   ClockEvent,
   ClockEventDecision,
   Payment,

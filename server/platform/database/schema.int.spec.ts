@@ -34,6 +34,7 @@ const GUARDS = [
   'audit_log_append_only',
   'clock_events_append_only',
   'reminders_once',
+  'shift_asks_once',
   'performance_metrics_system_once',
 ];
 
