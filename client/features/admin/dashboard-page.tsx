@@ -7,6 +7,7 @@ import { useOnline } from '../../lib/use-online.js';
 import { Note } from '../../ui/note.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { PENDING_SHIFTS_ID, PendingShiftsCard } from './applications/pending-shifts-card.js';
+import { OpenedWork } from './opened-work.js';
 import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
 import { AlertBanner } from './overview/alert-banner.js';
 import { QuickActions } from './overview/quick-actions.js';
@@ -56,6 +57,7 @@ export default function AdminDashboardPage() {
           {isDesk && <PendingShiftsCard />}
         </div>
       </div>
+      <OpenedWork />
       <Suspense fallback={null}>
         <OpenedDialog dialog={dialog} onClose={() => setDialog(null)} />
       </Suspense>

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.js';
 import { useShifts } from '../api/shifts.js';
 import { ListState } from '../list-states.js';
 import { DeleteShiftDialog } from '../shifts/delete-shift-dialog.js';
+import { PlanningOpeners } from '../templates/planning-openers.js';
 import { useScreen } from '../use-screen.js';
 import { CellDialog } from './cell-dialog.js';
 import { DayList } from './day-list.js';
@@ -33,9 +34,12 @@ export function MasterSchedule({ onOpenShift, onAddShift }: MasterScheduleProps)
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 pr-3 pl-4">
         <h2 id="schedule-title">{t('schedule.title')}</h2>
         <WeekNavigation days={days} offset={offset} onChange={setOffset} />
+        <span className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+          <PlanningOpeners />
+        </span>
         <Button
           size="sm"
-          className="ml-auto max-md:hidden!"
+          className="max-md:hidden!"
           icon={<Plus className="size-4" aria-hidden="true" />}
           onClick={onAddShift}
         >

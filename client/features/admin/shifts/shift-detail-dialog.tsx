@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { useShifts } from '../api/shifts.js';
 import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
+import { ShiftExtras } from '../templates/shift-extras.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { DeleteShiftDialog } from './delete-shift-dialog.js';
 import { ShiftFacts } from './shift-facts.js';
@@ -42,6 +43,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
             <div className="grid gap-6">
               <ShiftFacts shift={shift} />
               <ShiftPeople shift={shift} />
+              <ShiftExtras shift={shift} />
             </div>
           ) : (
             <p className="text-14 text-ink-2">{t('shift.gone')}</p>

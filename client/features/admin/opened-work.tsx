@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { closeWork, useAskedWork } from './work-address.js';
+import { WORK, hasWork } from './work-list.js';
+
+/** The work dialog that the address asks for, if any. */
+export function OpenedWork() {
+  const asked = useAskedWork();
+  if (!asked || !hasWork(asked.name)) return null;
+  const Work = WORK[asked.name]!;
+  return (
+    <Suspense fallback={null}>
+      <Work key={`${asked.name}/${asked.detail}`} detail={asked.detail} onClose={closeWork} />
+    </Suspense>
+  );
+}

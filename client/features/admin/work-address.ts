@@ -1,0 +1,47 @@
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+
+/** What an admin works on over the dashboard: `?work=payments`, or with what it is about, `?work=shift/12`. */
+export type AskedWork = { name: string; detail: string | null };
+
+const PARAM = 'work';
+
+export function parseWork(search: string): AskedWork | null {
+  const asked = new URLSearchParams(search).get(PARAM);
+  const [, name, detail] = /^([a-z][a-z-]*)(?:\/(.+))?$/.exec(asked ?? '') ?? [];
+  return name ? { name, detail: detail ?? null } : null;
+}
+
+/** The address's query with this work in it, or with none; everything else in it stays. */
+export function searchWithWork(search: string, work: AskedWork | null): string {
+  const params = new URLSearchParams(search);
+  params.delete(PARAM);
+  if (work) params.set(PARAM, work.detail === null ? work.name : `${work.name}/${work.detail}`);
+  const text = params.toString().replaceAll('%2F', '/').replaceAll('%3A', ':');
+  return text && `?${text}`;
+}
+
+/** Opens a work dialog by address: a reload keeps it, a link leads to it, the browser's Back closes it. */
+export function openWork(name: string, detail: string | number | null = null): void {
+  const work = { name, detail: detail === null ? null : String(detail) };
+  navigate(window.location.pathname + searchWithWork(window.location.search, work), { state: { openedHere: true } });
+}
+
+let isLeaving = false;
+
+/** Back to what was there before; where the address came from outside, the dialog just leaves it. */
+export function closeWork(): void {
+  if (isLeaving || parseWork(window.location.search) === null) return;
+  const { openedHere } = (window.history.state ?? {}) as { openedHere?: boolean };
+  if (!openedHere) {
+    navigate(window.location.pathname + searchWithWork(window.location.search, null), { replace: true });
+    return;
+  }
+  isLeaving = true; // going back takes a moment, and a second call in it would go back twice
+  window.addEventListener('popstate', () => (isLeaving = false), { once: true });
+  window.history.back();
+}
+
+export function useAskedWork(): AskedWork | null {
+  return parseWork(useSearch());
+}
