@@ -10,6 +10,10 @@ import { SettleClockEvent } from './clock/settle-clock-event.js';
 import { DecideApplication } from './decide-application.js';
 import { DeleteShift } from './delete-shift.js';
 import { EditShift } from './edit-shift.js';
+import { AskWorkers } from './filling/ask-workers.js';
+import { FillingController } from './filling/filling.controller.js';
+import { ListCandidates } from './filling/list-candidates.js';
+import { UndoShiftBatch } from './filling/undo-shift-batch.js';
 import { ListPendingApplications } from './list-pending-applications.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 import { RemoveWorker } from './remove-worker.js';
@@ -19,7 +23,13 @@ import { EndWaitingClockOuts } from './ticks/end-waiting-clock-outs.js';
 
 /** From application to clock-out: taking positions, giving them back, clocking, and what time itself does to them. */
 @Module({
-  controllers: [AssignmentsController, ClockController, ApplicationsController, ShiftChangesController],
+  controllers: [
+    AssignmentsController,
+    ClockController,
+    ApplicationsController,
+    ShiftChangesController,
+    FillingController,
+  ],
   providers: [
     ListUserAssignments,
     ClaimPosition,
@@ -32,6 +42,9 @@ import { EndWaitingClockOuts } from './ticks/end-waiting-clock-outs.js';
     DeleteShift,
     RecordClockEvent,
     SettleClockEvent,
+    ListCandidates,
+    AskWorkers,
+    UndoShiftBatch,
     AssignmentTicks,
     EndWaitingClockOuts,
   ],

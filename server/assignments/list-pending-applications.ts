@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AssignmentStatus, PendingApplication } from '../../shared/assignments/assignment.contract.js';
-import { type LoadingAssignment, shiftWeekLoad, weekLoad } from '../../shared/assignments/week-load.rules.js';
+import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import { shiftWeekLoad, weekLoad } from '../../shared/assignments/week-load.rules.js';
 import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
 import { CLOCK } from '../../shared/kernel/policy.js';
-import { DAY_MS, instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../shared/kernel/time.js';
+import { instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../shared/kernel/time.js';
 import { workweekOf } from '../../shared/payroll/workweek.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
-import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
-import { HOLDS_POSITION_SQL } from './status-sql.js';
+import { heldAround, type HeldByWorker } from './week-holdings.js';
 
 /** As read; the hours of the week are worked out from what else the worker holds. */
 type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {
@@ -68,7 +67,12 @@ export class ListPendingApplications {
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), toIso(windowClosedFor)], window);
-      const held = await heldAround(tx, page.items);
+      const workerIds = page.items.map((one) => one.userId);
+      const held = await heldAround(
+        tx,
+        workerIds,
+        page.items.map((one) => one.startsMs),
+      );
       return { ...page, items: page.items.map((one) => this.withWeekHours(one, held, now)) };
     });
   }
@@ -82,40 +86,4 @@ export class ListPendingApplications {
     const after = hoursHundredths(before + added);
     return { ...view, weekHoursBefore: hundredthsToHours(before), weekHoursAfter: hundredthsToHours(after) };
   }
-}
-
-type HeldByWorker = Map<number, LoadingAssignment[]>;
-type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; ends_ms: number } & {
-  in_ms: number | null;
-  out_ms: number | null;
-  hours: number | null;
-};
-
-/** What the applicants hold within a week of any of the shifts: their workweeks lie inside. */
-async function heldAround(tx: Transaction, applications: readonly Application[]): Promise<HeldByWorker> {
-  const held: HeldByWorker = new Map();
-  if (applications.length === 0) return held;
-  const starts = applications.map((one) => one.startsMs);
-  const [from, to] = [Math.min(...starts) - 8 * DAY_MS, Math.max(...starts) + 8 * DAY_MS];
-  const rows = await tx.query<HeldRow>(
-    `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
-       ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours
-     FROM shift_assignments WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
-       AND status IN ${HOLDS_POSITION_SQL}`,
-    [[...new Set(applications.map((one) => one.userId))], toIso(instant(from)), toIso(instant(to))],
-  );
-  for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), loadingAssignment(row)]);
-  return held;
-}
-
-function loadingAssignment(row: HeldRow): LoadingAssignment {
-  const at = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
-  return {
-    status: row.status,
-    startsAt: instant(row.starts_ms),
-    endsAt: instant(row.ends_ms),
-    clockInAt: at(row.in_ms),
-    clockOutAt: at(row.out_ms),
-    hours: row.hours === null ? null : hoursHundredths(row.hours),
-  };
 }

@@ -89,6 +89,13 @@ export async function lockShift(tx: Transaction, shiftId: number): Promise<Locke
   return lockedShift(row);
 }
 
+/** The shift as it is, for what only reads. @throws DomainError `not_found` */
+export async function getShift(tx: Transaction, shiftId: number): Promise<LockedShift> {
+  const [row] = await tx.query<ShiftLockRow>(`SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1`, [shiftId]);
+  if (!row) throw new DomainError('not_found');
+  return lockedShift(row);
+}
+
 export type LockedHolder = { id: number; name: string };
 
 /**

@@ -26,6 +26,8 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   shiftChanged: { type: 'urgent', priority: 'high' },
   shiftUpdated: { type: 'general', priority: 'normal' },
   shiftCancelled: { type: 'urgent', priority: 'high' },
+  shiftOffered: { type: 'urgent', priority: 'high' },
+  shiftReminder: { type: 'shift_reminder', priority: 'high' },
   paid: { type: 'payment', priority: 'normal' },
 };
 

@@ -23,6 +23,8 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'shiftChanged',
   'shiftUpdated',
   'shiftCancelled',
+  'shiftOffered',
+  'shiftReminder',
   'paid',
 ];
 

@@ -45,6 +45,7 @@ const OWN_TABLES = [
   'notification_preferences',
   'push_subscriptions',
   'notifications',
+  'shift_asks',
   'audit_reasons',
 ];
 

@@ -1,8 +1,14 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { ShiftBatchAnswer } from '../../shared/shifts/shift-batch.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
 import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
+import { AskedLanguage } from '../platform/http/language.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { CreateShiftBatch } from './batch/create-shift-batch.js';
+import { ShiftBatchBody } from './batch/shift-batch.body.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { ListAdminShifts } from './list-admin-shifts.js';
 
@@ -10,7 +16,10 @@ import { ListAdminShifts } from './list-admin-shifts.js';
 @AdminOnly()
 @Controller('admin/shifts')
 export class AdminShiftsController {
-  constructor(private readonly schedule: ListAdminShifts) {}
+  constructor(
+    private readonly schedule: ListAdminShifts,
+    private readonly batches: CreateShiftBatch,
+  ) {}
 
   /** The master schedule [D-19]. */
   @Get()
@@ -19,5 +28,15 @@ export class AdminShiftsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminShift[]> {
     return answerPage(reply, await this.schedule.list(window));
+  }
+
+  /** Makes copies of shifts on other days; the same id again makes nothing [D-21, D-26]. */
+  @Post('batch')
+  batch(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Body() body: ShiftBatchBody,
+  ): Promise<ShiftBatchAnswer> {
+    return this.batches.create({ id, language }, body);
   }
 }

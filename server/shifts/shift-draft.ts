@@ -12,23 +12,30 @@ export type ShiftDraft = Omit<
   'id' | 'startsAt' | 'endsAt' | 'filledPositions' | 'isActive' | 'movedAt' | 'cancelledAt' | 'createdBy' | 'createdAt'
 >;
 
-/**
- * Reads a checked body: dates cut at the T, dollars as cents, what is left out or blank as its default. What only two
- * fields together can get wrong is refused here. @throws DomainError `validation_failed` [S-05]
- */
+/** The same without a day, as a template holds it. */
+export type ShiftTerms = Omit<ShiftDraft, 'date'>;
+
+/** Reads a checked body: its day cut at the T, the rest as `readShiftTerms` does. @throws DomainError `validation_failed` [S-05] */
 export function readShiftDraft(body: ShiftRequest): ShiftDraft {
+  const date = cutIsoDate(body.date);
+  if (!date) throw new DomainError('validation_failed');
+  return { ...readShiftTerms(body), date };
+}
+
+/**
+ * All but the day: dollars as cents, what is left out or blank as its default. What only two fields together can get
+ * wrong is refused here. @throws DomainError `validation_failed` [S-05]
+ */
+export function readShiftTerms(body: Omit<ShiftRequest, 'date'>): ShiftTerms {
   const missing = premiumProblem(body);
   if (missing) throw new DomainError('validation_failed', {}, [{ field: 'premiumRate', ...missing }]);
-  const { date, startTime, endTime } = readTimes(body);
   return {
     title: body.title.trim(),
     titleEs: textOrNull(body.titleEs),
     description: body.description.trim(),
     descriptionEs: textOrNull(body.descriptionEs),
     skillLevelId: body.skillLevelId as SkillLevelId,
-    date,
-    startTime,
-    endTime,
+    ...readTimes(body),
     payRateCents: dollarsToCents(body.payRate),
     totalPositions: body.totalPositions,
     requirements: (body.requirements ?? []).map((one) => one.trim()),
@@ -40,11 +47,10 @@ export function readShiftDraft(body: ShiftRequest): ShiftDraft {
   };
 }
 
-function readTimes(body: ShiftRequest): Pick<ShiftDraft, 'date' | 'startTime' | 'endTime'> {
-  const date = cutIsoDate(body.date);
+function readTimes(body: Pick<ShiftRequest, 'startTime' | 'endTime'>): Pick<ShiftDraft, 'startTime' | 'endTime'> {
   const [startTime, endTime] = [parseLocalTime(body.startTime), parseLocalTime(body.endTime)];
-  if (!date || !startTime || !endTime) throw new DomainError('validation_failed');
-  return { date, startTime, endTime };
+  if (!startTime || !endTime) throw new DomainError('validation_failed');
+  return { startTime, endTime };
 }
 
 function textOrNull(text: string | null | undefined): string | null {

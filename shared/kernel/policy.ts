@@ -52,6 +52,12 @@ export const SHIFT = {
   maxRequirements: 20,
 } as const;
 
+/** Copying weeks and repeating shifts: how many shifts one request may make. */
+export const SHIFT_COPIES = { mostAtOnce: 500 } as const;
+
+/** Filling urgent positions: of how many eligible workers the best are sought, how many are asked at once, and how soon again. */
+export const FILLING = { consideredWorkers: 1_000, mostAskedAtOnce: 50, askAgainAfterHours: 12 } as const;
+
 /** admin.md §2.1: week rows, how far the week view goes, what a cell shows. */
 export const SCHEDULE = {
   rowHours: [6, 8, 10, 12, 14, 16, 18],
@@ -256,6 +262,8 @@ export const REMINDERS = {
   quietUntil: '07:00' as LocalTime,
   movedTo: '20:00' as LocalTime,
   activeRecipientDays: 30,
+  /** An admin's own reminder of a shift reaches the same worker no sooner again. */
+  byAdminAgainAfterMinutes: 60,
 } as const;
 
 export const STORAGE_KEYS = {

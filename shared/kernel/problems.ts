@@ -93,6 +93,11 @@ export const PROBLEM_STATUS = {
   shift_has_recorded_hours: 409,
   positions_below_filled: 409,
   edit_overlaps_worker: 409,
+  shift_already_there: 409,
+  shift_batch_id_reused: 422,
+  asked_recently: 409,
+  nobody_to_remind: 409,
+  reminded_recently: 409,
   // timesheets and pay
   timesheet_not_complete: 409,
   timesheet_times_impossible: 400,

@@ -11,6 +11,8 @@ export const LIVE_AUDIENCE = {
   scores: 'owner',
   workers: 'owner',
   alerts: 'admins',
+  templates: 'admins',
+  candidates: 'admins',
 } as const satisfies Record<string, 'everyone' | 'owner' | 'admins'>;
 
 export type LiveTopic = keyof typeof LIVE_AUDIENCE;

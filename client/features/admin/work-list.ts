@@ -11,6 +11,9 @@ export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<Wor
   'approve-timesheets': lazy(() => import('./timesheets/timesheets-dialog.js')),
   'approve-workers': lazy(() => import('./workers/approve-workers-dialog.js')),
   'update-payments': lazy(() => import('./payments/payments-dialog.js')),
+  templates: lazy(() => import('./templates/templates-dialog.js')),
+  'copy-week': lazy(() => import('./copies/copy-shifts-dialog.js')),
+  urgent: lazy(() => import('./urgent/urgent-dialog.js')),
 };
 
 /** Whether this work can be opened: what leads to it is only shown then. */

@@ -11,6 +11,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/user/assignments',
     '/api/user/stats',
     '/api/admin/shifts',
+    '/api/admin/shifts/:id/candidates',
     '/api/admin/pending-applications',
     '/api/admin/stats',
   ],
@@ -41,6 +42,8 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
   workers: ['/api/auth/validate', '/api/shifts', '/api/admin/workers', '/api/admin/worker-pool', '/api/admin/stats'],
   alerts: ['/api/admin/alerts'],
   trainings: ['/api/trainings', '/api/user/trainings', '/api/admin/trainings'],
+  templates: ['/api/admin/shift-templates'],
+  candidates: ['/api/admin/shifts/:id/candidates'],
 };
 
 /** An admin's own session changes with nobody else's: a refusal there would end it. */

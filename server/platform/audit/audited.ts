@@ -32,7 +32,8 @@ export type AuditedActions = {
   session: 'session.opened' | 'session.ended';
   admin: 'admin.signed_in' | 'admin.session_renewed';
   directory_user: 'directory_user.signed_out';
-  shift: 'shift.created' | 'shift.edited' | 'shift.cancelled';
+  shift: 'shift.created' | 'shift.edited' | 'shift.cancelled' | 'shift.workers_asked' | 'shift.reminded';
+  shift_template: 'shift_template.created' | 'shift_template.edited' | 'shift_template.deleted';
   assignment:
     | 'assignment.claimed'
     | 'assignment.applied'

@@ -1,3 +1,4 @@
+import { ShiftAsk } from '../../assignments/filling/shift-ask.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { ClockEvent, ClockEventDecision } from '../../assignments/clock-event.entities.js';
 import { Admin } from '../../auth/admin.entity.js';
@@ -22,6 +23,7 @@ import {
 import { PartingMail } from '../../auth/parting-mail.entity.js';
 import { Payment } from '../../payroll/payment.entity.js';
 import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
+import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../training/training.entities.js';
@@ -51,7 +53,9 @@ export const ENTITIES = [
   TrainingFile,
   Shift,
   ShiftTemplate,
+  ShiftBatch,
   ShiftAssignment,
+  ShiftAsk,
   ClockEvent,
   ClockEventDecision,
   Payment,

@@ -39,6 +39,7 @@ const GUARDS = [
   'shifts_premium_named',
   'shift_templates_premium_named',
   'reminders_once',
+  'shift_asks_once',
   'performance_metrics_system_once',
 ];
 

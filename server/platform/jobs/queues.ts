@@ -67,6 +67,9 @@ export type WorkerNews = {
     | 'shiftChanged'
     | 'shiftUpdated'
     | 'shiftCancelled'
+    /** An admin asks whether the worker takes it, or reminds of it. */
+    | 'shiftOffered'
+    | 'shiftReminder'
     | 'paid';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;

@@ -41,6 +41,11 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'shift.created': ['shifts'],
   'shift.edited': ['shifts', 'alerts'],
   'shift.cancelled': ['shifts', 'alerts'],
+  'shift.workers_asked': ['candidates'],
+  'shift.reminded': [],
+  'shift_template.created': ['templates'],
+  'shift_template.edited': ['templates'],
+  'shift_template.deleted': ['templates'],
 
   'assignment.claimed': ['assignments', 'shifts', 'alerts'],
   'assignment.applied': ['assignments'],

@@ -97,6 +97,11 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
       `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, user_agent, created_at, last_seen_at)
        VALUES ($1, 'https://push.example/PhoneOfOne', 'key', 'auth', 'PhoneOfOne', ${day}, ${day})`,
     ],
+    [
+      `INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by)
+       SELECT a.shift_id, $1, ${day}, (SELECT min(id) FROM admins) FROM shift_assignments a WHERE a.id = $2`,
+      worked,
+    ],
     [`INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at) VALUES ('dayBefore', $2, $1, ${day})`, worked],
     [
       `INSERT INTO worker_documents (user_id, kind, file_name, mime_type, size_bytes, storage_key, uploaded_at)

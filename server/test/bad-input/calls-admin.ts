@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BadInputCall, Body } from './call.js';
 import type { Kind } from './kinds.js';
 import * as subjects from './subjects.js';
@@ -73,6 +74,9 @@ const TRAINING_FIELDS: Record<string, Kind> = {
   questions: 'optionalQuestions',
 };
 
+const { date: _date, filledPositions: _filled, ...TERMS } = SHIFT;
+const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_FIELDS;
+
 /** What admins call with a body (admin.md §7.2, decisions: Calls). */
 export const ADMIN_CALLS: Record<string, BadInputCall> = {
   'POST /api/shifts': {
@@ -108,6 +112,41 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     body: () => TRAINING,
     succeeds: 200,
     fields: TRAINING_FIELDS,
+  },
+  'POST /api/admin/shift-templates': {
+    method: 'POST',
+    path: '/api/admin/shift-templates',
+    as: 'admin',
+    body: () => ({ ...TERMS, name: 'Day kitting' }),
+    succeeds: 201,
+    fields: { ...TERM_FIELDS, name: 'text' },
+  },
+  'PUT /api/admin/shift-templates/:id': {
+    method: 'PUT',
+    path: '/api/admin/shift-templates/:id',
+    as: 'admin',
+    subject: subjects.aTemplateId,
+    body: () => ({ ...TERMS, name: 'Day kitting' }),
+    succeeds: 200,
+    fields: { ...TERM_FIELDS, name: 'text' },
+  },
+  'POST /api/admin/shifts/batch': {
+    method: 'POST',
+    path: '/api/admin/shifts/batch',
+    as: 'admin',
+    subject: subjects.aShiftId,
+    body: (_desk, id) => ({ clientBatchId: randomUUID(), copies: [{ shiftId: id, date: '2026-11-25' }] }),
+    succeeds: 201,
+    fields: { clientBatchId: 'uuid', copies: 'copies' },
+  },
+  'POST /api/admin/shifts/:id/ask': {
+    method: 'POST',
+    path: '/api/admin/shifts/:id/ask',
+    as: 'admin',
+    subject: subjects.aShiftId,
+    body: ({ worker }) => ({ userIds: [worker.id] }),
+    succeeds: 200,
+    fields: { userIds: 'ids' },
   },
   'PATCH /api/admin/applications/:id/status': {
     method: 'PATCH',

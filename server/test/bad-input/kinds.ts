@@ -19,6 +19,8 @@ export type Kind =
   | 'optionalOptions'
   | 'optionalQuestions'
   | 'ranges'
+  | 'copies'
+  | 'uuid'
   | 'optionalUuid'
   | 'optionalInstant'
   | 'optionalBoolean'
@@ -111,6 +113,20 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
       { from: 0, to: 2, x: 1 },
     ].map((range) => [range]),
   ],
+  copies: [
+    ...NOTHING,
+    ...NO_TEXT,
+    'text',
+    ...[
+      {},
+      { shiftId: 1 },
+      { shiftId: 0, date: '2026-11-25' },
+      { shiftId: '1', date: '2026-11-25' },
+      { shiftId: 1, date: 'tomorrow' },
+      { shiftId: 1, date: '2026-11-25', x: 1 },
+    ].map((copy) => [copy]),
+  ],
+  uuid: [...NOTHING, ...NO_TEXT, ...NO_UUID],
   optionalUuid: [...NO_TEXT, ...NO_UUID],
   optionalInstant: [...NO_TEXT, ...NO_INSTANT],
   optionalBoolean: ['true', 'yes', 0, 1, ...LISTS, ...OBJECTS],

@@ -26,6 +26,17 @@ function nextStart(): { inHours: number } {
 
 export const aShiftId = async ({ test }: Desk) => (await aShift(test, nextStart())).id;
 
+export const aTemplateId = async ({ test, adminToken }: Desk): Promise<number> => {
+  const { title, description, skillLevelId, totalPositions } = await aShift(test, nextStart());
+  const body = { name: 'Kitting', title, description, skillLevelId, totalPositions, payRate: 17 };
+  const times = { startTime: '08:00', endTime: '16:00' };
+  const made = await test.call('POST', '/api/admin/shift-templates', {
+    token: adminToken,
+    body: { ...body, ...times },
+  });
+  return made.body.id;
+};
+
 export const anApplicantId = async ({ test }: Desk) =>
   (await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' })).id;
 

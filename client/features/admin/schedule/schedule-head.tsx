@@ -6,6 +6,7 @@ import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.j
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
+import { PlanningOpeners } from '../templates/planning-openers.js';
 import { openWork } from '../work-address.js';
 import { ScheduleFilter } from './schedule-filter.js';
 import { SHOWN } from './schedule-view.model.js';
@@ -40,6 +41,7 @@ export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
         <IconButton label={t('schedule.print')} className="max-md:hidden! md:size-9!" onClick={() => window.print()}>
           <Printer className="size-4" aria-hidden="true" />
         </IconButton>
+        <PlanningOpeners />
         <Button
           size="sm"
           className="max-md:min-h-11 max-md:w-full"

@@ -16,6 +16,7 @@ import { ListState } from '../list-states.js';
 import type { MoveMode } from '../schedule/move.model.js';
 import { MoveShiftDialog } from '../schedule/move-shift-dialog.js';
 import { useTitleOf } from '../use-shift-title.js';
+import { ShiftExtras } from '../templates/shift-extras.js';
 import { DeleteShiftDialog } from './delete-shift-dialog.js';
 import { ShiftFacts } from './shift-facts.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
@@ -48,6 +49,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
             <div className="grid gap-6">
               <ShiftFacts shift={shift} />
               <ShiftPeople shift={shift} />
+              <ShiftExtras shift={shift} />
             </div>
           ) : (
             <p className="text-14 text-ink-2">{t('shift.gone')}</p>

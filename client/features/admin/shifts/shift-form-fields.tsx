@@ -21,9 +21,12 @@ import { useShiftField } from './use-shift-form.js';
 
 type PartProps = { form: UseFormReturn<ShiftForm>; shift?: AdminShift };
 
+type ShiftLimits = ReturnType<typeof limitsFor>;
+
 const STEP = SHIFT.rateStepCents / 100;
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A group of fields under its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-18 font-[650] tracking-title">{title}</legend>
@@ -90,11 +93,10 @@ export function WhenFields({ form, shift }: PartProps) {
 }
 
 /** Level, pay and places; the band of the level is a hint, not a limit [D-24]. */
-export function WhoAndPayFields({ form, shift }: PartProps) {
+export function WhoAndPayFields({ form, shift, limits = limitsFor(shift) }: PartProps & { limits?: ShiftLimits }) {
   const { t } = useTranslation(['admin', 'common']);
   const props = useShiftField(form);
   const bandOf = useBand();
-  const limits = limitsFor(shift);
   const [level, isPremium] = useWatch({ control: form.control, name: ['skillLevelId', 'isPremium'] });
   const levelId = Number(level);
   const levels = SKILL_LEVEL_IDS.map((id) => ({

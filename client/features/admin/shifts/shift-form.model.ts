@@ -177,7 +177,7 @@ export function limitsFor(shift: AdminShift | undefined) {
 }
 
 /** Where a refusal of the whole shift belongs in the form. */
-const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
+export const FIELD_OF: Partial<Record<ProblemCode, keyof ShiftForm>> = {
   shift_in_past: 'startTime',
   shift_too_far_ahead: 'date',
   shift_length_invalid: 'endTime',

@@ -13,6 +13,7 @@ import { TrainingFiles1763720000004 } from './1763720000004-training-files.js';
 import { ClockPositions1763731000001 } from './1763731000001-clock-positions.js';
 import { PartingMails1763731000002 } from './1763731000002-parting-mails.js';
 import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js';
+import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   ClockPositions1763731000001,
   PartingMails1763731000002,
   StricterChecks1763731000003,
+  BatchesAndAsks1763713000041,
 ];

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AskWorkersAnswer, AskWorkersRequest } from '../../../../shared/assignments/candidate.contract.js';
+import { apiPost } from '../../../lib/api.js';
+import { candidatesPath } from './candidates.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [] as const;
+
+/** Asks workers to take a shift; who was asked is in the list of candidates. */
+export function useAskWorkers(shiftId: number) {
+  const { t } = useTranslation('planning');
+  const queryClient = useQueryClient();
+  return useAdminMutation<AskWorkersRequest, AskWorkersAnswer>({
+    call: async (body) => {
+      const answer = await apiPost<AskWorkersAnswer>(`/api/admin/shifts/${shiftId}/ask`, body);
+      await queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] });
+      return answer;
+    },
+    touches: TOUCHES,
+    fallback: t('failed.ask'),
+    done: ({ message }) => ({ title: message }),
+  });
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { RemindAnswer } from '../../../../shared/assignments/candidate.contract.js';
+import { apiPost } from '../../../lib/api.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [] as const;
+
+/** [D-40] */
+export function useRemindShift() {
+  const { t } = useTranslation('planning');
+  return useAdminMutation<number, RemindAnswer>({
+    call: (shiftId) => apiPost(`/api/admin/shifts/${shiftId}/remind`),
+    touches: TOUCHES,
+    fallback: t('failed.remind'),
+    done: ({ message }) => ({ title: message }),
+  });
+}

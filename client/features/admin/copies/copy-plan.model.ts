@@ -1,0 +1,90 @@
+import { dollarsToCents } from '../../../../shared/kernel/money.js';
+import { SCHEDULE } from '../../../../shared/kernel/policy.js';
+import { addDays, siteDate, weekStart } from '../../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import {
+  copiesOfWeek,
+  copiesOnWeekdays,
+  lastPlannableDay,
+  planCopies,
+  plannableWeeks,
+} from '../../../../shared/shifts/shift-copies.rules.js';
+import type { CopySource, PlannedCopy, ShiftCopy } from '../../../../shared/shifts/shift-copies.rules.js';
+import { spanOf } from '../instants.js';
+
+type Context = { now: Instant; zone: string };
+
+/** What is to be copied: a week to other weeks, or one shift to weekdays (0 Sunday to 6 Saturday) up to a day. */
+export type CopyWish =
+  | { kind: 'week'; week: LocalDate; targets: readonly LocalDate[] }
+  | { kind: 'shift'; shiftId: number | null; weekdays: readonly number[]; until: LocalDate };
+
+/** Monday first, as the schedule shows them. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export type CopyLine = PlannedCopy & { key: string; shift: AdminShift };
+
+/** Every copy that a wish comes to, with what becomes of it: the same rule decides again on the server. */
+export function linesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): CopyLine[] {
+  const byId = new Map(shifts.map((shift) => [shift.id, shift]));
+  const sources = new Map(shifts.map((shift) => [shift.id, sourceOf(shift)]));
+  const placed = shifts.map((shift) => ({ ...shift, ...spanOf(shift) }));
+  return planCopies(copiesOf(wish, shifts, context), { sources, placed }, context).flatMap((planned) => {
+    const shift = byId.get(planned.shiftId);
+    return shift ? [{ ...planned, shift, key: `${planned.shiftId} ${planned.date}` }] : [];
+  });
+}
+
+function copiesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): ShiftCopy[] {
+  if (wish.kind === 'week') {
+    const inOrder = [...shifts].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    const days = inOrder.map(({ id, date }) => ({ id, date: date as LocalDate }));
+    return copiesOfWeek(days, wish.week, wish.targets);
+  }
+  if (wish.shiftId === null) return [];
+  const span = { from: siteDate(context.now, context.zone), until: wish.until };
+  return copiesOnWeekdays(wish.shiftId, wish.weekdays, span);
+}
+
+function sourceOf(shift: AdminShift): CopySource {
+  return {
+    id: shift.id,
+    title: shift.title,
+    skillLevelId: shift.skillLevelId,
+    payRateCents: dollarsToCents(shift.payRate),
+    date: shift.date as LocalDate,
+    startTime: shift.startTime as LocalTime,
+    endTime: shift.endTime as LocalTime,
+  };
+}
+
+/** Mondays of the weeks that can be copied: as far back and ahead as the schedule goes. [D-11] */
+export function sourceWeeks({ now, zone }: Context): LocalDate[] {
+  const monday = weekStart(siteDate(now, zone), 'monday');
+  const count = SCHEDULE.weeksBack + SCHEDULE.weeksAhead + 1;
+  return Array.from({ length: count }, (_, each) => addDays(monday, (each - SCHEDULE.weeksBack) * 7));
+}
+
+/** How a wish begins: this week to the next, or the shift asked for on no weekday yet. */
+export function firstWish(detail: string | null, context: Context): CopyWish {
+  const asked = Number(/^shift-(\d+)$/.exec(detail ?? '')?.[1]) || null;
+  if (asked !== null) return shiftWish(asked, context);
+  return weekWish(context);
+}
+
+export function weekWish(context: Context): CopyWish {
+  const [week, next] = plannableWeeks(context);
+  return { kind: 'week', week: week!, targets: next ? [next] : [] };
+}
+
+export function shiftWish(shiftId: number | null, context: Context): CopyWish {
+  return { kind: 'shift', shiftId, weekdays: [], until: lastPlannableDay(context) };
+}
+
+/** The lines day by day, in order. */
+export function byDay(lines: readonly CopyLine[]): { date: LocalDate; lines: CopyLine[] }[] {
+  const days = new Map<LocalDate, CopyLine[]>();
+  for (const line of lines) days.set(line.date, [...(days.get(line.date) ?? []), line]);
+  return [...days].sort(([a], [b]) => a.localeCompare(b)).map(([date, ofDay]) => ({ date, lines: ofDay }));
+}

@@ -1,0 +1,83 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Checkbox } from '../../../ui/checkbox-field.js';
+import { cx } from '../../../ui/cx.js';
+import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
+import { byDay } from './copy-plan.model.js';
+import type { CopyLine } from './copy-plan.model.js';
+import type { CopyWork } from './use-copy-work.js';
+
+/** Exactly what will be made, day by day; what will not says why. */
+export function CopyPreview({ work }: { work: CopyWork }) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  if (work.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${work.wish.kind}`)}</p>;
+  return (
+    <section aria-label={t('copies.preview')} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {byDay(work.lines).map(({ date, lines }) => (
+        <div key={date} className="min-w-0 overflow-hidden rounded-card border border-line bg-sheet">
+          <h3 className="num bg-well px-4 py-2 text-14!">{format.date(date)}</h3>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <PreviewLine key={line.key} line={line} work={work} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function PreviewLine({ line, work }: { line: CopyLine; work: CopyWork }) {
+  const { t } = useTranslation(['planning', 'common']);
+  const format = useFormat();
+  const { shift, decision, key } = line;
+  const title = shiftTextIn(format.language, shift.title, shift.titleEs);
+  const times = format.timeRange(shift.startTime, shift.endTime);
+  const isMade = decision.ok && work.isChosen(key);
+  return (
+    <li className={cx('relative pl-1', LEVEL_CLASS[shift.skillLevelId])}>
+      <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
+      <label className={cx('flex min-h-11 items-start gap-3 px-3 py-2.5 text-14', !decision.ok && 'text-ink-2')}>
+        <Checkbox
+          className="mt-0.5"
+          checked={isMade}
+          disabled={!decision.ok}
+          onChange={() => work.toggle(key)}
+          aria-label={t('copies.lineOf', { title, date: format.dateShort(line.date), time: times })}
+        />
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <b className="num font-semibold">{times}</b>
+            <span className="num ml-auto text-13 text-ink-2">
+              {t('templates.positions', { count: shift.totalPositions })}
+            </span>
+          </span>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <LevelShape level={shift.skillLevelId} className="size-[11px] text-(--lv)" />
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+            <span className="sr-only">{t(`common:level.${shift.skillLevelId}`)}</span>
+          </span>
+          <Reasons line={line} />
+        </span>
+      </label>
+    </li>
+  );
+}
+
+/** Why a copy is not made, or what deserves a second look. */
+function Reasons({ line: { decision } }: { line: CopyLine }) {
+  const { t } = useTranslation(['planning', 'problems']);
+  if (!decision.ok) {
+    return (
+      <Badge tone="warn" className="w-fit whitespace-normal" icon={<TriangleAlert aria-hidden="true" />}>
+        {t(`problems:${decision.code}`, { ...decision.params })}
+      </Badge>
+    );
+  }
+  if (!decision.warnings.includes('starts_within_hour')) return null;
+  return <span className="text-13 text-warn">{t('copies.startsSoon')}</span>;
+}

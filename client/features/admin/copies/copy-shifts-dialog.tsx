@@ -1,0 +1,102 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useTranslation } from 'react-i18next';
+import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useShifts } from '../api/shifts.js';
+import { useFreshOnOpen } from '../api/use-refetch.js';
+import { ListState } from '../list-states.js';
+import { WorkDialog } from '../work-dialog.js';
+import { BulkBar, WorkLayout } from '../work-layout.js';
+import type { WorkProps } from '../work-list.js';
+import { CopyPreview } from './copy-preview.js';
+import { CopyWishFields } from './copy-wish-fields.js';
+import { useCopyWork } from './use-copy-work.js';
+import type { CopyWork } from './use-copy-work.js';
+
+/** Copy a week, or repeat a shift on weekdays (`?work=copy-week/shift-12`): pick, look at what will be made, make it. */
+export default function CopyShiftsDialog({ detail, onClose }: WorkProps) {
+  const { t } = useTranslation('planning');
+  const query = useShifts();
+  useFreshOnOpen(ADMIN_PATHS.shifts);
+  return (
+    <WorkDialog title={t('copies.title')} onClose={onClose}>
+      <ListState query={query} lines={8}>
+        {(shifts) => <CopyShifts shifts={shifts} detail={detail} />}
+      </ListState>
+    </WorkDialog>
+  );
+}
+
+function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string | null }) {
+  const work = useCopyWork(shifts, detail);
+  return (
+    <WorkLayout head={<CopyWishFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
+      <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
+        <Made work={work} />
+        <CopyPreview work={work} />
+      </div>
+    </WorkLayout>
+  );
+}
+
+/** What was made just now, and the way back. */
+function Made({ work }: { work: CopyWork }) {
+  const { t } = useTranslation('planning');
+  const { answer } = work;
+  if (!answer) return null;
+  const refused = answer.refused.length;
+  return (
+    <Note
+      role="status"
+      tone={refused > 0 ? 'warn' : 'ok'}
+      icon={<CircleCheck aria-hidden="true" />}
+      title={answer.message}
+    >
+      {refused > 0 && <p>{t('copies.someRefused')}</p>}
+      {answer.made.length > 0 && (
+        <Button
+          variant="line"
+          size="sm"
+          className="mt-2 max-md:min-h-11"
+          icon={<Undo2 className="size-4" aria-hidden="true" />}
+          loading={work.undoing}
+          onClick={() => work.undo(answer.clientBatchId)}
+        >
+          {t('copies.undo')}
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+function CopyBar({ work }: { work: CopyWork }) {
+  const { t } = useTranslation('planning');
+  const count = work.chosen.length;
+  const left = work.lines.length - count;
+  return (
+    <BulkBar>
+      <span role="status" className="num text-14">
+        <b className="font-[650]">{t('copies.willMake', { count })}</b>
+        {left > 0 && <span className="text-ink-2"> · {t('copies.willNot', { count: left })}</span>}
+        {work.tooMany && (
+          <span className="block font-semibold text-bad">
+            {t('copies.tooMany', { count: SHIFT_COPIES.mostAtOnce })}
+          </span>
+        )}
+      </span>
+      <Button
+        variant={count > 0 ? 'accent' : 'line'}
+        className="max-sm:w-full sm:ml-auto"
+        disabled={count === 0 || work.tooMany}
+        loading={work.creating}
+        onClick={work.create}
+      >
+        {t('copies.create', { count })}
+      </Button>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useRef, useState } from 'react';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { ShiftBatchAnswer, ShiftBatchRequest } from '../../../../shared/shifts/shift-batch.contract.js';
+import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
+import { serverNow, useNow } from '../../../lib/clock.js';
+import { useTimeZone } from '../../../lib/config.js';
+import { useCreateShiftBatch } from '../api/create-shift-batch.js';
+import { useUndoShiftBatch } from '../api/undo-shift-batch.js';
+import { firstWish, linesOf } from './copy-plan.model.js';
+import type { CopyWish } from './copy-plan.model.js';
+
+export type CopyWork = ReturnType<typeof useCopyWork>;
+
+/** What is to be copied, which copies are left out, and what came of the last ones made. */
+export function useCopyWork(shifts: readonly AdminShift[], detail: string | null) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const [wish, setWish] = useState<CopyWish>(() => firstWish(detail, { now: serverNow(), zone }));
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [answer, setAnswer] = useState<ShiftBatchAnswer | null>(null);
+  const [creation, undo] = [useCreateShiftBatch(), useUndoShiftBatch()];
+  const lines = useMemo(() => linesOf(wish, shifts, { now, zone }), [wish, shifts, now, zone]);
+  const chosen = lines.filter(({ key, decision }) => decision.ok && !leftOut.has(key));
+  const request = useFrozenRequest();
+  return {
+    wish,
+    setWish: (next: CopyWish) => {
+      setWish(next);
+      setAnswer(null);
+    },
+    lines,
+    chosen,
+    tooMany: chosen.length > SHIFT_COPIES.mostAtOnce,
+    isChosen: (key: string) => !leftOut.has(key),
+    toggle: (key: string) => setLeftOut((all) => toggled(all, key)),
+    answer,
+    creating: creation.isPending,
+    undoing: undo.isPending,
+    create: () =>
+      creation.mutate(request.of(chosen.map(({ shiftId, date }) => ({ shiftId, date }))), {
+        onSuccess: (made) => {
+          request.made();
+          setAnswer(made);
+        },
+      }),
+    undo: (batchId: string) => undo.mutate(batchId, { onSuccess: () => setAnswer(null) }),
+  };
+}
+
+/** The same copies keep their id until they are made: another try after a lost answer makes nothing twice. */
+function useFrozenRequest() {
+  const frozen = useRef<ShiftBatchRequest | null>(null);
+  return {
+    of: (copies: ShiftBatchRequest['copies']): ShiftBatchRequest => {
+      const isSame = JSON.stringify(frozen.current?.copies) === JSON.stringify(copies);
+      if (!frozen.current || !isSame) frozen.current = { clientBatchId: crypto.randomUUID(), copies };
+      return frozen.current;
+    },
+    made: () => {
+      frozen.current = null;
+    },
+  };
+}
+
+function toggled(all: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(all);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+
+type FormDialogProps = {
+  title: string;
+  description?: string;
+  /** What sending does, as the button says it. */
+  submit: string;
+  /** What the form comes to so far, above the buttons. */
+  preview?: ReactNode;
+  isDirty: boolean;
+  saving: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a long form over a work dialog: closing it asks when something would be lost. */
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useTranslation('common');
+  const formId = useId();
+  const guard = useDiscardGuard(props.isDirty, props.onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guard.requestClose()}
+      size="wide"
+      title={props.title}
+      description={props.description}
+      footer={
+        <div className="grid gap-3">
+          {props.preview}
+          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
+            <Button type="submit" form={formId} variant="accent" loading={props.saving}>
+              {props.submit}
+            </Button>
+            <Button variant="line" onClick={guard.requestClose}>
+              {t('common:action.cancel')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void props.onSubmit(event)} className="grid gap-6 pt-1">
+        {props.children}
+      </form>
+      {guard.question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useTranslation } from 'react-i18next';
+import { fullRefusal, shiftRefusal } from '../../../../shared/assignments/claim.rules.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { Button } from '../../../ui/button.js';
+import { useRemindShift } from '../api/remind-shift.js';
+import { spanOf } from '../instants.js';
+import { openWork } from '../work-address.js';
+
+const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+
+/** What else an admin does with a shift: remind its people [D-40], find more, repeat it, keep it as a template. */
+export function ShiftExtras({ shift }: { shift: AdminShift }) {
+  const { t } = useTranslation('planning');
+  const now = useNow();
+  const reminder = useRemindShift();
+  const isAhead = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
+  const canRemind = isAhead && shift.assignments.some(({ status }) => status === 'assigned');
+  const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;
+  return (
+    <section aria-label={t('extras.title')} className="flex flex-wrap gap-2 max-sm:[&>button]:w-full">
+      {canRemind && (
+        <Button
+          {...button}
+          icon={<BellRing {...ICON} />}
+          loading={reminder.isPending}
+          onClick={() => reminder.mutate(shift.id)}
+        >
+          {t('extras.remind')}
+        </Button>
+      )}
+      {isAhead && !fullRefusal(shift) && (
+        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => openWork('urgent', shift.id)}>
+          {t('extras.find')}
+        </Button>
+      )}
+      <Button {...button} icon={<CalendarSync {...ICON} />} onClick={() => openWork('copy-week', `shift-${shift.id}`)}>
+        {t('extras.repeat')}
+      </Button>
+      <Button {...button} icon={<LayoutTemplate {...ICON} />} onClick={() => openWork('templates', `from-${shift.id}`)}>
+        {t('extras.asTemplate')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { IconButton } from '../../../ui/icon-button.js';
+import { LevelLabel } from '../../../ui/level.js';
+
+export type TemplateStep = 'use' | 'edit' | 'delete';
+
+type TemplateItemProps = { template: ShiftTemplateView; onStep: (step: TemplateStep) => void };
+
+/** One template: what its shifts are like, and what can be done with it. */
+export function TemplateItem({ template, onStep }: TemplateItemProps) {
+  const { t } = useTranslation(['planning', 'admin', 'common']);
+  const { name } = template;
+  return (
+    <li className="grid content-between gap-3 rounded-card border border-line bg-sheet p-4">
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h3 className="min-w-0 wrap-anywhere">{name}</h3>
+          <LevelLabel level={template.skillLevelId}>{t(`common:level.${template.skillLevelId}`)}</LevelLabel>
+        </div>
+        <TemplateFacts template={template} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          className="max-md:min-h-11 max-md:flex-1"
+          icon={<CalendarPlus className="size-4" aria-hidden="true" />}
+          aria-label={t('templates.useOf', { name })}
+          onClick={() => onStep('use')}
+        >
+          {t('templates.use')}
+        </Button>
+        <IconButton
+          label={t('templates.editOf', { name })}
+          outlined
+          className="md:size-9!"
+          onClick={() => onStep('edit')}
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('templates.deleteOf', { name })}
+          outlined
+          className="text-bad md:size-9!"
+          onClick={() => onStep('delete')}
+        >
+          <Trash2 className="size-4" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function TemplateFacts({ template }: { template: ShiftTemplateView }) {
+  const { t } = useTranslation(['planning', 'admin', 'common']);
+  const format = useFormat();
+  const premium = template.isPremium && template.premiumRate ? ` + ${format.money(template.premiumRate)}` : '';
+  return (
+    <>
+      <p className="text-14 text-ink-2 wrap-anywhere">
+        {shiftTextIn(format.language, template.title, template.titleEs)}
+      </p>
+      <p className="num flex flex-wrap gap-x-4 gap-y-1 text-14">
+        <b className="font-semibold">{format.timeRange(template.startTime, template.endTime)}</b>
+        <span>{format.money(template.payRate) + premium + t('common:pay.perHour')}</span>
+        <span>{t('templates.positions', { count: template.totalPositions })}</span>
+      </p>
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {template.endTime <= template.startTime && <Badge outlined>{t('admin:shift.nextDay')}</Badge>}
+        {template.requiresApproval && <Badge outlined>{t('admin:shift.needsApproval')}</Badge>}
+      </p>
+    </>
+  );
+}

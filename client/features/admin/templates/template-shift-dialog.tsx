@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SHIFT } from '../../../../shared/kernel/policy.js';
+import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import { serverNow } from '../../../lib/clock.js';
+import { useTimeZone } from '../../../lib/config.js';
+import { resolveWith, showServerProblems } from '../../../lib/fields.js';
+import { useCreateShiftFromTemplate } from '../api/create-shift-from-template.js';
+import { TextFields, WhenFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
+import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
+import type { ShiftForm } from '../shifts/shift-form.model.js';
+import { ShiftPreview } from '../shifts/shift-preview.js';
+import { FormDialog } from './form-dialog.js';
+import { TemplateNeeds } from './template-fields.js';
+import { checkTemplateShift, termsOf } from './template-form.model.js';
+
+const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
+
+type TemplateShiftDialogProps = { template: ShiftTemplateView; onClose: () => void };
+
+/** Create shift from template (admin.md §5): only the day is missing, everything else may be changed for once [D-21, D-33]. */
+export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogProps) {
+  const { t } = useTranslation(['planning', 'admin']);
+  const zone = useTimeZone();
+  const creation = useCreateShiftFromTemplate();
+  const form = useForm<ShiftForm>({
+    defaultValues: termsOf(template),
+    resolver: resolveWith((values) => checkTemplateShift(values, { now: serverNow(), zone })),
+  });
+  const submit = form.handleSubmit((values) =>
+    creation.mutate(requestOf(values) as ShiftRequest, {
+      onSuccess: onClose,
+      onError: (error) => showServerProblems(error, FIELDS, form.setError),
+    }),
+  );
+  return (
+    <FormDialog
+      title={t('templates.useTitle')}
+      description={template.name}
+      submit={t('admin:shiftForm.create')}
+      preview={<ShiftPreview form={form} />}
+      isDirty={form.formState.isDirty}
+      saving={creation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <WhenFields form={form} />
+      <TextFields form={form} />
+      <WhoAndPayFields form={form} limits={SHIFT.server} />
+      <TemplateNeeds form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useShifts } from '../api/shifts.js';
+import { useTemplates } from '../api/templates.js';
+import { useFreshOnOpen } from '../api/use-refetch.js';
+import { ListState } from '../list-states.js';
+import { WorkDialog } from '../work-dialog.js';
+import { WorkLayout } from '../work-layout.js';
+import type { WorkProps } from '../work-list.js';
+import { DeleteTemplateDialog } from './delete-template-dialog.js';
+import { SearchField } from '../search-field.js';
+import { TemplateFormDialog } from './template-form-dialog.js';
+import { TemplateItem } from './template-item.js';
+import type { TemplateStep } from './template-item.js';
+import { TemplateShiftDialog } from './template-shift-dialog.js';
+
+type Step = { kind: 'new' } | { kind: TemplateStep; template: ShiftTemplateView };
+
+/** Shift templates; `?work=templates/from-12` begins a new one with the terms of shift 12 [D-32 to D-35, D-37]. */
+export default function TemplatesDialog({ detail, onClose }: WorkProps) {
+  const { t } = useTranslation('planning');
+  const query = useTemplates();
+  useFreshOnOpen(ADMIN_PATHS.templates);
+  const [step, setStep] = useState<Step | null>(detail ? { kind: 'new' } : null);
+  const [search, setSearch] = useState('');
+  const count = query.data?.length;
+  const create = () => setStep({ kind: 'new' });
+  return (
+    <WorkDialog
+      title={t('templates.title')}
+      counts={count !== undefined && <Badge className="tracking-normal">{t('templates.count', { count })}</Badge>}
+      onClose={onClose}
+    >
+      <WorkLayout
+        head={
+          <div className="flex flex-none flex-wrap items-center gap-2 border-b border-line px-4 py-3 sm:px-6">
+            <SearchField label={t('templates.search')} value={search} onChange={setSearch} />
+            <NewButton onCreate={create} />
+          </div>
+        }
+      >
+        <div className="bg-paper p-4 sm:px-6 md:min-h-full">
+          <ListState query={query}>
+            {(templates) => <TemplateList templates={templates} search={search} onCreate={create} onStep={setStep} />}
+          </ListState>
+        </div>
+      </WorkLayout>
+      {step && <StepDialog step={step} detail={detail} onClose={() => setStep(null)} />}
+    </WorkDialog>
+  );
+}
+
+function NewButton({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation('planning');
+  return (
+    <Button
+      size="sm"
+      variant="accent"
+      className="max-md:min-h-11 max-sm:w-full sm:ml-auto"
+      icon={<Plus className="size-4" aria-hidden="true" />}
+      onClick={onCreate}
+    >
+      {t('templates.new')}
+    </Button>
+  );
+}
+
+type TemplateListProps = {
+  templates: readonly ShiftTemplateView[];
+  search: string;
+  onCreate: () => void;
+  onStep: (step: Step) => void;
+};
+
+function TemplateList({ templates, search, onCreate, onStep }: TemplateListProps) {
+  const { t } = useTranslation('planning');
+  const wanted = search.trim().toLowerCase();
+  const shown = templates.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
+  if (templates.length === 0) {
+    return (
+      <EmptyState
+        icon={<LayoutTemplate aria-hidden="true" />}
+        title={t('templates.none')}
+        action={<NewButton onCreate={onCreate} />}
+      >
+        {t('templates.noneText')}
+      </EmptyState>
+    );
+  }
+  if (shown.length === 0) return <p className="text-14 text-ink-2">{t('templates.noMatch')}</p>;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3" aria-label={t('templates.title')}>
+      {shown.map((template) => (
+        <TemplateItem key={template.id} template={template} onStep={(kind) => onStep({ kind, template })} />
+      ))}
+    </ul>
+  );
+}
+
+function StepDialog({ step, detail, onClose }: { step: Step; detail: string | null; onClose: () => void }) {
+  const shifts = useShifts();
+  if (step.kind === 'new') {
+    const fromId = Number(/^from-(\d+)$/.exec(detail ?? '')?.[1]);
+    if (fromId && shifts.isPending) return null; // a form keeps what it began with: the shift has to be there first
+    const from = shifts.data?.find(({ id }) => id === fromId);
+    return <TemplateFormDialog from={from} onClose={onClose} />;
+  }
+  if (step.kind === 'edit') return <TemplateFormDialog template={step.template} onClose={onClose} />;
+  if (step.kind === 'use') return <TemplateShiftDialog template={step.template} onClose={onClose} />;
+  return <DeleteTemplateDialog template={step.template} onClose={onClose} />;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { useAssignWorker } from '../api/assign-worker.js';
+
+type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
+
+/** Puts a worker on the shift without asking; where the level is too low, only with a reason [D-39]. */
+export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
+  const { t } = useTranslation(['planning', 'problems']);
+  const format = useFormat();
+  const [reason, setReason] = useState('');
+  const assignment = useAssignWorker(shift.id, candidate.name);
+  useHoldLive(reason !== '');
+  const { levelTooLow } = candidate;
+  const title = shiftTextIn(format.language, shift.title, shift.titleEs);
+  const when = `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`;
+  const confirm = () => {
+    const body = { userId: candidate.id, ...(levelTooLow && { reason: reason.trim() }) };
+    assignment.mutate(body, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('urgent.assignTitle', { name: candidate.name })}
+      description={`${title} · ${when}`}
+      confirmLabel={t('urgent.assignConfirm')}
+      confirmVariant="accent"
+      confirmDisabled={levelTooLow && reason.trim() === ''}
+      loading={assignment.isPending}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-3">
+        <p className="text-14 text-ink-2">{t('urgent.assignText')}</p>
+        {levelTooLow && (
+          <TextArea
+            label={t('problems:labels.reason')}
+            hint={t('urgent.levelReason')}
+            value={reason}
+            maxLength={TEXT_LIMITS.reason}
+            onChange={(event) => setReason(event.target.value)}
+            required
+            autoFocus
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

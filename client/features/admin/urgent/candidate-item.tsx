@@ -1,0 +1,98 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import type { CandidateReason } from '../../../../shared/assignments/candidate.rules.js';
+import { FILLING } from '../../../../shared/kernel/policy.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Checkbox } from '../../../ui/checkbox-field.js';
+import { cx } from '../../../ui/cx.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { canBeAsked } from './use-candidate-work.js';
+
+type CandidateItemProps = {
+  candidate: ShiftCandidate;
+  selected: boolean;
+  onToggle: () => void;
+  onAssign: () => void;
+};
+
+/** One who could take the shift, and why they stand here. */
+export function CandidateItem({ candidate, selected, onToggle, onAssign }: CandidateItemProps) {
+  const { t } = useTranslation(['planning', 'common', 'admin']);
+  const format = useFormat();
+  const { name } = candidate;
+  const askable = canBeAsked(candidate);
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-sheet p-3 text-14">
+      <div className="flex items-start gap-3">
+        <label className="-m-3 grid size-11 flex-none place-items-center">
+          <Checkbox
+            aria-label={t('urgent.selectOf', { name })}
+            checked={selected && askable}
+            disabled={!askable}
+            onChange={onToggle}
+          />
+        </label>
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex flex-wrap items-center justify-between gap-x-2">
+            <b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
+            <LevelLabel level={candidate.skillLevel}>{t(`common:level.${candidate.skillLevel}`)}</LevelLabel>
+          </span>
+          <span className="num text-13 text-ink-2">
+            {t('admin:facts.scoreOf', { score: format.score(candidate.workerScore) })} ·{' '}
+            {t('urgent.week', {
+              before: format.number(candidate.weekHoursBefore),
+              after: format.number(candidate.weekHoursAfter),
+            })}{' '}
+            · {candidate.city}
+          </span>
+        </div>
+      </div>
+      <ul className="grid gap-0.5">
+        {candidate.reasons.map((reason) => (
+          <Reason key={reason.code} reason={reason} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <WhyNotAsked candidate={candidate} />
+        <Button
+          variant="line"
+          size="xs"
+          className="ml-auto max-md:min-h-11"
+          aria-label={t('urgent.assignOf', { name })}
+          onClick={onAssign}
+        >
+          {t('urgent.assign')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Reason({ reason }: { reason: CandidateReason }) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const { code, speaksFor, ...figures } = reason;
+  const values = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, format.number(Number(value))]),
+  );
+  const Mark = speaksFor ? Plus : Minus;
+  return (
+    <li className={cx('num flex gap-1.5 text-13', speaksFor ? 'text-ok' : 'text-warn')}>
+      <Mark className="mt-0.5 size-3.5 flex-none" strokeWidth={3} aria-hidden="true" />
+      {t(`urgent.reason.${code}`, values)}
+    </li>
+  );
+}
+
+function WhyNotAsked({ candidate }: { candidate: ShiftCandidate }) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const { askedAt, cannotAsk } = candidate;
+  if (askedAt)
+    return <span className="num text-13 text-ink-2">{t('urgent.askedAt', { when: format.dateTimeAt(askedAt) })}</span>;
+  if (cannotAsk === null) return null;
+  return <span className="text-13 text-ink-2">{t('urgent.cannotAsk', { hours: FILLING.askAgainAfterHours })}</span>;
+}

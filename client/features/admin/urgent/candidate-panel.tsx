@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { CheckboxField } from '../../../ui/checkbox-field.js';
+import { ListState } from '../list-states.js';
+import { SearchField } from '../search-field.js';
+import { SidePanel } from '../work-layout.js';
+import { AssignDialog } from './assign-dialog.js';
+import { CandidateItem } from './candidate-item.js';
+import { useCandidateWork } from './use-candidate-work.js';
+import type { CandidateWork } from './use-candidate-work.js';
+
+/** Who could take a shift, best first: ask several at once, or put one on it [D-04, D-39]. */
+export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose: () => void }) {
+  const { t } = useTranslation('planning');
+  const format = useFormat();
+  const work = useCandidateWork(shift.id);
+  const [assigning, setAssigning] = useState<ShiftCandidate | null>(null);
+  return (
+    <SidePanel
+      overline={`${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
+      title={shiftTextIn(format.language, shift.title, shift.titleEs)}
+      description={t('urgent.openOf', { count: positionsOpen(shift), total: shift.totalPositions })}
+      onClose={onClose}
+      foot={<AskBar work={work} />}
+    >
+      <SearchField label={t('urgent.search')} value={work.search} onChange={work.setSearch} />
+      <ListState query={work.query}>
+        {(candidates) =>
+          candidates.length === 0 ? (
+            <p className="text-14 text-ink-2">{t(work.search ? 'urgent.noMatch' : 'urgent.nobody')}</p>
+          ) : (
+            <Candidates candidates={candidates} work={work} onAssign={setAssigning} />
+          )
+        }
+      </ListState>
+      {assigning && <AssignDialog shift={shift} candidate={assigning} onClose={() => setAssigning(null)} />}
+    </SidePanel>
+  );
+}
+
+type CandidatesProps = {
+  candidates: readonly ShiftCandidate[];
+  work: CandidateWork;
+  onAssign: (candidate: ShiftCandidate) => void;
+};
+
+function Candidates({ candidates, work, onAssign }: CandidatesProps) {
+  const { t } = useTranslation('planning');
+  return (
+    <>
+      {work.askable.length > 0 && (
+        <CheckboxField
+          className="-my-2 text-14"
+          label={t('urgent.selectAll', { count: work.askable.length })}
+          checked={work.selected.length === work.askable.length}
+          onChange={work.toggleAll}
+        />
+      )}
+      <ol className="grid gap-2" aria-label={t('urgent.candidates')}>
+        {candidates.map((candidate) => (
+          <CandidateItem
+            key={candidate.id}
+            candidate={candidate}
+            selected={work.isSelected(candidate.id)}
+            onToggle={() => work.toggle(candidate.id)}
+            onAssign={() => onAssign(candidate)}
+          />
+        ))}
+      </ol>
+      {work.hasMore && (
+        <Button
+          variant="text"
+          size="sm"
+          className="max-md:min-h-11"
+          loading={work.query.isFetching}
+          onClick={work.showMore}
+        >
+          {t('urgent.showMore')}
+        </Button>
+      )}
+      <p className="text-13 text-ink-3">{t('urgent.distanceUnknown')}</p>
+    </>
+  );
+}
+
+function AskBar({ work }: { work: CandidateWork }) {
+  const { t } = useTranslation('planning');
+  const count = work.selected.length;
+  return (
+    <>
+      <Button
+        full
+        variant={count > 0 ? 'accent' : 'line'}
+        disabled={count === 0}
+        loading={work.asking}
+        onClick={work.ask}
+      >
+        {t('urgent.ask', { count })}
+      </Button>
+      <p className="text-13 text-ink-3">{t('urgent.askHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHIFT } from '../../../../shared/kernel/policy.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { isUrgent, positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { useNow } from '../../../lib/clock.js';
+import { Badge } from '../../../ui/badge.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useShifts } from '../api/shifts.js';
+import { useFreshOnOpen } from '../api/use-refetch.js';
+import { spanOf } from '../instants.js';
+import { ListState } from '../list-states.js';
+import { useScreen } from '../use-screen.js';
+import { WorkDialog } from '../work-dialog.js';
+import { WorkLayout } from '../work-layout.js';
+import type { WorkProps } from '../work-list.js';
+import { CandidatePanel } from './candidate-panel.js';
+import { UrgentShiftItem } from './urgent-shift-item.js';
+
+/** Fill urgent positions (admin.md §2.1); `?work=urgent/12` begins with shift 12, urgent or not [D-04, D-06]. */
+export default function UrgentDialog({ detail, onClose }: WorkProps) {
+  const { t } = useTranslation('planning');
+  const query = useShifts();
+  useFreshOnOpen(ADMIN_PATHS.shifts);
+  const now = useNow();
+  const isOpen = (shift: AdminShift) => isUrgent({ ...shift, ...spanOf(shift) }, now) || String(shift.id) === detail;
+  const shifts = query.data?.filter(isOpen).sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const count = shifts?.reduce((sum, shift) => sum + positionsOpen(shift), 0);
+  return (
+    <WorkDialog
+      title={t('urgent.title')}
+      counts={
+        count !== undefined && (
+          <Badge tone={count > 0 ? 'bad' : 'neutral'} className="tracking-normal">
+            {t('urgent.openCount', { count })}
+          </Badge>
+        )
+      }
+      onClose={onClose}
+    >
+      <ListState query={query}>{() => <UrgentShifts shifts={shifts ?? []} asked={Number(detail) || null} />}</ListState>
+    </WorkDialog>
+  );
+}
+
+function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number | null }) {
+  const { t } = useTranslation('planning');
+  const isWide = useScreen('wide');
+  const [chosenId, setChosenId] = useState<number | null>(asked);
+  // at a desk somebody is always in hand: the most urgent
+  const chosen = shifts.find(({ id }) => id === chosenId) ?? (isWide ? shifts[0] : undefined);
+  if (shifts.length === 0) {
+    return (
+      <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>
+        {t('urgent.noneText', { hours: SHIFT.urgentWithinHours })}
+      </EmptyState>
+    );
+  }
+  return (
+    <WorkLayout panel={chosen && <CandidatePanel key={chosen.id} shift={chosen} onClose={() => setChosenId(null)} />}>
+      <ul className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full" aria-label={t('urgent.title')}>
+        {shifts.map((shift) => (
+          <UrgentShiftItem
+            key={shift.id}
+            shift={shift}
+            current={shift.id === chosen?.id}
+            onChoose={() => setChosenId(shift.id)}
+          />
+        ))}
+      </ul>
+    </WorkLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react';
+import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
+import { FILLING } from '../../../../shared/kernel/policy.js';
+import { useAskWorkers } from '../api/ask-workers.js';
+import { useCandidates } from '../api/candidates.js';
+
+const PART = 20;
+
+export type CandidateWork = ReturnType<typeof useCandidateWork>;
+
+/** The candidates of one shift: search, how many are shown, and who is chosen to be asked. */
+export function useCandidateWork(shiftId: number) {
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(PART);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
+  const asking = useAskWorkers(shiftId);
+  const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.mostAskedAtOnce);
+  const selected = askable.filter(({ id }) => chosen.has(id));
+  return {
+    query,
+    search,
+    setSearch: (text: string) => {
+      setSearch(text);
+      setLimit(PART);
+    },
+    hasMore: query.data?.length === limit,
+    showMore: () => setLimit(limit + PART),
+    askable,
+    selected,
+    isSelected: (id: number) => chosen.has(id),
+    toggle: (id: number) => setChosen((all) => toggled(all, id)),
+    toggleAll: () => setChosen(new Set(selected.length < askable.length ? askable.map(({ id }) => id) : [])),
+    asking: asking.isPending,
+    ask: () => asking.mutate({ userIds: selected.map(({ id }) => id) }, { onSuccess: () => setChosen(new Set()) }),
+  };
+}
+
+export function canBeAsked({ cannotAsk }: ShiftCandidate): boolean {
+  return cannotAsk === null;
+}
+
+function toggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(all);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { AskWorkersAnswer } from '../../../shared/assignments/candidate.contract.js';
+import { decideAsk } from '../../../shared/assignments/candidate.rules.js';
+import { fullRefusal, shiftRefusal } from '../../../shared/assignments/claim.rules.js';
+import type { Decision } from '../../../shared/kernel/result.js';
+import { instant, type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { sendNews } from '../../workers/send-news.js';
+import { readHeld } from '../held-assignments.js';
+import { claimingWorker, type LockedShift, WORKER_LOCK_COLUMNS, type WorkerLockRow } from '../locked-rows.js';
+import { lockShift } from '../position-locks.js';
+
+type AskingAdmin = { id: number; language: Language };
+type Asked = { userId: number; decision: Decision };
+type WorkerRow = WorkerLockRow & { id: number; asked_ms: number | null };
+
+/**
+ * POST /api/admin/shifts/{id}/ask: tells workers that a shift needs them, in the inbox and by mail; each only when they
+ * could sign up this moment, and never twice within 12 hours. The shift is held, so that two admins ask one after the
+ * other. admin.md §2.1 (fill urgent positions)
+ */
+@Injectable()
+export class AskWorkers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  async ask(admin: AskingAdmin, shiftId: number, userIds: readonly number[]): Promise<AskWorkersAnswer> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const shift = await lockShift(tx, shiftId);
+      const refusal = shiftRefusal(shift, now) ?? fullRefusal(shift);
+      if (refusal) orRefuse(refusal);
+      const decided = await decideEach(tx, shift, [...new Set(userIds)], { now, language: admin.language });
+      const asked = decided.filter(({ decision }) => decision.ok).map(({ userId }) => userId);
+      if (asked.length > 0) await this.tell(tx, { shiftId, adminId: admin.id, now }, asked);
+      const message = messageText('workersAsked', { asked: asked.length, of: decided.length }, admin.language);
+      const notAsked = decided.flatMap(({ userId, decision }) =>
+        decision.ok ? [] : [{ userId, code: decision.code }],
+      );
+      return { message, asked, notAsked };
+    });
+  }
+
+  private async tell(
+    tx: Transaction,
+    { shiftId, adminId, now }: { shiftId: number; adminId: number; now: Instant },
+    userIds: number[],
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO shift_asks (shift_id, user_id, asked_at, asked_by) SELECT $1, unnest($2::int[]), $3, $4
+       ON CONFLICT ON CONSTRAINT shift_asks_once DO UPDATE SET asked_at = excluded.asked_at, asked_by = excluded.asked_by`,
+      [shiftId, userIds, toIso(now), adminId],
+    );
+    const actor = { kind: 'admin', id: adminId } as const;
+    const subject = { kind: 'shift', id: shiftId } as const;
+    await audit(tx, { at: now, actor, action: 'shift.workers_asked', subject, changes: { userIds } });
+    for (const userId of userIds) await sendNews(this.jobs, tx, { userId, shiftId, news: 'shiftOffered' });
+  }
+}
+
+/** Nobody is held but the shift: an ask is no promise, and signing up decides again. Who does not exist is not approved. */
+async function decideEach(
+  tx: Transaction,
+  shift: LockedShift,
+  userIds: readonly number[],
+  { now, language }: { now: Instant; language: Language },
+): Promise<Asked[]> {
+  const rows = await tx.query<WorkerRow>(
+    `SELECT ${WORKER_LOCK_COLUMNS}, (SELECT ${epochMsSql('asked_at')} FROM shift_asks
+       WHERE shift_id = $1 AND user_id = users.id) AS asked_ms
+     FROM users WHERE id = ANY($2::int[]) AND anonymised_at IS NULL`,
+    [shift.id, userIds],
+  );
+  const held = await readHeld(tx, userIds, shift, language);
+  return userIds.map((userId) => {
+    const row = rows.find(({ id }) => id === userId);
+    const worker = row ? claimingWorker(row) : { isApproved: false, isActive: true, skillLevel: 1 as const };
+    const askedAt = row?.asked_ms ? instant(row.asked_ms) : null;
+    return { userId, decision: decideAsk({ worker, shift, held: held.get(userId) ?? [], now, askedAt }) };
+  });
+}

@@ -1,0 +1,63 @@
+import { FILLING } from '../../../shared/kernel/policy.js';
+import { toIso } from '../../../shared/kernel/time.js';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import type { LockedShift } from '../locked-rows.js';
+import { HOLDS_POSITION_SQL, LIVE_SQL } from '../status-sql.js';
+
+export type CandidateRow = {
+  id: number;
+  name: string;
+  city: string;
+  level: SkillLevelId;
+  score: number;
+  asked_ms: number | null;
+  rejected: boolean;
+  left_before: boolean;
+  completed: number;
+  completed_same: number;
+};
+
+/**
+ * Approved workers whom nothing but perhaps their level keeps from the shift: not on it, no late cancellation of it, no
+ * other shift at its time. The best scores first, because only so many are looked at more closely.
+ */
+const ELIGIBLE_SQL = `
+  FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL
+    AND (u.attained_skill_level >= $2 OR $5::text IS NOT NULL)
+    AND ($5::text IS NULL OR strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower($5)) > 0)
+    AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id
+      AND ((a.shift_id = $1 AND (a.status IN ${LIVE_SQL} OR a.is_late_cancellation))
+        OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3)))`;
+
+const ROWS_SQL = `
+  WITH eligible AS (
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.city, u.attained_skill_level AS level,
+      u.worker_score::float8 AS score ${ELIGIBLE_SQL}
+    ORDER BY u.attained_skill_level >= $2 DESC, u.worker_score DESC, u.id LIMIT ${FILLING.consideredWorkers}
+  )
+  SELECT e.*, ${epochMsSql('asked.asked_at')} AS asked_ms, here.rejected, here.left_before, past.completed, past.completed_same
+  FROM eligible e
+  LEFT JOIN shift_asks asked ON asked.shift_id = $1 AND asked.user_id = e.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(a.status = 'rejected' AND a.decided_by IS NOT NULL), false) AS rejected, count(*) > 0 AS left_before
+    FROM shift_assignments a WHERE a.shift_id = $1 AND a.user_id = e.id
+  ) here
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS completed, (count(*) FILTER (WHERE s.title = $6))::int AS completed_same
+    FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE a.user_id = e.id AND a.status = 'completed'
+  ) past`;
+
+/** Who could take the shift, and how many there are in all. */
+export async function readCandidates(
+  tx: Transaction,
+  shift: LockedShift,
+  search: string | null,
+): Promise<{ rows: CandidateRow[]; total: number }> {
+  const parameters = [shift.id, shift.skillLevelId, toIso(shift.startsAt), toIso(shift.endsAt), search];
+  const rows = await tx.query<CandidateRow>(ROWS_SQL, [...parameters, shift.title]);
+  if (rows.length < FILLING.consideredWorkers) return { rows, total: rows.length };
+  const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total ${ELIGIBLE_SQL}`, parameters);
+  return { rows, total: counted?.total ?? rows.length };
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ASK_RULES } from '../../../shared/assignments/ask.fields.js';
+import type {
+  AskWorkersAnswer,
+  AskWorkersRequest,
+  ShiftCandidate,
+} from '../../../shared/assignments/candidate.contract.js';
+import type { ShiftBatchUndone } from '../../../shared/shifts/shift-batch.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { AskWorkers } from './ask-workers.js';
+import { AskedSearch } from './asked-search.js';
+import { ListCandidates } from './list-candidates.js';
+import { UndoShiftBatch } from './undo-shift-batch.js';
+
+export class AskBody implements AskWorkersRequest {
+  @Field(ASK_RULES.userIds) userIds!: number[];
+}
+
+/** Getting open positions filled, and taking back shifts that were made by mistake. */
+@ApiTags('shifts')
+@AdminOnly()
+@Controller('admin/shifts')
+export class FillingController {
+  constructor(
+    private readonly candidates: ListCandidates,
+    private readonly asks: AskWorkers,
+    private readonly undos: UndoShiftBatch,
+  ) {}
+
+  /** Who could take a shift, best first [D-04]. */
+  @Get(':id/candidates')
+  async list(
+    @Param('id', IdPipe) shiftId: number,
+    @AskedSearch() search: string | null,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ShiftCandidate[]> {
+    return answerPage(reply, await this.candidates.list(shiftId, search, window));
+  }
+
+  /** Asks workers to take a shift; nobody twice within 12 hours [D-04]. */
+  @Post(':id/ask')
+  @HttpCode(200)
+  ask(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', IdPipe) shiftId: number,
+    @Body() { userIds }: AskBody,
+  ): Promise<AskWorkersAnswer> {
+    return this.asks.ask({ id, language }, shiftId, userIds);
+  }
+
+  /** Takes back the shifts of a batch that nobody is on [D-18]. */
+  @Post('batch/:id/undo')
+  @HttpCode(200)
+  undo(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', UuidPipe) batchId: string,
+  ): Promise<ShiftBatchUndone> {
+    return this.undos.undo({ id, language }, batchId);
+  }
+}

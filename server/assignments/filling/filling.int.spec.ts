@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { plusHours } from '../../../shared/kernel/time.js';
+import type { User } from '../../workers/user.entity.js';
+import { anAdminRow } from '../../test/factories/admin.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf, jobsIn } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aTimesheet } from '../../test/factories/timesheet.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+
+let test: TestApp;
+let token: string;
+let number = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+beforeEach(async () => {
+  test.clock.moveTo(TEST_NOW);
+  // the workers of the test before are no candidates any more
+  await test.dataSource.query('UPDATE users SET is_active = false');
+});
+afterAll(() => test.close());
+
+const named = (lastName: string, changes: Partial<User> = {}) =>
+  aWorker(test, { firstName: 'Pia', lastName, ...changes });
+const urgent = (changes: object = {}) => aShift(test, { title: `Urgent ${(number += 1)}`, inHours: 5, ...changes });
+const candidates = (shiftId: number, query = '') =>
+  test.call('GET', `/api/admin/shifts/${shiftId}/candidates${query}`, { token });
+const names = async (shiftId: number, query = '') =>
+  (await candidates(shiftId, query)).body.map((one: { name: string }) => one.name.replace('Pia ', ''));
+const ask = (shiftId: number, userIds: number[]) =>
+  test.call('POST', `/api/admin/shifts/${shiftId}/ask`, { token, body: { userIds } });
+const toldOf = async (shiftId: number) =>
+  (await jobsIn(test, 'worker-news')).filter((job) => job.shiftId === shiftId && job.news === 'shiftOffered');
+
+describe('GET /api/admin/shifts/{id}/candidates', () => {
+  it('[D-04, D-06] names approved workers whom nothing keeps from it, best first, and why', async () => {
+    const shift = await urgent({ skillLevelId: 2 });
+    const level = { attainedSkillLevel: 2 as const };
+    const best = await named('Best', { ...level, workerScore: 95, city: 'Provo' });
+    await named('Good', { ...level, workerScore: 84 });
+    const busy = await named('Busy', { ...level, workerScore: 99 });
+    for (const date of ['2026-11-15', '2026-11-16', '2026-11-19', '2026-11-20', '2026-11-21']) {
+      const status = date < '2026-11-17' ? 'completed' : 'assigned';
+      await aTimesheet(test, { userId: busy.id, date, status, shift: { title: shift.title } });
+    }
+    for (const changes of [{ isApproved: false }, { isActive: false }, { attainedSkillLevel: 1 as const }]) {
+      await named('Out', { ...level, workerScore: 100, ...changes });
+    }
+    const { status, body, headers } = await candidates(shift.id);
+    expect([status, headers['x-total-count']]).toEqual([200, '3']);
+    expect(body.map((one: { name: string }) => one.name)).toEqual(['Pia Best', 'Pia Good', 'Pia Busy']);
+    expect(body[0]).toEqual({
+      id: best.id,
+      name: 'Pia Best',
+      city: 'Provo',
+      skillLevel: 2,
+      workerScore: 95,
+      weekHoursBefore: 0,
+      weekHoursAfter: 8,
+      askedAt: null,
+      cannotAsk: null,
+      levelTooLow: false,
+      reasons: [
+        { code: 'no_overtime', hoursLeft: 32, speaksFor: true },
+        { code: 'score_high', speaksFor: true },
+        { code: 'first_shift', speaksFor: false },
+      ],
+    });
+    expect(body[2].reasons).toMatchObject([
+      { code: 'overtime' },
+      { code: 'score_high' },
+      { code: 'did_same', times: 2 },
+    ]);
+  });
+
+  it('[D-39, S-20] leaves out who is on it, gave it back late or works at that time; back-to-back may', async () => {
+    const shift = await urgent();
+    const { id: decidedBy } = await anAdminRow(test);
+    const on = (status: 'assigned' | 'pending', worker: User) => anAssignment(test, { shift, worker, status });
+    await on('pending', await named('Applied'));
+    const away = { status: 'cancelled', cancelledAt: TEST_NOW } as const;
+    await anAssignment(test, { shift, worker: await named('Late'), ...away, isLateCancellation: true });
+    await anAssignment(test, { shift, worker: await named('Returned'), ...away });
+    const rejected = { status: 'rejected', decidedAt: TEST_NOW, decidedBy } as const;
+    await anAssignment(test, { shift, worker: await named('Rejected'), ...rejected });
+    await anAssignment(test, {
+      shift: await urgent({ startsAt: plusHours(shift.endsAt, -1) }),
+      worker: await named('Over'),
+    });
+    await anAssignment(test, { shift: await urgent({ startsAt: shift.endsAt }), worker: await named('After') });
+    await named('Free', { workerScore: 70 });
+    expect(await names(shift.id)).toEqual(['After', 'Free', 'Returned', 'Rejected']);
+    const { body } = await candidates(shift.id);
+    expect(body.map((one: { cannotAsk: string | null }) => one.cannotAsk)).toEqual([
+      null,
+      null,
+      null,
+      'application_rejected_before',
+    ]);
+  });
+
+  it('[D-39] a search goes by name or address in any case, and finds those of a lower level too, last', async () => {
+    const shift = await urgent({ skillLevelId: 3 });
+    await named('Marsh', { attainedSkillLevel: 3, workerScore: 60 });
+    await named('Marshall', { attainedSkillLevel: 1, workerScore: 100 });
+    await named('Other', { attainedSkillLevel: 3 });
+    expect(await names(shift.id, '?search=mARSH')).toEqual(['Marsh', 'Marshall']);
+    expect((await candidates(shift.id, '?search=marshall')).body).toMatchObject([
+      { levelTooLow: true, cannotAsk: 'level_too_low' },
+    ]);
+    expect(await names(shift.id, '?search=%25')).toEqual([]);
+    expect((await candidates(shift.id, '?search=a&search=b')).status).toBe(400);
+  });
+
+  it('[X-20] goes on where it was cut', async () => {
+    const shift = await urgent();
+    for (let each = 0; each < 5; each += 1) await named(`N${each}`, { workerScore: 90 - each });
+    const first = await candidates(shift.id, '?limit=2');
+    expect([first.headers['x-total-count'], first.headers['x-next-cursor']]).toEqual(['5', String(first.body[1].id)]);
+    expect(await names(shift.id, `?limit=2&cursor=${first.body[1].id}`)).toEqual(['N2', 'N3']);
+    expect((await candidates(shift.id, '?cursor=2147483647')).status).toBe(400);
+  });
+
+  it('[X-22] knows no shift, no candidates', async () => {
+    expect((await candidates(2147483647)).status).toBe(404);
+  });
+});
+
+describe('POST /api/admin/shifts/{id}/ask', () => {
+  it('[D-04] tells each once, keeps when, and writes one audit row', async () => {
+    const shift = await urgent();
+    const [one, two] = [await named('One'), await named('Two')];
+    const { status, body } = await ask(shift.id, [one.id, two.id, one.id]);
+    expect([status, body.asked, body.notAsked]).toEqual([200, [one.id, two.id], []]);
+    expect(new Set((await toldOf(shift.id)).map(({ userId }) => userId))).toEqual(new Set([one.id, two.id]));
+    expect(await auditOf(test, 'shift', shift.id)).toMatchObject([
+      { action: 'shift.workers_asked', changes: { userIds: [one.id, two.id] } },
+    ]);
+    const [first] = (await candidates(shift.id)).body;
+    expect(first).toMatchObject({ askedAt: '2026-11-17T15:00:00.000Z', cannotAsk: 'asked_recently' });
+  });
+
+  it('[D-04] asks nobody twice within 12 hours, however many admins click at once', async () => {
+    const shift = await urgent({ inHours: 40 });
+    const worker = await named('Once');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shift.id, [worker.id])));
+    expect(answers.map(({ body }) => body.asked.length).sort()).toEqual([0, 0, 0, 1]);
+    test.clock.moveTo(plusHours(TEST_NOW, 11.99));
+    expect((await ask(shift.id, [worker.id])).body.notAsked).toEqual([{ userId: worker.id, code: 'asked_recently' }]);
+    test.clock.moveTo(plusHours(TEST_NOW, 12));
+    expect((await ask(shift.id, [worker.id])).body.asked).toEqual([worker.id]);
+    expect(await toldOf(shift.id)).toHaveLength(2);
+  });
+
+  it('[S-17, S-18] asks only who could sign up, and says why the others were not', async () => {
+    const shift = await urgent({ skillLevelId: 2 });
+    const [low, open] = [await named('Low'), await named('Open', { isApproved: false, attainedSkillLevel: 2 })];
+    const { body } = await ask(shift.id, [low.id, open.id, 2147483647]);
+    expect(body).toMatchObject({
+      asked: [],
+      notAsked: [{ code: 'level_too_low' }, { code: 'worker_not_approved' }, { code: 'worker_not_approved' }],
+    });
+    expect(await auditOf(test, 'shift', shift.id)).toEqual([]);
+  });
+
+  it('[S-17, S-19] for a full or started shift nobody is asked', async () => {
+    const full = await urgent();
+    await anAssignment(test, { shift: full });
+    const worker = await named('Any');
+    expect((await ask(full.id, [worker.id])).body.code).toBe('shift_full');
+    const begun = await urgent({ inHours: 0 });
+    expect((await ask(begun.id, [worker.id])).body.code).toBe('shift_started');
+  });
+});

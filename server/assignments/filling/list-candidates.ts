@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { ShiftCandidate } from '../../../shared/assignments/candidate.contract.js';
+import {
+  type CandidateFacts,
+  candidateReasons,
+  decideAsk,
+  rankCandidates,
+} from '../../../shared/assignments/candidate.rules.js';
+import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
+import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { instant, type Instant, type LocalDate, toIso } from '../../../shared/kernel/time.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { asPage, invalidCursor, type ListWindow, type Page } from '../../platform/http/list-window.js';
+import type { LockedShift } from '../locked-rows.js';
+import { getShift } from '../position-locks.js';
+import { heldAround, type HeldByWorker } from '../week-holdings.js';
+import { type CandidateRow, readCandidates } from './candidate-rows.js';
+
+type Ranked = CandidateFacts & { row: CandidateRow };
+type Moment = { now: Instant; zone: string };
+
+/**
+ * GET /api/admin/shifts/{id}/candidates: who could take the shift, best first, with the reasons. The database picks who
+ * may, of those the thousand best scored are ranked by the shared rule. admin.md §2.1 (fill urgent positions) [D-04, D-06]
+ */
+@Injectable()
+export class ListCandidates {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list(shiftId: number, search: string | null, window: ListWindow): Promise<Page<ShiftCandidate>> {
+    const moment = { now: this.clock.now(), zone: this.config.site.timeZone };
+    return this.unitOfWork.read(async (tx) => {
+      const shift = await getShift(tx, shiftId);
+      const { rows, total } = await readCandidates(tx, shift, search);
+      const workerIds = rows.map(({ id }) => id);
+      const held = await heldAround(tx, workerIds, [shift.startsAt]);
+      const facts = rows.map((row) => factsOf(row, shift, held, moment));
+      return windowOf(
+        rankCandidates(facts, shift).map((one) => candidate(one, shift, moment)),
+        total,
+        window,
+      );
+    });
+  }
+}
+
+function factsOf(row: CandidateRow, shift: LockedShift, held: HeldByWorker, { now, zone }: Moment): Ranked {
+  const week = workweekOf(shift.date as LocalDate);
+  const weekBefore = weekLoad(held.get(row.id) ?? [], week, { now, zone });
+  return {
+    row,
+    id: row.id,
+    skillLevel: row.level,
+    score: row.score,
+    weekBefore,
+    weekAfter: hoursHundredths(weekBefore + shiftWeekLoad(shift, week, zone)),
+    completed: row.completed,
+    completedSame: row.completed_same,
+    leftBefore: row.left_before,
+  };
+}
+
+function candidate({ row, ...facts }: Ranked, shift: LockedShift, { now }: Moment): ShiftCandidate {
+  const askedAt = row.asked_ms === null ? null : instant(row.asked_ms);
+  const worker = { isApproved: true, isActive: true, skillLevel: row.level };
+  const decision = decideAsk({ worker, shift: { ...shift, rejectedBefore: row.rejected }, held: [], now, askedAt });
+  return {
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    skillLevel: row.level,
+    workerScore: row.score,
+    weekHoursBefore: hundredthsToHours(facts.weekBefore),
+    weekHoursAfter: hundredthsToHours(facts.weekAfter),
+    askedAt: askedAt === null ? null : toIso(askedAt),
+    cannotAsk: decision.ok ? null : decision.code,
+    levelTooLow: row.level < shift.skillLevelId,
+    reasons: candidateReasons(facts, shift),
+  };
+}
+
+/** The ranking is made here, so it is cut here. */
+function windowOf(all: ShiftCandidate[], total: number, { limit, cursor }: ListWindow): Page<ShiftCandidate> {
+  const seen = cursor === null ? 0 : all.findIndex(({ id }) => String(id) === cursor) + 1;
+  if (cursor !== null && seen === 0) throw invalidCursor();
+  return asPage(all.slice(seen, seen + limit + 1), total, limit);
+}

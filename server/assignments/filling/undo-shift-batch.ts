@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { ShiftBatchAnswer, ShiftBatchUndone } from '../../../shared/shifts/shift-batch.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
+import { Shift } from '../../shifts/shift.entity.js';
+import { LIVE_SQL } from '../status-sql.js';
+
+type BatchShift = { id: number; hasPeople: boolean; startsAt: Date };
+
+/**
+ * Takes back the shifts of a batch that nobody is on or asks for and that have not begun; the others stay, and whoever
+ * wants those gone deletes them one by one. Again, it finds nothing left to take back. decisions: Shifts [D-18]
+ */
+@Injectable()
+export class UndoShiftBatch {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async undo(admin: { id: number; language: Language }, batchId: string): Promise<ShiftBatchUndone> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const batch = await tx.repository(ShiftBatch).findOneBy({ id: batchId });
+      if (!batch) throw new DomainError('not_found');
+      const { made } = batch.response as ShiftBatchAnswer;
+      const shifts = await lockOffered(
+        tx,
+        made.map(({ id }) => id),
+      );
+      const isFree = ({ hasPeople, startsAt }: BatchShift) => !hasPeople && startsAt.getTime() > now;
+      const cancelled = shifts.filter(isFree).map(({ id }) => id);
+      const kept = shifts.filter((shift) => !isFree(shift)).map(({ id }) => id);
+      for (const id of cancelled) await takeBack(tx, id, { adminId: admin.id, batchId, now });
+      const counts = { cancelled: cancelled.length, kept: kept.length };
+      return { message: messageText('batchUndone', counts, admin.language), cancelled, kept };
+    });
+  }
+}
+
+/** Signing up locks the shift first, so once it is held nobody comes onto it: who is on it is asked afterwards. */
+async function lockOffered(tx: Transaction, ids: number[]): Promise<BatchShift[]> {
+  await tx.query('SELECT id FROM shifts WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
+  return tx.query<BatchShift>(
+    `SELECT s.id, s.starts_at AS "startsAt", EXISTS (
+       SELECT FROM shift_assignments a WHERE a.shift_id = s.id AND a.status IN ${LIVE_SQL}) AS "hasPeople"
+     FROM shifts s WHERE s.id = ANY($1::int[]) AND s.is_active ORDER BY s.id`,
+    [ids],
+  );
+}
+
+async function takeBack(
+  tx: Transaction,
+  id: number,
+  { adminId, batchId, now }: { adminId: number; batchId: string; now: Instant },
+): Promise<void> {
+  await tx.repository(Shift).update({ id }, { isActive: false, cancelledAt: now });
+  const actor = { kind: 'admin', id: adminId } as const;
+  const subject = { kind: 'shift', id } as const;
+  await audit(tx, { at: now, actor, action: 'shift.cancelled', subject, changes: { batchId } });
+}

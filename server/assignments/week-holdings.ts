@@ -1,0 +1,46 @@
+import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import type { LoadingAssignment } from '../../shared/assignments/week-load.rules.js';
+import { hoursHundredths } from '../../shared/kernel/hours.js';
+import { DAY_MS, instant, toIso } from '../../shared/kernel/time.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
+import { HOLDS_POSITION_SQL } from './status-sql.js';
+
+export type HeldByWorker = Map<number, LoadingAssignment[]>;
+type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; ends_ms: number } & {
+  in_ms: number | null;
+  out_ms: number | null;
+  hours: number | null;
+};
+
+/** What workers hold within a week of any of the starts (epoch milliseconds): their workweeks lie inside. */
+export async function heldAround(
+  tx: Transaction,
+  workerIds: readonly number[],
+  starts: readonly number[],
+): Promise<HeldByWorker> {
+  const held: HeldByWorker = new Map();
+  if (workerIds.length === 0 || starts.length === 0) return held;
+  const [from, to] = [Math.min(...starts) - 8 * DAY_MS, Math.max(...starts) + 8 * DAY_MS];
+  const rows = await tx.query<HeldRow>(
+    `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
+       ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours
+     FROM shift_assignments WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
+       AND status IN ${HOLDS_POSITION_SQL}`,
+    [[...new Set(workerIds)], toIso(instant(from)), toIso(instant(to))],
+  );
+  for (const row of rows) held.set(row.user_id, [...(held.get(row.user_id) ?? []), loadingAssignment(row)]);
+  return held;
+}
+
+function loadingAssignment(row: HeldRow): LoadingAssignment {
+  const at = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
+  return {
+    status: row.status,
+    startsAt: instant(row.starts_ms),
+    endsAt: instant(row.ends_ms),
+    clockInAt: at(row.in_ms),
+    clockOutAt: at(row.out_ms),
+    hours: row.hours === null ? null : hoursHundredths(row.hours),
+  };
+}

@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { RemindAnswer } from '../../shared/assignments/candidate.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { AskedLanguage } from '../platform/http/language.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { RemindShift } from './remind-shift.js';
+
+@ApiTags('notifications')
+@AdminOnly()
+@Controller('admin/shifts')
+export class RemindShiftController {
+  constructor(private readonly reminders: RemindShift) {}
+
+  /** Reminds everyone on a shift that is still to start, nobody twice within the hour [D-40]. */
+  @Post(':id/remind')
+  @HttpCode(200)
+  remind(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', IdPipe) shiftId: number,
+  ): Promise<RemindAnswer> {
+    return this.reminders.remind({ id, language }, shiftId);
+  }
+}

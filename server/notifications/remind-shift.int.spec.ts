@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { plusMinutes } from '../../shared/kernel/time.js';
+import { anAssignment } from '../test/factories/assignment.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf, jobsIn } from '../test/factories/rows.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorker } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const remind = (shiftId: number) => test.call('POST', `/api/admin/shifts/${shiftId}/remind`, { token });
+const told = async (shiftId: number) =>
+  (await jobsIn(test, 'worker-news'))
+    .filter((job) => job.shiftId === shiftId && job.news === 'shiftReminder')
+    .map(({ userId }) => userId);
+
+describe('POST /api/admin/shifts/{id}/remind', () => {
+  it('[D-40] reminds those who have a position, nobody who applied or left, and writes one audit row', async () => {
+    const shift = await aShift(test, { totalPositions: 5 });
+    const [one, two, waiting, gone] = [
+      await aWorker(test),
+      await aWorker(test),
+      await aWorker(test),
+      await aWorker(test),
+    ];
+    await anAssignment(test, { shift, worker: one });
+    await anAssignment(test, { shift, worker: two });
+    await anAssignment(test, { shift, worker: waiting, status: 'pending' });
+    await anAssignment(test, { shift, worker: gone, status: 'cancelled', cancelledAt: TEST_NOW });
+    expect(await remind(shift.id)).toMatchObject({
+      status: 200,
+      body: { reminded: 2, message: 'Workers reminded: 2.' },
+    });
+    expect(new Set(await told(shift.id))).toEqual(new Set([one.id, two.id]));
+    expect(await auditOf(test, 'shift', shift.id)).toMatchObject([
+      { action: 'shift.reminded', changes: { userIds: [one.id, two.id] } },
+    ]);
+  });
+
+  it('[D-40] again within the hour only who came since; two clicks at once are one reminder', async () => {
+    const shift = await aShift(test, { totalPositions: 5 });
+    const { userId: early } = await anAssignment(test, { shift });
+    const statuses = (await Promise.all([remind(shift.id), remind(shift.id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    test.clock.moveTo(plusMinutes(TEST_NOW, 59));
+    expect((await remind(shift.id)).body.code).toBe('reminded_recently');
+    const { userId: late } = await anAssignment(test, { shift });
+    expect((await remind(shift.id)).body.reminded).toBe(1);
+    test.clock.moveTo(plusMinutes(TEST_NOW, 60));
+    expect((await remind(shift.id)).body.reminded).toBe(1);
+    expect(await told(shift.id)).toEqual([early, late, early]);
+  });
+
+  it('[D-40] is refused for an empty, a started and an unknown shift', async () => {
+    expect((await remind((await aShift(test)).id)).body.code).toBe('nobody_to_remind');
+    const begun = await aShift(test, { inHours: 0 });
+    await anAssignment(test, { shift: begun });
+    expect((await remind(begun.id)).body.code).toBe('shift_started');
+    expect((await remind(2147483647)).status).toBe(404);
+  });
+});

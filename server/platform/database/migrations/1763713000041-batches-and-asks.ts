@@ -1,0 +1,25 @@
+import { ForwardOnly } from './forward-only.js';
+
+/** Copies of shifts made at once, with their answer; and who was asked to take a shift, and when. */
+export class BatchesAndAsks1763713000041 extends ForwardOnly {
+  readonly name = 'BatchesAndAsks1763713000041';
+
+  protected readonly statements = [
+    `CREATE TABLE shift_batches (
+      id uuid PRIMARY KEY,
+      body_hash text NOT NULL,
+      response jsonb NOT NULL,
+      created_by int NOT NULL REFERENCES admins (id),
+      created_at timestamptz NOT NULL
+    )`,
+    `CREATE TABLE shift_asks (
+      id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      shift_id int NOT NULL REFERENCES shifts (id),
+      user_id int NOT NULL REFERENCES users (id),
+      asked_at timestamptz NOT NULL,
+      asked_by int NOT NULL REFERENCES admins (id),
+      CONSTRAINT shift_asks_once UNIQUE (shift_id, user_id)
+    )`,
+    `CREATE INDEX shift_asks_of_worker ON shift_asks (user_id)`,
+  ];
+}

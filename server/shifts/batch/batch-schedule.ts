@@ -1,0 +1,39 @@
+import { In } from 'typeorm';
+import { startOfDay, addDays } from '../../../shared/kernel/site-time.js';
+import { instant, toIso } from '../../../shared/kernel/time.js';
+import type { PlacedShift, ShiftCopy } from '../../../shared/shifts/shift-copies.rules.js';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { Shift } from '../shift.entity.js';
+
+/** The shifts that copies are made from, as far as they are still offered. */
+export async function readSources(tx: Transaction, copies: readonly ShiftCopy[]): Promise<Map<number, Shift>> {
+  const ids = [...new Set(copies.map(({ shiftId }) => shiftId))];
+  const shifts = await tx.repository(Shift).findBy({ id: In(ids), isActive: true });
+  return new Map(shifts.map((shift) => [shift.id, shift]));
+}
+
+type PlacedRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };
+
+/** What is on the schedule on the days of the copies, and whatever lies between them. */
+export async function readPlaced(
+  tx: Transaction,
+  copies: readonly ShiftCopy[],
+  { zone }: { zone: string },
+): Promise<PlacedShift[]> {
+  const days = copies.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const rows = await tx.query<PlacedRow>(
+    `SELECT title, skill_level_id AS level, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms
+     FROM shifts WHERE is_active AND starts_at >= $1 AND starts_at < $2`,
+    [toIso(startOfDay(first, zone)), toIso(startOfDay(addDays(last, 1), zone))],
+  );
+  return rows.map(({ title, level, starts_ms, ends_ms }) => ({
+    title,
+    skillLevelId: level,
+    startsAt: instant(starts_ms),
+    endsAt: instant(ends_ms),
+  }));
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { cutIsoDate } from '../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { MadeCopy, ShiftBatchAnswer, ShiftBatchRequest } from '../../../shared/shifts/shift-batch.contract.js';
+import { planCopies, type PlannedCopy, type ShiftCopy } from '../../../shared/shifts/shift-copies.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { Shift } from '../shift.entity.js';
+import { readPlaced, readSources } from './batch-schedule.js';
+import { ShiftBatch } from './shift-batch.entity.js';
+
+type BatchAdmin = { id: number; language: Language };
+
+/**
+ * POST /api/admin/shifts/batch: decides each copy once more, as the preview did, and makes those that may be in one
+ * transaction, with one audit row each. Batches come one after the other, so that two admins who copy the same week make
+ * it once, and the same id is answered alike. decisions: Shifts [D-21, D-25, D-26]
+ */
+@Injectable()
+export class CreateShiftBatch {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async create(admin: BatchAdmin, body: ShiftBatchRequest): Promise<ShiftBatchAnswer> {
+    const batch = { id: body.clientBatchId.toLowerCase(), bodyHash: hashOf(body.copies) };
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    return this.unitOfWork.run(async (tx) => {
+      await oneBatchAtATime(tx);
+      const known = await tx.repository(ShiftBatch).findOneBy({ id: batch.id });
+      if (known && known.bodyHash !== batch.bodyHash) throw new DomainError('shift_batch_id_reused');
+      if (known) return known.response as ShiftBatchAnswer;
+      const copies = body.copies.map(readCopy);
+      const sources = await readSources(tx, copies);
+      const planned = planCopies(copies, { sources, placed: await readPlaced(tx, copies, context) }, context);
+      const made: MadeCopy[] = [];
+      for (const one of planned) {
+        const source = sources.get(one.shiftId);
+        if (source && one.decision.ok) {
+          const times = { date: one.date, startsAt: one.decision.startsAt, endsAt: one.decision.endsAt };
+          const id = await makeCopy(tx, { source, times, batchId: batch.id, adminId: admin.id, now: context.now });
+          made.push({ shiftId: one.shiftId, date: one.date, id });
+        }
+      }
+      const answer = answerOf(batch.id, planned, made, admin.language);
+      const response = answer as unknown as Record<string, never>;
+      await tx.repository(ShiftBatch).insert({ ...batch, response, createdBy: admin.id, createdAt: context.now });
+      return answer;
+    });
+  }
+}
+
+/** Held until the transaction ends: what one batch puts on the schedule, the next one sees there. */
+async function oneBatchAtATime(tx: Transaction): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('shift_batches'))`);
+}
+
+type NewCopy = {
+  source: Shift;
+  times: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>;
+  batchId: string;
+  adminId: number;
+  now: Instant;
+};
+
+/** Everything of the source but its day, its people and its history. */
+async function makeCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
+  const { id: copiedFrom, filledPositions: _filled, movedAt: _moved, cancelledAt: _cancelled, ...terms } = source;
+  const row = { ...terms, ...times, isActive: true, createdBy: adminId, createdAt: now };
+  const { identifiers } = await tx.repository(Shift).insert(row);
+  const { id } = identifiers[0] as { id: number };
+  await audit(tx, {
+    at: now,
+    actor: { kind: 'admin', id: adminId },
+    action: 'shift.created',
+    subject: { kind: 'shift', id },
+    changes: { copiedFrom, batchId },
+  });
+  return id;
+}
+
+function answerOf(
+  clientBatchId: string,
+  planned: readonly PlannedCopy[],
+  made: MadeCopy[],
+  language: Language,
+): ShiftBatchAnswer {
+  const refused = planned.flatMap(({ shiftId, date, decision }) =>
+    decision.ok ? [] : [{ shiftId, date, code: decision.code, ...(decision.params && { params: decision.params }) }],
+  );
+  const message = messageText('shiftsCopied', { made: made.length, asked: planned.length }, language);
+  return { clientBatchId, message, made, refused };
+}
+
+function readCopy({ shiftId, date }: { shiftId: number; date: string }): ShiftCopy {
+  const day = cutIsoDate(date);
+  if (!day) throw new DomainError('validation_failed', {}, [{ field: 'copies', code: 'date_invalid' }]);
+  return { shiftId, date: day };
+}
+
+function hashOf(copies: ShiftBatchRequest['copies']): string {
+  const content = copies.map(({ shiftId, date }) => [shiftId, date]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { denver } from '../../../shared/kernel/spec-support.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { Shift } from '../shift.entity.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { assertInvariants, createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+
+type Copies = { shiftId: number; date: string }[];
+
+let database: TestDatabase;
+let servers: TestApp[];
+let tokens: string[];
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers = [await createTestApp({ database }), await createTestApp({ database })];
+  test = servers[0] as TestApp;
+  tokens = await Promise.all(servers.map((one) => anAdminToken(one)));
+}, 60_000);
+beforeEach(() => servers.forEach(({ clock }) => clock.moveTo(TEST_NOW)));
+afterAll(async () => {
+  await assertInvariants(database.superuserUrl);
+  for (const one of servers) await one.close();
+  await database.close();
+});
+
+const send = (copies: Copies, clientBatchId: string = randomUUID(), server = 0) =>
+  (servers[server] as TestApp).call('POST', '/api/admin/shifts/batch', {
+    token: tokens[server] as string,
+    body: { clientBatchId, copies },
+  });
+const undo = (id: string) => test.call('POST', `/api/admin/shifts/batch/${id}/undo`, { token: tokens[0] as string });
+const titled = (title: string) =>
+  rowsOf<{ id: number }>(test, 'SELECT id FROM shifts WHERE title = $1 AND is_active ORDER BY id', [title]);
+let number = 0;
+const source = (changes: object = {}) => aShift(test, { title: `Batch ${(number += 1)}`, inHours: 2, ...changes });
+
+describe('POST /api/admin/shifts/batch', () => {
+  it('[D-21, D-26] makes each copy as its source is, without its people, at the same reading of its day; audited', async () => {
+    const worked = await source({
+      titleEs: 'Armado',
+      requirements: ['gloves'],
+      requiresApproval: true,
+      totalPositions: 3,
+    });
+    await anAssignment(test, { shift: worked });
+    const { status, body } = await send([{ shiftId: worked.id, date: '2026-11-24T00:00:00Z' }]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ made: [{ shiftId: worked.id, date: '2026-11-24' }], refused: [] });
+    const { id } = body.made[0];
+    const [view] = (await test.call('GET', '/api/admin/shifts', { token: tokens[0] as string })).body.filter(
+      (one: { id: number }) => one.id === id,
+    );
+    expect(view).toMatchObject({
+      title: worked.title,
+      titleEs: 'Armado',
+      requirements: ['gloves'],
+      requiresApproval: true,
+      totalPositions: 3,
+      filledPositions: 0,
+      assignments: [],
+      startTime: '10:00',
+      startsAt: '2026-11-24T17:00:00.000Z',
+    });
+    expect(await auditOf(test, 'shift', id)).toMatchObject([
+      { action: 'shift.created', changes: { copiedFrom: worked.id, batchId: body.clientBatchId } },
+    ]);
+  });
+
+  it('[D-21] says of each that is not made why, and makes the rest', async () => {
+    const one = await source();
+    const gone = await source({ isActive: false, cancelledAt: null });
+    const at = (shiftId: number, date: string) => ({ shiftId, date });
+    const { body } = await send([
+      at(one.id, '2026-11-16'),
+      at(one.id, '2026-11-17'),
+      at(one.id, '2026-12-15'),
+      at(one.id, '2026-12-16'),
+      at(gone.id, '2026-11-24'),
+      at(2147483647, '2026-11-24'),
+    ]);
+    expect(body.made).toMatchObject([{ date: '2026-12-15' }]);
+    expect(body.refused).toMatchObject([
+      { date: '2026-11-16', code: 'shift_in_past' },
+      { date: '2026-11-17', code: 'shift_already_there' },
+      { date: '2026-12-16', code: 'shift_too_far_ahead', params: { days: 28 } },
+      { shiftId: gone.id, code: 'shift_not_active' },
+      { shiftId: 2147483647, code: 'shift_not_active' },
+    ]);
+  });
+
+  it('[D-27] keeps the reading when the clocks change in between', async () => {
+    for (const { clock } of servers) clock.moveTo(denver('2027-03-08 08:00'));
+    const night = await source({ startsAt: denver('2027-03-09 22:00') });
+    const { body } = await send([
+      { shiftId: night.id, date: '2027-03-13' },
+      { shiftId: night.id, date: '2027-03-15' },
+    ]);
+    const made = body.made.map(({ id }: { id: number }) => id);
+    expect(
+      await rowsOf(
+        test,
+        `SELECT start_time, end_time, (extract(epoch FROM ends_at - starts_at) / 3600)::int AS hours
+        FROM shifts WHERE id = ANY($1) ORDER BY starts_at`,
+        [made],
+      ),
+    ).toEqual([
+      { start_time: '22:00', end_time: '06:00', hours: 7 },
+      { start_time: '22:00', end_time: '06:00', hours: 8 },
+    ]);
+  });
+
+  it('[X-22] the same id again gets the same answer and makes nothing; with other shifts it is refused', async () => {
+    const one = await source();
+    const id = randomUUID();
+    const first = await send([{ shiftId: one.id, date: '2026-11-24' }], id);
+    expect((await send([{ shiftId: one.id, date: '2026-11-24' }], id.toUpperCase(), 1)).body).toEqual(first.body);
+    expect(await titled(one.title)).toHaveLength(2);
+    const other = await send([{ shiftId: one.id, date: '2026-11-25' }], id);
+    expect([other.status, other.body.code]).toEqual([422, 'shift_batch_id_reused']);
+  });
+
+  it('[X-22] two admins on two servers copy the same week at once: with one id or with two, it is made once', async () => {
+    const week = [await source(), await source({ inHours: 26 }), await source({ inHours: 50 })];
+    const copies = week.map(({ id }, day) => ({ shiftId: id, date: `2026-11-${24 + day}` }));
+    const same = randomUUID();
+    const alike = await Promise.all([send(copies, same, 0), send(copies, same, 1), send(copies, same, 0)]);
+    expect(alike.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { body } of alike) expect(body.made).toEqual(alike[0]?.body.made);
+
+    const later = copies.map(({ shiftId }, day) => ({ shiftId, date: `2026-12-0${1 + day}` }));
+    const apart = await Promise.all([send(later, randomUUID(), 0), send(later, randomUUID(), 1)]);
+    expect(apart.map(({ body }) => body.made.length).sort()).toEqual([0, 3]);
+    for (const { title } of week) expect(await titled(title)).toHaveLength(3);
+  });
+});
+
+describe('POST /api/admin/shifts/batch/{id}/undo', () => {
+  it('[D-18] takes back what nobody is on or asks for, keeps the rest, and finds nothing the second time', async () => {
+    const one = await source();
+    const dates = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+    const { body } = await send(dates.map((date) => ({ shiftId: one.id, date })));
+    const [free, held, applied, given] = body.made.map(({ id }: { id: number }) => id);
+    await anAssignment(test, { shift: await shiftOf(held) });
+    await anAssignment(test, { shift: await shiftOf(applied), status: 'pending' });
+    await anAssignment(test, { shift: await shiftOf(given), status: 'cancelled', cancelledAt: TEST_NOW });
+    const { status, body: undone } = await undo(body.clientBatchId);
+    expect(status).toBe(200);
+    expect(undone).toMatchObject({ cancelled: [free, given], kept: [held, applied] });
+    expect((await auditOf(test, 'shift', free)).map(({ action }) => action)).toEqual([
+      'shift.created',
+      'shift.cancelled',
+    ]);
+    expect((await undo(body.clientBatchId)).body).toMatchObject({ cancelled: [], kept: [held, applied] });
+    expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, held, applied]);
+  });
+
+  it('[D-18] keeps what has begun, and knows no other ids', async () => {
+    const one = await source();
+    const { body } = await send([{ shiftId: one.id, date: '2026-11-24' }]);
+    test.clock.moveTo(denver('2026-11-24 10:00'));
+    expect((await undo(body.clientBatchId)).body).toMatchObject({ cancelled: [], kept: [body.made[0].id] });
+    expect((await undo(randomUUID())).status).toBe(404);
+    expect((await undo('7')).status).toBe(404);
+  });
+});
+
+async function shiftOf(id: number) {
+  return test.unitOfWork.read((tx) => tx.repository(Shift).findOneByOrFail({ id }));
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
+import { decideTemplateTimes } from '../../../shared/shifts/shift-template.rules.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import { readShiftTerms } from '../shift-draft.js';
+import { ShiftTemplate } from '../shift-template.entity.js';
+import { getTemplateView } from './template-view.js';
+
+/** PUT /api/admin/shift-templates/{id}: shifts made from it before stay as they are. [D-34, D-37] */
+@Injectable()
+export class EditShiftTemplate {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async edit(adminId: number, id: number, body: ShiftTemplateRequest): Promise<ShiftTemplateView> {
+    const after = { ...readShiftTerms(body), name: body.name.trim() };
+    orRefuse(decideTemplateTimes(after));
+    return this.unitOfWork.run(async (tx) => {
+      const before = await tx.repository(ShiftTemplate).findOneBy({ id });
+      if (!before) throw new DomainError('not_found');
+      await tx.repository(ShiftTemplate).update({ id }, after);
+      await audit(tx, {
+        at: this.clock.now(),
+        actor: { kind: 'admin', id: adminId },
+        action: 'shift_template.edited',
+        subject: { kind: 'shift_template', id },
+        changes: { fields: changedFields(before, after) },
+      });
+      return getTemplateView(tx, id);
+    });
+  }
+}
+
+/** Names only: the audit keeps no free text. */
+function changedFields(before: ShiftTemplate, after: Partial<ShiftTemplate>): string[] {
+  const fields = Object.keys(after) as (keyof ShiftTemplate)[];
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}

@@ -1,0 +1,24 @@
+import type { PhysicalDemands } from '../../../shared/shifts/shift.contract.js';
+import type { ShiftTemplateRequest } from '../../../shared/shifts/shift-template.contract.js';
+import { SHIFT_TEMPLATE_RULES as rule } from '../../../shared/shifts/shift-template.fields.js';
+import { Field } from '../../platform/http/field.decorator.js';
+
+/** POST and PUT /api/admin/shift-templates. */
+export class ShiftTemplateBody implements ShiftTemplateRequest {
+  @Field(rule.name) name!: string;
+  @Field(rule.title) title!: string;
+  @Field(rule.titleEs) titleEs?: string | null;
+  @Field(rule.description) description!: string;
+  @Field(rule.descriptionEs) descriptionEs?: string | null;
+  @Field(rule.skillLevelId) skillLevelId!: number;
+  @Field(rule.startTime) startTime!: string;
+  @Field(rule.endTime) endTime!: string;
+  @Field(rule.payRate) payRate!: number;
+  @Field(rule.totalPositions) totalPositions!: number;
+  @Field(rule.physicalDemands) physicalDemands?: PhysicalDemands;
+  @Field(rule.requirements) requirements?: string[];
+  @Field(rule.requiredLanguage) requiredLanguage?: string;
+  @Field(rule.requiresApproval) requiresApproval?: boolean;
+  @Field(rule.isPremium) isPremium?: boolean;
+  @Field(rule.premiumRate) premiumRate?: number | null;
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { CreateShiftTemplate } from './create-shift-template.js';
+import { DeleteShiftTemplate } from './delete-shift-template.js';
+import { EditShiftTemplate } from './edit-shift-template.js';
+import { ListShiftTemplates } from './list-shift-templates.js';
+import { ShiftTemplateBody } from './shift-template.body.js';
+
+@ApiTags('shifts')
+@AdminOnly()
+@Controller('admin/shift-templates')
+export class ShiftTemplatesController {
+  constructor(
+    private readonly templates: ListShiftTemplates,
+    private readonly creations: CreateShiftTemplate,
+    private readonly edits: EditShiftTemplate,
+    private readonly deletions: DeleteShiftTemplate,
+  ) {}
+
+  /** Templates by name [D-32]. */
+  @Get()
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ShiftTemplateView[]> {
+    return answerPage(reply, await this.templates.list(window));
+  }
+
+  /** Keeps a template [D-35]. */
+  @Post()
+  create(@CurrentAdmin() { id }: AdminPrincipal, @Body() body: ShiftTemplateBody): Promise<ShiftTemplateView> {
+    return this.creations.create(id, body);
+  }
+
+  /** Changes a template, and no shift [D-37]. */
+  @Put(':id')
+  edit(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @Param('id', IdPipe) templateId: number,
+    @Body() body: ShiftTemplateBody,
+  ): Promise<ShiftTemplateView> {
+    return this.edits.edit(id, templateId, body);
+  }
+
+  /** Removes a template, and no shift [D-37]. */
+  @Delete(':id')
+  delete(
+    @CurrentAdmin() { id }: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Param('id', IdPipe) templateId: number,
+  ): Promise<{ message: string }> {
+    return this.deletions.delete({ id, language }, templateId);
+  }
+}

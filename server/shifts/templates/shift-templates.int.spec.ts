@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf } from '../../test/factories/rows.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+
+const TEMPLATE = {
+  name: 'Night kitting',
+  title: 'Kitting line',
+  titleEs: 'Línea de kits',
+  description: 'Pack kits',
+  descriptionEs: null,
+  skillLevelId: 2,
+  startTime: '22:00',
+  endTime: '06:00',
+  payRate: 20.5,
+  totalPositions: 12,
+  physicalDemands: 'moderate',
+  requirements: ['closed shoes'],
+  requiredLanguage: 'es',
+  requiresApproval: true,
+  isPremium: true,
+  premiumRate: 1.5,
+};
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+afterAll(() => test.close());
+
+const call = (method: string, path = '', body?: object) =>
+  test.call(method, `/api/admin/shift-templates${path}`, { token, ...(body && { body }) });
+const create = async (changes: object = {}) => (await call('POST', '', { ...TEMPLATE, ...changes })).body;
+const actions = async (id: number) => (await auditOf(test, 'shift_template', id)).map(({ action }) => action);
+
+describe('shift templates', () => {
+  it('[D-35] keeps what was sent and answers it with the level’s name, audited', async () => {
+    const { status, body } = await call('POST', '', TEMPLATE);
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(Number), ...TEMPLATE, skillLevel: 'Intermediate' });
+    expect(await actions(body.id)).toEqual(['shift_template.created']);
+  });
+
+  it('[D-35] fills in what may be left out', async () => {
+    const { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions } = TEMPLATE;
+    const least = { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions };
+    expect((await call('POST', '', least)).body).toMatchObject({
+      titleEs: null,
+      physicalDemands: 'light',
+      requirements: [],
+      requiredLanguage: 'en',
+      requiresApproval: false,
+      isPremium: false,
+      premiumRate: null,
+    });
+  });
+
+  it('[D-32] lists them by name whatever the case, in parts, with how many there are', async () => {
+    for (const name of ['zebra', 'Alpha', 'mail']) await create({ name });
+    const { body, headers } = await call('GET');
+    const names = body.map((one: { name: string }) => one.name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+    expect(headers['x-total-count']).toBe(String(body.length));
+    const [first] = (await call('GET', '?limit=1')).body;
+    expect((await call('GET', `?limit=1&cursor=${first.id}`)).body).toEqual([body[1]]);
+  });
+
+  it('[D-37] changes one, and tells the audit which fields', async () => {
+    const { id } = await create();
+    const { status, body } = await call('PUT', `/${id}`, { ...TEMPLATE, payRate: 21, endTime: '05:00' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, payRate: 21, endTime: '05:00' });
+    expect((await auditOf(test, 'shift_template', id)).at(-1)).toMatchObject({
+      action: 'shift_template.edited',
+      changes: { fields: ['endTime', 'payRateCents'] },
+    });
+  });
+
+  it('[D-37] deletes one, once', async () => {
+    const { id } = await create();
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect((await call('DELETE', `/${id}`)).status).toBe(404);
+    expect((await call('PUT', `/${id}`, TEMPLATE)).status).toBe(404);
+    expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.deleted']);
+  });
+
+  it('[D-34] refuses times that no shift may have, and a premium without a rate', async () => {
+    expect((await call('POST', '', { ...TEMPLATE, endTime: '23:30' })).body.code).toBe('shift_length_invalid');
+    const { body } = await call('POST', '', { ...TEMPLATE, premiumRate: null });
+    expect(body.errors).toMatchObject([{ field: 'premiumRate', code: 'premium_rate_required' }]);
+  });
+
+  it('[D-33] a shift made from one has its terms; changing or deleting the template leaves the shift', async () => {
+    const { id, name: _name, skillLevel: _level, ...terms } = await create({ payRate: 35 });
+    const made = await test.call('POST', '/api/shifts', { token, body: { ...terms, date: '2026-11-20' } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...terms, date: '2026-11-20', payRate: 35, totalPositions: 12 },
+    });
+    await call('DELETE', `/${id}`);
+    const { body } = await test.call('GET', '/api/admin/shifts', { token });
+    expect(body.map((shift: { id: number }) => shift.id)).toContain(made.body.id);
+  });
+});

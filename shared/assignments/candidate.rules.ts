@@ -1,0 +1,98 @@
+import { type HoursHundredths, hoursHundredths, hundredthsToHours } from '../kernel/hours.js';
+import { FILLING, PAY, SCORE } from '../kernel/policy.js';
+import { type Decision, allowed, refused } from '../kernel/result.js';
+import { HOUR_MS, type Instant } from '../kernel/time.js';
+import type { SkillLevelId } from '../training/skill-level.contract.js';
+import { type ClaimInput, decideClaim } from './claim.rules.js';
+
+/** What speaks for or against giving a worker a shift. Hours are those of the shift's workweek. */
+export type CandidateFacts = {
+  id: number;
+  skillLevel: SkillLevelId;
+  /** 0 to 100, one decimal. */
+  score: number;
+  weekBefore: HoursHundredths;
+  weekAfter: HoursHundredths;
+  /** Times worked to the end: anything, and shifts of this title. */
+  completed: number;
+  completedSame: number;
+  /** Gave this very shift back in good time, or was refused it. */
+  leftBefore: boolean;
+};
+
+/** In the order in which they weigh; the screen words them. `speaksFor`: a reason for, else one against. */
+export type CandidateReason =
+  | { code: 'level_too_low'; speaksFor: false }
+  | { code: 'left_before'; speaksFor: false }
+  | { code: 'overtime'; hours: number; speaksFor: false }
+  | { code: 'no_overtime'; hoursLeft: number; speaksFor: true }
+  | { code: 'score_high'; speaksFor: true }
+  | { code: 'score_low'; speaksFor: false }
+  | { code: 'did_same'; times: number; speaksFor: true }
+  | { code: 'first_shift'; speaksFor: false };
+
+const OVERTIME_AFTER = PAY.overtimeAfterHours * 100;
+
+/** Hours beyond 40 that this shift would bring into its workweek. */
+export function overtimeAdded({ weekBefore, weekAfter }: Pick<CandidateFacts, 'weekBefore' | 'weekAfter'>) {
+  return hoursHundredths(Math.max(weekAfter - Math.max(weekBefore, OVERTIME_AFTER), 0));
+}
+
+/** Hours still free of overtime once this shift is worked. */
+export function hoursLeft({ weekAfter }: Pick<CandidateFacts, 'weekAfter'>): HoursHundredths {
+  return hoursHundredths(Math.max(OVERTIME_AFTER - weekAfter, 0));
+}
+
+/** Why a worker stands where they stand, what weighs most first. */
+export function candidateReasons(facts: CandidateFacts, shift: { skillLevelId: SkillLevelId }): CandidateReason[] {
+  const overtime = hundredthsToHours(overtimeAdded(facts));
+  const reasons: CandidateReason[] = [];
+  if (facts.skillLevel < shift.skillLevelId) reasons.push({ code: 'level_too_low', speaksFor: false });
+  if (facts.leftBefore) reasons.push({ code: 'left_before', speaksFor: false });
+  if (overtime > 0) reasons.push({ code: 'overtime', hours: overtime, speaksFor: false });
+  else reasons.push({ code: 'no_overtime', hoursLeft: hundredthsToHours(hoursLeft(facts)), speaksFor: true });
+  if (facts.score >= SCORE.bands.excellent) reasons.push({ code: 'score_high', speaksFor: true });
+  if (facts.score < SCORE.bands.good) reasons.push({ code: 'score_low', speaksFor: false });
+  if (facts.completedSame > 0) reasons.push({ code: 'did_same', times: facts.completedSame, speaksFor: true });
+  if (facts.completed === 0) reasons.push({ code: 'first_shift', speaksFor: false });
+  return reasons;
+}
+
+/**
+ * Best first, whatever the order given: level reached before not, who never left this shift before who did, least
+ * overtime, the higher score, who did such a shift more often, who has more hours left, then the older account.
+ */
+export function rankCandidates<Facts extends CandidateFacts>(
+  candidates: readonly Facts[],
+  shift: { skillLevelId: SkillLevelId },
+): Facts[] {
+  const weigh = (one: Facts): number[] => [
+    one.skillLevel < shift.skillLevelId ? 1 : 0,
+    one.leftBefore ? 1 : 0,
+    overtimeAdded(one),
+    -one.score,
+    -one.completedSame,
+    -hoursLeft(one),
+    one.id,
+  ];
+  return candidates
+    .map((one) => ({ one, weights: weigh(one) }))
+    .sort((a, b) => firstDifference(a.weights, b.weights))
+    .map(({ one }) => one);
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  return a.map((weight, place) => weight - (b[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/**
+ * Whether a worker may be asked to take a shift: only one who could sign up for it this moment, and not again within
+ * 12 hours for the same shift.
+ */
+export function decideAsk(input: ClaimInput & { askedAt: Instant | null }): Decision {
+  const claim = decideClaim(input, 'assign');
+  if (!claim.ok) return claim;
+  const { askedAt, now } = input;
+  const again = askedAt === null || now - askedAt >= FILLING.askAgainAfterHours * HOUR_MS;
+  return again ? allowed : refused('asked_recently', { hours: FILLING.askAgainAfterHours });
+}

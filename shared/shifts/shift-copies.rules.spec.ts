@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cents } from '../kernel/money.js';
+import { SHIFT } from '../kernel/policy.js';
+import { addDays, daysBetween, siteDate, siteTime, weekday } from '../kernel/site-time.js';
+import { DENVER, day, denver, time } from '../kernel/spec-support.js';
+import { type Instant, type LocalDate, toIso } from '../kernel/time.js';
+import {
+  type CopySource,
+  type PlacedShift,
+  type PlannedCopy,
+  copiesOfWeek,
+  copiesOnWeekdays,
+  lastPlannableDay,
+  planCopies,
+  plannableWeeks,
+} from './shift-copies.rules.js';
+
+/** A Friday. */
+const NOW = denver('2026-11-20 08:00');
+const context = { now: NOW, zone: DENVER };
+
+function source(id: number, date: string, startTime = '09:00', endTime = '17:00'): CopySource {
+  const times = { date: day(date), startTime: time(startTime), endTime: time(endTime) };
+  return { id, title: 'Kitting line', skillLevelId: 1, payRateCents: cents(1700), ...times };
+}
+
+function plan(sources: CopySource[], copies: [number, string][], placed: PlacedShift[] = [], now: Instant = NOW) {
+  const schedule = { sources: new Map(sources.map((one) => [one.id, one])), placed };
+  const asked = copies.map(([shiftId, date]) => ({ shiftId, date: day(date) }));
+  return planCopies(asked, schedule, { ...context, now });
+}
+
+const said = ({ decision }: PlannedCopy) => (decision.ok ? 'made' : decision.code);
+const placedBy = (planned: PlannedCopy[]): PlacedShift[] =>
+  planned.flatMap(({ decision }) =>
+    decision.ok ? [{ title: 'Kitting line', skillLevelId: 1 as const, ...decision }] : [],
+  );
+
+describe('the days of a pattern', () => {
+  it('[D-26] a week: Monday to Sunday, on the same weekdays of each target, in order of the days', () => {
+    const shifts = [
+      { id: 1, date: day('2026-11-15') }, // the Sunday before
+      { id: 2, date: day('2026-11-16') },
+      { id: 3, date: day('2026-11-22') },
+      { id: 4, date: day('2026-11-23') }, // the Monday after
+    ];
+    expect(copiesOfWeek(shifts, day('2026-11-16'), [day('2026-11-30'), day('2026-11-23')])).toEqual([
+      { shiftId: 2, date: '2026-11-23' },
+      { shiftId: 3, date: '2026-11-29' },
+      { shiftId: 2, date: '2026-11-30' },
+      { shiftId: 3, date: '2026-12-06' },
+    ]);
+  });
+
+  it('[D-26] weekdays: both ends belong, over the end of the year', () => {
+    const span = { from: day('2026-12-25'), until: day('2027-01-01') };
+    expect(copiesOnWeekdays(7, [5], span).map(({ date }) => date)).toEqual(['2026-12-25', '2027-01-01']);
+    expect(copiesOnWeekdays(7, [], span)).toEqual([]);
+    expect(copiesOnWeekdays(7, [5], { from: span.until, until: span.from })).toEqual([]);
+  });
+
+  it('[D-11, D-21] the weeks that can be filled reach from this one to the one of the 28th day', () => {
+    expect(lastPlannableDay(context)).toBe('2026-12-18');
+    expect(plannableWeeks(context)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
+  });
+});
+
+describe('what each copy comes to', () => {
+  it('[D-21] refuses the past to the minute, and what is more than 28 days ahead', () => {
+    const early = [source(1, '2026-11-13', '07:59', '12:59'), source(2, '2026-11-13', '08:00', '13:00')];
+    expect(
+      plan(early, [
+        [1, '2026-11-20'],
+        [2, '2026-11-20'],
+      ]).map(said),
+    ).toEqual(['shift_in_past', 'made']);
+    expect(
+      plan(early, [
+        [1, '2026-12-18'],
+        [1, '2026-12-19'],
+      ]).map(said),
+    ).toEqual(['made', 'shift_too_far_ahead']);
+  });
+
+  it('[D-26, D-27] keeps the readings over the night when the clocks change, not the elapsed hours', () => {
+    const now = denver('2026-10-25 08:00');
+    const night = [source(1, '2026-10-26', '22:00', '06:00'), source(2, '2026-10-26')];
+    const [before, change, after] = plan(
+      night,
+      [
+        [1, '2026-10-30'],
+        [1, '2026-10-31'],
+        [2, '2026-11-02'],
+      ],
+      [],
+      now,
+    );
+    const hours = (one?: PlannedCopy) => one?.decision.ok && (one.decision.endsAt - one.decision.startsAt) / 3_600_000;
+    expect([before, change, after].map(hours)).toEqual([8, 9, 8]);
+    expect(after?.decision.ok && toIso(after.decision.startsAt)).toBe('2026-11-02T16:00:00.000Z');
+  });
+
+  it('[D-25, D-27] refuses a copy that the skipped hour makes too short, and only that one', () => {
+    const now = denver('2027-03-08 08:00');
+    const short = [source(1, '2027-03-08', '01:00', '03:00')];
+    expect(
+      plan(
+        short,
+        [
+          [1, '2027-03-13'],
+          [1, '2027-03-14'],
+          [1, '2027-03-15'],
+        ],
+        [],
+        now,
+      ).map(said),
+    ).toEqual(['made', 'shift_length_invalid', 'made']);
+  });
+
+  it('[D-21] what is on the schedule already is not made again; two alike in the source are two', () => {
+    const twins = [source(1, '2026-11-16'), source(2, '2026-11-16')];
+    const first = plan(twins, [
+      [1, '2026-11-23'],
+      [2, '2026-11-23'],
+    ]);
+    expect(first.map(said)).toEqual(['made', 'made']);
+    const [one] = placedBy(first);
+    expect(
+      plan(
+        twins,
+        [
+          [1, '2026-11-23'],
+          [2, '2026-11-23'],
+        ],
+        [one as PlacedShift],
+      ).map(said),
+    ).toEqual(['shift_already_there', 'made']);
+    const otherLevel = { ...(one as PlacedShift), skillLevelId: 2 as const };
+    expect(plan(twins, [[1, '2026-11-23']], [otherLevel]).map(said)).toEqual(['made']);
+  });
+
+  it('[D-21] the same copy twice in one request, and one of a shift that is gone', () => {
+    expect(
+      plan(
+        [source(1, '2026-11-16')],
+        [
+          [1, '2026-11-23'],
+          [1, '2026-11-23'],
+          [9, '2026-11-23'],
+        ],
+      ).map(said),
+    ).toEqual(['made', 'shift_already_there', 'shift_not_active']);
+  });
+
+  it('[D-22, D-24] carries the warnings of a new shift along', () => {
+    const rich = { ...source(1, '2026-11-13', '08:30', '12:30'), payRateCents: cents(3000) };
+    expect(plan([rich], [[1, '2026-11-20']])[0]?.decision).toMatchObject({
+      ok: true,
+      warnings: ['starts_within_hour', 'pay_rate_outside_band'],
+    });
+  });
+});
+
+describe('any plan', () => {
+  const moments = fc.integer({ min: denver('2026-01-01 00:00'), max: denver('2028-01-01 00:00') });
+  const starts = fc.integer({ min: 0, max: 47 }).map((half) => clock(half));
+  const days = fc.uniqueArray(fc.integer({ min: -10, max: 40 }), { minLength: 1, maxLength: 12 });
+
+  it('[D-21, D-25, D-26] makes what a new shift may be, at the source’s reading, and nothing when asked again', () => {
+    fc.assert(
+      fc.property(moments, starts, fc.integer({ min: 4, max: 24 }), days, (moment, startTime, halves, offsets) => {
+        const now = moment as Instant;
+        const today = siteDate(now, DENVER);
+        const one = source(1, today, startTime, clock((halfHours(startTime) + halves) % 48));
+        const asked = offsets.map((offset): [number, LocalDate] => [1, addDays(today, offset)]);
+        const planned = plan([one], asked, [], now);
+        for (const { date, decision } of planned) {
+          if (!decision.ok) continue;
+          const minutes = (decision.endsAt - decision.startsAt) / 60_000;
+          expect(decision.startsAt >= now && daysBetween(today, date) <= SHIFT.maxDaysAhead).toBe(true);
+          expect(minutes >= SHIFT.minMinutes && minutes <= SHIFT.maxMinutes).toBe(true);
+          const skipped = startTime.startsWith('02') && weekday(date) === 0;
+          if (!skipped)
+            expect([siteDate(decision.startsAt, DENVER), siteTime(decision.startsAt, DENVER)]).toEqual([
+              date,
+              startTime,
+            ]);
+        }
+        expect(plan([one], asked, placedBy(planned), now).map(said)).not.toContain('made');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function clock(half: number): string {
+  return `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
+}
+
+function halfHours(reading: string): number {
+  return Number(reading.slice(0, 2)) * 2 + (reading.endsWith('30') ? 1 : 0);
+}
