@@ -26,6 +26,8 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   shiftChanged: { type: 'urgent', priority: 'high' },
   shiftUpdated: { type: 'general', priority: 'normal' },
   shiftCancelled: { type: 'urgent', priority: 'high' },
+  clockEventApplied: { type: 'general', priority: 'normal' },
+  clockEventRefused: { type: 'urgent', priority: 'high' },
   paid: { type: 'payment', priority: 'normal' },
 };
 

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
+import { ApplyClockEvent } from './clock-review/apply-clock-event.js';
+import { ClockEventsController } from './clock-review/clock-events.controller.js';
+import { ListClockEvents } from './clock-review/list-clock-events.js';
+import { RefuseClockEvent } from './clock-review/refuse-clock-event.js';
 import { DownloadStatement } from './download-statement.js';
 import { EarningsController } from './earnings.controller.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
@@ -15,8 +20,8 @@ import { TimesheetsController } from './timesheets.controller.js';
 import { GetUserStats } from './get-user-stats.js';
 
 @Module({
-  imports: [PerformanceModule],
-  controllers: [TimesheetsController, PaymentsController, EarningsController],
+  imports: [AssignmentsModule, PerformanceModule],
+  controllers: [TimesheetsController, PaymentsController, EarningsController, ClockEventsController],
   providers: [
     ListTimesheets,
     EditTimesheet,
@@ -28,6 +33,9 @@ import { GetUserStats } from './get-user-stats.js';
     GetEarningsStatement,
     DownloadStatement,
     GetUserStats,
+    ListClockEvents,
+    ApplyClockEvent,
+    RefuseClockEvent,
   ],
 })
 export class PayrollModule {}

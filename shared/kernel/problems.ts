@@ -73,6 +73,11 @@ export const PROBLEM_STATUS = {
   already_clocked_in: 409,
   already_clocked_out: 409,
   clock_event_id_reused: 422,
+  clock_event_settled: 409,
+  clock_event_superseded: 409,
+  clock_event_in_future: 409,
+  clock_event_refused: 409,
+  clock_in_missing: 409,
   // training
   training_locked: 403,
   training_video_unfinished: 409,

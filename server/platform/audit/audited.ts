@@ -49,6 +49,8 @@ export type AuditedActions = {
     | 'timesheet.clocked_out'
     | 'timesheet.approved'
     | 'timesheet.paid'
+    | 'clock_event.applied'
+    | 'clock_event.refused'
     | 'alert.dismissed';
   payment: 'overtime.paid';
   training: 'training.video_watched' | 'training.graded';

@@ -61,6 +61,8 @@ export type WorkerNews = {
     | 'shiftChanged'
     | 'shiftUpdated'
     | 'shiftCancelled'
+    | 'clockEventApplied'
+    | 'clockEventRefused'
     | 'paid';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;

@@ -57,6 +57,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'timesheet.clocked_out': ['assignments', 'timesheets'],
   'timesheet.approved': ['timesheets'],
   'timesheet.paid': ['payments'],
+  'clock_event.applied': ['assignments', 'shifts', 'timesheets', 'alerts'],
+  'clock_event.refused': ['timesheets'],
   'alert.dismissed': ['alerts'],
 
   'overtime.paid': ['payments'],
