@@ -13,6 +13,7 @@ import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { ListTimesheets } from './list-timesheets.js';
+import { ListWorkerShifts } from './list-worker-shifts.js';
 import { MarkPaid } from './mark-paid.js';
 import { PreviewPayment } from './preview-payment.js';
 import { PaymentsController } from './payments.controller.js';
@@ -24,6 +25,7 @@ import { GetUserStats } from './get-user-stats.js';
   controllers: [TimesheetsController, PaymentsController, EarningsController, ClockEventsController],
   providers: [
     ListTimesheets,
+    ListWorkerShifts,
     EditTimesheet,
     ApproveTimesheet,
     FixClockOut,

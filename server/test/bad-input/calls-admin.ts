@@ -1,4 +1,5 @@
 import type { BadInputCall, Body } from './call.js';
+import { PROFILE, PROFILE_FIELDS } from './calls-account.js';
 import type { Kind } from './kinds.js';
 import * as subjects from './subjects.js';
 
@@ -41,6 +42,13 @@ const SHIFT_FIELDS: Record<string, Kind> = {
   isPremium: 'optionalBoolean',
   premiumRate: 'optionalAmount',
   filledPositions: 'ignored',
+};
+
+const EDITED_FIELDS: Record<string, Kind> = {
+  isApproved: 'optionalBoolean',
+  isActive: 'optionalBoolean',
+  resourceId: 'optionalText',
+  bcEmployeeNo: 'optionalText',
 };
 
 /** What admins call with a body (admin.md §7.2, decisions: Calls). */
@@ -97,6 +105,15 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     body: () => ({ reason: 'no answer' }),
     succeeds: 200,
     fields: { reason: 'text' },
+  },
+  'PUT /api/admin/workers/:id': {
+    method: 'PUT',
+    path: '/api/admin/workers/:id',
+    as: 'admin',
+    subject: subjects.anApplicantId,
+    body: () => ({ ...PROFILE, isApproved: true, isActive: true, resourceId: null, bcEmployeeNo: 'BC-7' }),
+    succeeds: 200,
+    fields: { ...PROFILE_FIELDS, ...EDITED_FIELDS },
   },
   'PUT /api/admin/timesheets/:id': {
     method: 'PUT',
