@@ -48,5 +48,6 @@ import { EndWaitingClockOuts } from './ticks/end-waiting-clock-outs.js';
     AssignmentTicks,
     EndWaitingClockOuts,
   ],
+  exports: [SettleClockEvent],
 })
 export class AssignmentsModule {}

@@ -28,6 +28,8 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   shiftCancelled: { type: 'urgent', priority: 'high' },
   shiftOffered: { type: 'urgent', priority: 'high' },
   shiftReminder: { type: 'shift_reminder', priority: 'high' },
+  clockEventApplied: { type: 'general', priority: 'normal' },
+  clockEventRefused: { type: 'urgent', priority: 'high' },
   paid: { type: 'payment', priority: 'normal' },
 };
 

@@ -18,8 +18,10 @@ export type TimesheetChange = {
 export type ChangedBy = {
   at: Instant;
   adminId: number;
-  action: 'timesheet.edited' | 'timesheet.clocked_out';
+  action: 'timesheet.edited' | 'timesheet.clocked_out' | 'clock_event.applied';
   reason: string | null;
+  /** The clock event that brought the times; on record even where it changes none. */
+  clockEventId?: string;
 };
 
 const APPROVAL_TAKEN_BACK = {
@@ -38,11 +40,11 @@ export async function changeTimesheet(
   tx: Transaction,
   timesheet: ShiftAssignment,
   change: TimesheetChange,
-  { at, adminId, action, reason }: ChangedBy,
+  { at, adminId, action, reason, clockEventId }: ChangedBy,
   attendance: CorrectAttendance,
 ): Promise<void> {
   const changes = differences(timesheet, change);
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(changes).length === 0 && clockEventId === undefined) return;
 
   await tx.repository(ShiftAssignment).update(
     { id: timesheet.id },
@@ -65,6 +67,7 @@ export async function changeTimesheet(
     subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
     changes: {
       ...changes,
+      ...(clockEventId === undefined ? {} : { clockEventId }),
       ...(timesheet.isApproved ? { approvalTakenBack: true } : {}),
     },
     reason: reason === null ? null : { text: reason, aboutUserId: timesheet.userId },

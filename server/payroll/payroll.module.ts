@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsModule } from '../assignments/assignments.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
+import { ApplyClockEvent } from './clock-review/apply-clock-event.js';
+import { ClockEventsController } from './clock-review/clock-events.controller.js';
+import { ListClockEvents } from './clock-review/list-clock-events.js';
+import { RefuseClockEvent } from './clock-review/refuse-clock-event.js';
 import { DownloadStatement } from './download-statement.js';
 import { EarningsController } from './earnings.controller.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
@@ -8,6 +13,7 @@ import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { ListTimesheets } from './list-timesheets.js';
+import { ListWorkerShifts } from './list-worker-shifts.js';
 import { MarkPaid } from './mark-paid.js';
 import { PreviewPayment } from './preview-payment.js';
 import { PaymentsController } from './payments.controller.js';
@@ -15,10 +21,11 @@ import { TimesheetsController } from './timesheets.controller.js';
 import { GetUserStats } from './get-user-stats.js';
 
 @Module({
-  imports: [PerformanceModule],
-  controllers: [TimesheetsController, PaymentsController, EarningsController],
+  imports: [AssignmentsModule, PerformanceModule],
+  controllers: [TimesheetsController, PaymentsController, EarningsController, ClockEventsController],
   providers: [
     ListTimesheets,
+    ListWorkerShifts,
     EditTimesheet,
     ApproveTimesheet,
     FixClockOut,
@@ -28,6 +35,9 @@ import { GetUserStats } from './get-user-stats.js';
     GetEarningsStatement,
     DownloadStatement,
     GetUserStats,
+    ListClockEvents,
+    ApplyClockEvent,
+    RefuseClockEvent,
   ],
 })
 export class PayrollModule {}

@@ -1,10 +1,11 @@
 import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
+import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
 import { isMissingClockOut } from '../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
 import { shiftTotal } from '../../shared/payroll/pay.rules.js';
-import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import type { Timesheet, WorkerShift } from '../../shared/payroll/payroll.contract.js';
 import { minutesLateShown } from '../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -65,6 +66,24 @@ export async function pageOfTimesheets(tx: Transaction, now: Instant, window: Li
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }
 
+type HistoryRow = TimesheetRow & { is_late_cancellation: boolean; cancellation_reason: string | null };
+
+const HISTORY_SQL = `
+  SELECT ${COLUMNS}, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review,
+    -${epochMsSql('a.starts_at')} AS "orderedAt"
+  FROM ${TABLES} WHERE a.user_id = $1`;
+
+/** All that a worker ever had of shifts, the newest start first. [W-18] */
+export async function pageOfWorkerShifts(
+  tx: Transaction,
+  workerId: number,
+  now: Instant,
+  window: ListWindow,
+): Promise<Page<WorkerShift>> {
+  const page = await queryPage<HistoryRow>(tx, HISTORY_SQL, [workerId], window);
+  return { ...page, items: page.items.map((row) => presentWorkerShift(row, now)) };
+}
+
 /** @throws DomainError `not_found` */
 export async function getTimesheet(
   tx: Transaction,
@@ -77,6 +96,16 @@ export async function getTimesheet(
   );
   if (!row) throw new DomainError('not_found');
   return presentTimesheet(row, context.now);
+}
+
+function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
+  const span = { startsAt: atOf(row.starts_at), endsAt: atOf(row.ends_at) };
+  return {
+    ...presentTimesheet(row, now),
+    isNoShow: isNoShow({ ...span, status: row.status, now }),
+    isLateCancellation: row.is_late_cancellation,
+    cancellationReason: row.cancellation_reason,
+  };
 }
 
 function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import type { Timesheet, WorkerShift } from '../../shared/payroll/payroll.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
@@ -10,6 +10,7 @@ import { ApproveTimesheet } from './approve-timesheet.js';
 import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListTimesheets } from './list-timesheets.js';
+import { ListWorkerShifts } from './list-worker-shifts.js';
 import { ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
 
 /** Hours to check, correct and approve. */
@@ -19,6 +20,7 @@ import { ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
 export class TimesheetsController {
   constructor(
     private readonly timesheets: ListTimesheets,
+    private readonly histories: ListWorkerShifts,
     private readonly editTimesheet: EditTimesheet,
     private readonly approveTimesheet: ApproveTimesheet,
     private readonly fixClockOut: FixClockOut,
@@ -28,6 +30,16 @@ export class TimesheetsController {
   @Get('timesheets')
   async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<Timesheet[]> {
     return answerPage(reply, await this.timesheets.list(window));
+  }
+
+  /** A worker's shifts, the newest first [W-18, W-19]. */
+  @Get('worker-shifts/:id')
+  async history(
+    @Param('id', IdPipe) workerId: number,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorkerShift[]> {
+    return answerPage(reply, await this.histories.list(workerId, window));
   }
 
   /** Corrects times and hours, or enters them by hand [W-23, W-32]. */

@@ -18,7 +18,7 @@ WITH seeded AS (
   SELECT DISTINCT ON (assignment_id) assignment_id, approved FROM approvals ORDER BY assignment_id, id DESC
 ), worker_changes AS (
   SELECT id, subject_id::int AS user_id, action FROM audit_log WHERE subject_kind = 'worker'
-    AND action IN ('worker.approved', 'worker.rejected', 'worker.erased')
+    AND action IN ('worker.approved', 'worker.rejected', 'worker.approval_withdrawn', 'worker.erased')
 ), last_worker_change AS (
   SELECT DISTINCT ON (user_id) user_id, action FROM worker_changes ORDER BY user_id, id DESC
 ), once AS (
@@ -187,13 +187,13 @@ WHERE approved = before
 UNION ALL
 SELECT '6 worker without a record', format('worker %s', u.id)
 FROM users u LEFT JOIN last_worker_change l ON l.user_id = u.id CROSS JOIN seeded
-WHERE l.action = 'worker.approved' AND NOT u.is_approved OR l.action = 'worker.rejected' AND u.is_approved
+WHERE l.action = 'worker.approved' AND NOT u.is_approved OR l.action IN ('worker.rejected', 'worker.approval_withdrawn') AND u.is_approved
   OR l.action IS NULL AND u.approved_at IS NOT NULL AND u.approved_at <= seeded.at IS NOT TRUE
 
 UNION ALL
 SELECT '6 worker recorded twice', format('worker %s, %s', user_id, action)
 FROM (SELECT *, lag(action) OVER (PARTITION BY user_id ORDER BY id) AS before FROM worker_changes) w
-WHERE action = before AND action IN ('worker.approved', 'worker.rejected')
+WHERE action = before AND action IN ('worker.approved', 'worker.rejected', 'worker.approval_withdrawn')
 
 UNION ALL
 -- 6d. one row for each of these, no more and no less

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
@@ -27,19 +29,29 @@ export class ApproveWorker {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
-      if (worker.isApproved && worker.backgroundCheckStatus === 'approved') return presentAdminWorker(worker);
-
-      const approval = { isApproved: true, backgroundCheckStatus: 'approved', approvedAt: at, approvedBy: admin.id };
-      await tx.repository(User).update({ id: userId }, approval);
-      await audit(tx, {
-        at,
-        actor: { kind: 'admin', id: admin.id },
-        action: 'worker.approved',
-        subject: { kind: 'worker', id: userId },
-        changes: { backgroundCheckStatus: { from: worker.backgroundCheckStatus, to: 'approved' } },
-      });
-      await sendNews(this.jobs, tx, { userId, news: 'workerApproved' });
-      return presentAdminWorker({ ...worker, ...approval });
+      return presentAdminWorker(await grantApproval(tx, this.jobs, worker, { at, adminId: admin.id }));
     });
   }
+}
+
+/** All that approving does to a worker whose row is held; the approval box of the edit dialog does the same. [W-11, W-16] */
+export async function grantApproval(
+  tx: Transaction,
+  jobs: JobQueue,
+  worker: User,
+  { at, adminId }: { at: Instant; adminId: number },
+): Promise<User> {
+  if (worker.isApproved && worker.backgroundCheckStatus === 'approved') return worker;
+  const { id: userId, backgroundCheckStatus } = worker;
+  const approval = { isApproved: true, backgroundCheckStatus: 'approved', approvedAt: at, approvedBy: adminId };
+  await tx.repository(User).update({ id: userId }, approval);
+  await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'worker.approved',
+    subject: { kind: 'worker', id: userId },
+    changes: { backgroundCheckStatus: { from: backgroundCheckStatus, to: 'approved' } },
+  });
+  await sendNews(jobs, tx, { userId, news: 'workerApproved' });
+  return { ...worker, ...approval };
 }

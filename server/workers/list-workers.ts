@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
 import { levelName } from '../../shared/training/level.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
-import type { AdminWorker, WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
+import type { ListedWorker, WorkerQuery } from '../../shared/workers/worker-list.contract.js';
+import type { DocumentKind, WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
+import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { asPage, cursorId, type ListWindow, type Page } from '../platform/http/list-window.js';
+import { cursorId, type ListWindow, type Page } from '../platform/http/list-window.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { User } from './user.entity.js';
+import { workerListSql } from './worker-query.sql.js';
 
 /** `active`: accounts in use; `all`: deactivated ones too. Erased workers are in neither. */
 export type WorkerSelection = 'active' | 'all';
 
 const SELECTED: Readonly<Record<WorkerSelection, string>> = {
-  active: 'anonymised_at IS NULL AND is_active',
-  all: 'anonymised_at IS NULL',
+  active: 'u.anonymised_at IS NULL AND u.is_active',
+  all: 'u.anonymised_at IS NULL',
 };
 
 type PoolRow = {
@@ -39,30 +43,14 @@ const POOL_SQL = `SELECT * FROM (
 export class ListWorkers {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those waiting for approval first, then by name. */
-  async list(selection: WorkerSelection, window: ListWindow): Promise<Page<AdminWorker>> {
+  /** Those waiting for approval first, then by name, unless asked otherwise. Only the page's own rows are read whole. */
+  async list(selection: WorkerSelection, query: WorkerQuery, window: ListWindow): Promise<Page<ListedWorker>> {
+    cursorId(window);
+    const { sql, parameters } = workerListSql(SELECTED[selection], query);
     return this.unitOfWork.read(async (tx) => {
-      const where = SELECTED[selection];
-      const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total FROM users WHERE ${where}`);
-      const users = await this.after(tx, where, window);
-      return asPage(users.map(presentAdminWorker), counted?.total ?? 0, window.limit);
+      const page = await queryPage<{ id: number }>(tx, sql, parameters, window);
+      return { ...page, items: await readListed(tx, page.items) };
     });
-  }
-
-  private async after(tx: Transaction, where: string, window: ListWindow): Promise<User[]> {
-    const order = ['isApproved', 'lastName', 'firstName', 'id'].map((field) => `worker.${field}`);
-    const query = tx
-      .repository(User)
-      .createQueryBuilder('worker')
-      .where(where)
-      .take(window.limit + 1);
-    for (const field of order) query.addOrderBy(field);
-    const cursor = cursorId(window);
-    if (cursor !== null) {
-      const seen = 'SELECT is_approved, last_name, first_name, id FROM users WHERE id = :cursor';
-      query.andWhere(`(${order.join(', ')}) > (${seen})`, { cursor });
-    }
-    return query.getMany();
   }
 
   /** Approved workers in use by skill level: of each level the best scores, at most `limit`, and how many there are. */
@@ -79,6 +67,27 @@ export class ListWorkers {
     });
     return { levels, total: levels.reduce((sum, { count }) => sum + count, 0) };
   }
+}
+
+/** The workers of a page in its order, with the kinds of documents they have on file. */
+async function readListed(tx: Transaction, page: readonly { id: number }[]): Promise<ListedWorker[]> {
+  const ids = page.map(({ id }) => id);
+  const users = new Map((await tx.repository(User).findBy({ id: In(ids) })).map((user) => [user.id, user]));
+  const kinds = await documentKinds(tx, ids);
+  return ids.flatMap((id) => {
+    const user = users.get(id);
+    return user ? [{ ...presentAdminWorker(user), documentKinds: kinds.get(id) ?? [] }] : [];
+  });
+}
+
+/** What kinds of documents each worker has on file. */
+export async function documentKinds(tx: Transaction, userIds: number[]): Promise<Map<number, DocumentKind[]>> {
+  const rows = await tx.query<{ userId: number; kinds: DocumentKind[] }>(
+    `SELECT user_id AS "userId", array_agg(kind ORDER BY kind) AS kinds FROM worker_documents
+     WHERE user_id = ANY($1::int[]) GROUP BY user_id`,
+    [userIds],
+  );
+  return new Map(rows.map(({ userId, kinds }) => [userId, kinds]));
 }
 
 function presentPoolWorker(row: PoolRow): WorkerPoolLevel['workers'][number] {

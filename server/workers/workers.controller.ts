@@ -3,12 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { REJECT_WORKER_RULES } from '../../shared/workers/reject.fields.js';
 import type { AdminWorker, RejectWorkerRequest, WorkerPoolLevel } from '../../shared/workers/worker.contract.js';
+import type { ListedWorker, WorkerQuery } from '../../shared/workers/worker-list.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { Field } from '../platform/http/field.decorator.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
 import { ApproveWorker } from './approve-worker.js';
+import { AskedWorkers } from './asked-workers.js';
 import { ListWorkers } from './list-workers.js';
 import { RejectWorker } from './reject-worker.js';
 
@@ -30,19 +32,21 @@ export class WorkersController {
   /** Accounts in use, those waiting for approval first [W-12]. */
   @Get('workers')
   async list(
+    @AskedWorkers() query: WorkerQuery,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminWorker[]> {
-    return answerPage(reply, await this.workers.list('active', window));
+  ): Promise<ListedWorker[]> {
+    return answerPage(reply, await this.workers.list('active', query, window));
   }
 
   /** Deactivated accounts too [W-13]. */
   @Get('all-workers')
   async listAll(
+    @AskedWorkers() query: WorkerQuery,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminWorker[]> {
-    return answerPage(reply, await this.workers.list('all', window));
+  ): Promise<ListedWorker[]> {
+    return answerPage(reply, await this.workers.list('all', query, window));
   }
 
   /** Approved workers by skill level; `limit` is that of each level, the total that of all [W-08]. */

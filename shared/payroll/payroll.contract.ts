@@ -88,6 +88,14 @@ export type Timesheet = {
   adminNotes: string | null;
 };
 
+/** Element of GET /api/admin/worker-shifts/{workerId}: every assignment of a worker, the newest start first. */
+export type WorkerShift = Timesheet & {
+  /** Never clocked in, and the window is over. */
+  isNoShow: boolean;
+  isLateCancellation: boolean;
+  cancellationReason: string | null;
+};
+
 /** PUT /api/admin/timesheets/{id}. Dates and times at the site; hours in quarter steps, blank = computed. */
 export type EditTimesheetRequest = {
   clockInDate: string;

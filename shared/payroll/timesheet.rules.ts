@@ -45,7 +45,7 @@ export function decideTimesheetEdit(
   edit: TimesheetEdit,
   context: { now: Instant; zone: string },
 ): Decision<TimesheetTimes> {
-  if (isSettled(timesheet)) return refused('timesheet_already_paid');
+  if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
   if (!HOLDS_POSITION[timesheet.status]) return refused('clock_wrong_state');
   const { clocked } = timesheet;
   const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
@@ -70,7 +70,7 @@ export function decideClockOutFix(
   fix: { clockOutDate: string; clockOutTime: string },
   context: { now: Instant; zone: string },
 ): Decision<{ clockOutAt: Instant; hours: HoursHundredths; takesApprovalBack: boolean }> {
-  if (isSettled(timesheet)) return refused('timesheet_already_paid');
+  if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
   const { clockInAt } = timesheet;
   const isClocked = timesheet.status === 'in_progress' || timesheet.status === 'completed';
   if (!isClocked || clockInAt === null) return refused('clock_wrong_state');
@@ -98,7 +98,7 @@ export function decideMarkPaid(timesheet: TimesheetState): Decision<{ alreadyPai
 }
 
 /** Paid, or in the hands of payroll: nothing about it changes here any more. */
-function isSettled({ paymentStatus }: TimesheetState): boolean {
+export function isTimesheetSettled({ paymentStatus }: TimesheetState): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'processed';
 }
 

@@ -20,6 +20,8 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/user/stats',
     '/api/worker/:id/timesheets',
     '/api/admin/timesheets',
+    '/api/admin/clock-events',
+    '/api/admin/worker-shifts/:id',
     '/api/admin/approved-shifts',
     '/api/admin/stats',
   ],

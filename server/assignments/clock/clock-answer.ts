@@ -19,16 +19,13 @@ export function giveAnswer(stored: StoredAnswer): ClockResponse {
   return stored.answer;
 }
 
+/** What an answer shows of the assignment. */
+type Answered = Pick<ClockedAssignment, 'id' | 'status' | 'clockInAt' | 'clockOutAt' | 'hoursWorked'>;
 type Tap = { kind: ClockEventKind; clientEventId: string };
 type Reader = { language: Language; zone: string };
 
 /** `assignment` as it stands after the judgement took effect. */
-export function answerTo(
-  tap: Tap,
-  judgement: Judgement,
-  assignment: ClockedAssignment | null,
-  reader: Reader,
-): StoredAnswer {
+export function answerTo(tap: Tap, judgement: Judgement, assignment: Answered | null, reader: Reader): StoredAnswer {
   if (judgement.outcome === 'rejected' || assignment === null)
     return { kind: 'problem', code: 'not_found', params: {} };
   if (judgement.outcome === 'refused') {

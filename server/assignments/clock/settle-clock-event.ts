@@ -43,6 +43,8 @@ export class SettleClockEvent {
     const answer = answerTo(event, judgement, assignment, { language, zone });
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
     if (settling.again && judgement.outcome === 'waiting') return answer;
+    // no state changed, so no audit tells the admins' screens
+    if (judgement.outcome === 'needs_review') tx.hints.push({ topic: 'timesheets', userId: event.userId });
     await insertDecision(tx, event, { judgement, flags, answer, now, fence });
     const hasClockedIn = event.kind === 'clock_in' && judgement.outcome === 'applied';
     if (hasClockedIn && state.hasWaitingClockOut) await this.settleWaiting(tx, event.requestedAssignmentId, settling);

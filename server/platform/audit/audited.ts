@@ -9,6 +9,10 @@ export type AuditedActions = {
     | 'password_reset.mailed'
     | 'worker.approved'
     | 'worker.rejected'
+    | 'worker.approval_withdrawn'
+    | 'worker.edited'
+    | 'worker.deactivated'
+    | 'worker.reactivated'
     | 'worker.document_added'
     | 'worker.document_deleted'
     | 'worker.document_replaced'
@@ -51,6 +55,8 @@ export type AuditedActions = {
     | 'timesheet.clocked_out'
     | 'timesheet.approved'
     | 'timesheet.paid'
+    | 'clock_event.applied'
+    | 'clock_event.refused'
     | 'alert.dismissed';
   payment: 'overtime.paid';
   training: 'training.created' | 'training.edited' | 'training.video_watched' | 'training.graded';

@@ -8,6 +8,7 @@ import { DomainError } from '../http/domain-error.js';
  */
 const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   users_email_unique: 'email_taken',
+  users_resource_id_key: 'resource_id_taken',
   shift_assignments_live_unique: 'already_on_shift',
   shift_assignments_no_overlap: 'shifts_overlap',
   shift_assignments_one_open_clock_in: 'already_clocked_in',

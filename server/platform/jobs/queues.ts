@@ -70,6 +70,8 @@ export type WorkerNews = {
     /** An admin asks whether the worker takes it, or reminds of it. */
     | 'shiftOffered'
     | 'shiftReminder'
+    | 'clockEventApplied'
+    | 'clockEventRefused'
     | 'paid';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;

@@ -8,8 +8,8 @@ export type BadInputCall = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   as: 'nobody' | 'worker' | 'admin';
-  /** Makes what the call is about and answers its id, for the path and the body. */
-  subject?: (desk: Desk) => Promise<number>;
+  /** Makes what the call is about and answers its id, for the path and the body; a UUID is for the path only. */
+  subject?: (desk: Desk) => Promise<number | string>;
   body: (desk: Desk, id: number) => Body | Promise<Body>;
   /** The status of the call when nothing is wrong with its body; the login's password is never the right one. */
   succeeds: number;

@@ -1,13 +1,28 @@
 import { APPLICATION_FORM } from '../factories/application-form.js';
 import { TEST_PASSWORD } from '../factories/worker.js';
+import type { Kind } from './kinds.js';
 import type { BadInputCall, Body } from './call.js';
 import * as subjects from './subjects.js';
 
-const PROFILE: Body = {
+export const PROFILE: Body = {
   ...APPLICATION_FORM,
   preferredLanguage: 'en',
 };
 const CHANNELS = { push: true, email: false };
+
+export const PROFILE_FIELDS: Record<string, Kind> = {
+  firstName: 'text',
+  lastName: 'text',
+  phone: 'text',
+  address: 'text',
+  city: 'text',
+  state: 'choice',
+  zipCode: 'text',
+  emergencyContactName: 'text',
+  emergencyContactRelation: 'text',
+  emergencyContactPhone: 'text',
+  preferredLanguage: 'choice',
+};
 
 /** What a worker changes of the own account. */
 export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
@@ -17,19 +32,7 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     as: 'worker',
     body: () => PROFILE,
     succeeds: 200,
-    fields: {
-      firstName: 'text',
-      lastName: 'text',
-      phone: 'text',
-      address: 'text',
-      city: 'text',
-      state: 'choice',
-      zipCode: 'text',
-      emergencyContactName: 'text',
-      emergencyContactRelation: 'text',
-      emergencyContactPhone: 'text',
-      preferredLanguage: 'choice',
-    },
+    fields: PROFILE_FIELDS,
   },
   'PUT /api/user/language': {
     method: 'PUT',

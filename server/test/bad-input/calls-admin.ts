@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BadInputCall, Body } from './call.js';
+import { PROFILE, PROFILE_FIELDS } from './calls-account.js';
 import type { Kind } from './kinds.js';
 import * as subjects from './subjects.js';
 
@@ -76,6 +77,11 @@ const TRAINING_FIELDS: Record<string, Kind> = {
 
 const { date: _date, filledPositions: _filled, ...TERMS } = SHIFT;
 const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_FIELDS;
+
+const EDITED_FIELDS: Record<string, Kind> = {
+  isApproved: 'optionalBoolean',
+  resourceId: 'optionalText',
+  bcEmployeeNo: 'optionalText',
 
 /** What admins call with a body (admin.md §7.2, decisions: Calls). */
 export const ADMIN_CALLS: Record<string, BadInputCall> = {
@@ -184,6 +190,15 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { reason: 'text' },
   },
+  'PUT /api/admin/workers/:id': {
+    method: 'PUT',
+    path: '/api/admin/workers/:id',
+    as: 'admin',
+    subject: subjects.anApplicantId,
+    body: () => ({ ...PROFILE, isApproved: true, isActive: true, resourceId: null, bcEmployeeNo: 'BC-7' }),
+    succeeds: 200,
+    fields: { ...PROFILE_FIELDS, ...EDITED_FIELDS },
+  },
   'PUT /api/admin/timesheets/:id': {
     method: 'PUT',
     path: '/api/admin/timesheets/:id',
@@ -217,6 +232,24 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     body: () => ({ clockOutDate: '2026-11-16', clockOutTime: '17:00' }),
     succeeds: 200,
     fields: { clockOutDate: 'date', clockOutTime: 'time' },
+  },
+  'POST /api/admin/clock-events/:id/apply': {
+    method: 'POST',
+    path: '/api/admin/clock-events/:id/apply',
+    as: 'admin',
+    subject: subjects.aClockEventId,
+    body: () => ({ reason: 'seen on the line' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
+  },
+  'POST /api/admin/clock-events/:id/refuse': {
+    method: 'POST',
+    path: '/api/admin/clock-events/:id/refuse',
+    as: 'admin',
+    subject: subjects.aClockEventId,
+    body: () => ({ reason: 'not on the site' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
   },
   'POST /api/admin/payments/preview': {
     method: 'POST',

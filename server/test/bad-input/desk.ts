@@ -47,7 +47,7 @@ export class Desk {
   /** A call that would succeed: its path, and its body. */
   async ready(call: BadInputCall): Promise<{ path: string; body: Body }> {
     const id = (await call.subject?.(this)) ?? 0;
-    return { path: call.path.replace(/:\w+/, String(id)), body: await call.body(this, id) };
+    return { path: call.path.replace(/:\w+/, String(id)), body: await call.body(this, Number(id)) };
   }
 }
 

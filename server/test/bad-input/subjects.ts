@@ -4,6 +4,7 @@ import { solvedChallenge } from '../../auth/test/solve-challenge.js';
 import { DAY_MS } from '../../../shared/kernel/time.js';
 import { anAssignment, putAssignment } from '../factories/assignment.js';
 import { rowsOf } from '../factories/rows.js';
+import { aClockEventToReview } from '../factories/clock-event.js';
 import { clockBody } from '../factories/clock.js';
 import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
@@ -97,6 +98,14 @@ async function outOfTheWay({ test, worker }: Pick<Desk, 'test' | 'worker'>): Pro
   const away = { status: 'cancelled', cancelledAt: TEST_NOW, clockInTime: null, clockOutTime: null } as const;
   for (const { id } of ids) await putAssignment(test, id, { ...away, hoursHundredths: null });
 }
+
+/** A clock-in made offline after its window, of a worker of its own. */
+export const aClockEventId = async ({ test }: Desk) => {
+  const { id: userId } = await aWorker(test);
+  const shift = await aShift(test, { inHours: -6 });
+  const { id } = await anAssignment(test, { worker: { id: userId }, shift });
+  return aClockEventToReview(test, { userId, assignmentId: id, kind: 'clock_in', judgedAt: shift.startsAt });
+};
 
 export const aTrainingId = async ({ test }: Desk) => (await aTraining(test)).id;
 

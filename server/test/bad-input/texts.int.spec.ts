@@ -76,7 +76,7 @@ async function write({ route, field, sql, wrap = (text) => text }: Stored, text:
   const call = CALLS[route] as BadInputCall;
   const id = (await call.subject?.(desk)) ?? 0;
   const own = route.endsWith('register') ? { email: `text-${(registered += 1)}@gigshift.example` } : {};
-  const body = { ...(await call.body(desk, id)), ...own, [field]: wrap(text) };
+  const body = { ...(await call.body(desk, Number(id))), ...own, [field]: wrap(text) };
   const answer = await desk.send(call, call.path.replace(/:\w+/, String(id)), body);
   const [row] = await rowsOf<{ text: string }>(desk.test, sql, sql.includes('$1') ? [String(id)] : []);
   return { call, answer, kept: row?.text };

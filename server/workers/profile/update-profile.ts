@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { getWorkerLocked } from '../lock-worker.js';
 import { User } from '../user.entity.js';
+import { trimmedProfile } from './trimmed-profile.js';
 
 /** A worker's own details (worker.md §2 Update profile, §5). [U-01, U-04, H-31] */
 @Injectable()
@@ -17,7 +18,7 @@ export class UpdateProfile {
 
   /** All fields at once; sent unchanged they change nothing. @returns the worker as stored now */
   async update(workerId: number, profile: WorkerProfileFields): Promise<User> {
-    return this.unitOfWork.run((tx) => this.write(tx, workerId, trimmed(profile)));
+    return this.unitOfWork.run((tx) => this.write(tx, workerId, trimmedProfile(profile)));
   }
 
   /** What the toggle of the top bar saves. */
@@ -41,20 +42,4 @@ export class UpdateProfile {
     });
     return { ...worker, ...fields };
   }
-}
-
-function trimmed(profile: WorkerProfileFields): WorkerProfileFields {
-  return {
-    firstName: profile.firstName.trim(),
-    lastName: profile.lastName.trim(),
-    phone: profile.phone.trim(),
-    address: profile.address.trim(),
-    city: profile.city.trim(),
-    state: profile.state,
-    zipCode: profile.zipCode.trim(),
-    emergencyContactName: profile.emergencyContactName.trim(),
-    emergencyContactRelation: profile.emergencyContactRelation.trim(),
-    emergencyContactPhone: profile.emergencyContactPhone.trim(),
-    preferredLanguage: profile.preferredLanguage,
-  };
 }

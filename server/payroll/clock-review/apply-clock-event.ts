@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.contract.js';
+import { type AppliedTimes, decideApplyTap } from '../../../shared/payroll/clock-review.rules.js';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { answerTo, type StoredAnswer } from '../../assignments/clock/clock-answer.js';
+import { SettleClockEvent } from '../../assignments/clock/settle-clock-event.js';
+import { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { sendNews } from '../../workers/send-news.js';
+import { changeTimesheet } from '../change-timesheet.js';
+import { clockInAgain } from './clock-in-again.js';
+import { insertVerdict, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
+
+type By = { at: Instant; adminId: number; reason: string };
+
+/**
+ * An admin applies a clock event that was kept for review: times, hours, approval, lateness and no-show follow, as with
+ * times entered by hand. A cancelled assignment comes back. decisions: Offline clock events [W-27, W-29, O-15]
+ */
+@Injectable()
+export class ApplyClockEvent {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+    private readonly attendance: CorrectAttendance,
+    private readonly settling: SettleClockEvent,
+  ) {}
+
+  /** @throws DomainError `not_found`, `shifts_overlap`, `already_clocked_in`, or what `decideApplyTap` refuses with */
+  async apply(eventId: string, reason: string, admin: AdminPrincipal): Promise<ReviewedClockEvent> {
+    const by = { at: this.clock.now(), adminId: admin.id, reason: reason.trim() };
+    return this.unitOfWork.run(async (tx) => {
+      const event = await lockReviewedEvent(tx, eventId);
+      const { timesheet } = event;
+      const state = { ...timesheet, clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
+      const { times } = orRefuse(decideApplyTap(event.tap, state, by.at));
+      await this.write(tx, event, times, by);
+      await insertVerdict(tx, event, { ...by, outcome: 'applied', answer: this.answerFor(event, times) });
+      await this.settleWaiting(tx, event, times, by.at);
+      const { id: assignmentId, userId, shiftId } = timesheet;
+      await sendNews(this.jobs, tx, { userId, shiftId, news: 'clockEventApplied' });
+      return { id: eventId, outcome: 'applied', assignmentId };
+    });
+  }
+
+  private async write(tx: Transaction, event: ReviewedEvent, times: AppliedTimes, by: By): Promise<void> {
+    const { timesheet } = event;
+    if (times.status === 'in_progress') await clockInAgain(tx, event, times, by, this.attendance);
+    else {
+      const changedBy = { ...by, action: 'clock_event.applied', clockEventId: event.id } as const;
+      await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, this.attendance);
+    }
+    const column = event.tap.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
+    const location = JSON.stringify(event.location);
+    await tx.query(`UPDATE shift_assignments SET ${column} = $2 WHERE id = $1`, [timesheet.id, location]);
+  }
+
+  /** What the tap would have been answered, had it counted at once. */
+  private answerFor(
+    { clientEventId, language, tap, location, timesheet }: ReviewedEvent,
+    times: AppliedTimes,
+  ): StoredAnswer {
+    const judgement = { outcome: 'applied', judgedAt: tap.judgedAt, distanceMeters: location.distanceMeters } as const;
+    const clocked =
+      times.status === 'completed'
+        ? { clockOutAt: times.clockOutAt, hoursWorked: hundredthsToHours(times.hours) }
+        : { clockOutAt: null, hoursWorked: null };
+    const view = { id: timesheet.id, status: times.status, clockInAt: times.clockInAt, ...clocked };
+    return answerTo({ kind: tap.kind, clientEventId }, judgement, view, { language, zone: this.config.site.timeZone });
+  }
+
+  /** Clock-outs that came before this clock-in have waited for it. */
+  private async settleWaiting(tx: Transaction, event: ReviewedEvent, times: AppliedTimes, now: Instant): Promise<void> {
+    if (times.status !== 'in_progress') return;
+    const { workerIsActive, language } = event;
+    await this.settling.settleWaiting(tx, event.timesheet.id, { now, workerIsActive, language });
+  }
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  ClockEventToReview,
+  ReviewClockEventRequest,
+  ReviewedClockEvent,
+} from '../../../shared/payroll/clock-review.contract.js';
+import { REVIEW_CLOCK_EVENT_RULES } from '../../../shared/payroll/clock-review.fields.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { ApplyClockEvent } from './apply-clock-event.js';
+import { ListClockEvents } from './list-clock-events.js';
+import { RefuseClockEvent } from './refuse-clock-event.js';
+
+/** POST /api/admin/clock-events/{id}/apply and /refuse */
+export class ReviewClockEventBody implements ReviewClockEventRequest {
+  @Field(REVIEW_CLOCK_EVENT_RULES.reason) reason!: string;
+}
+
+/** Clock events that the rules could not decide. */
+@ApiTags('clock')
+@AdminOnly()
+@Controller('admin/clock-events')
+export class ClockEventsController {
+  constructor(
+    private readonly events: ListClockEvents,
+    private readonly applying: ApplyClockEvent,
+    private readonly refusing: RefuseClockEvent,
+  ) {}
+
+  /** Those to review, the one that waits longest first [W-29]. */
+  @Get()
+  async list(
+    @Query('outcome') outcome: unknown,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ClockEventToReview[]> {
+    // no other outcome has anything left to decide
+    if (outcome !== undefined && outcome !== 'needs_review')
+      throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
+    return answerPage(reply, await this.events.list(window));
+  }
+
+  /** Lets the event count, with a reason [W-29]. */
+  @Post(':id/apply')
+  @HttpCode(200)
+  apply(
+    @Param('id', UuidPipe) id: string,
+    @Body() { reason }: ReviewClockEventBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<ReviewedClockEvent> {
+    return this.applying.apply(id, reason, admin);
+  }
+
+  /** Keeps it out, with a reason [W-29]. */
+  @Post(':id/refuse')
+  @HttpCode(200)
+  refuse(
+    @Param('id', UuidPipe) id: string,
+    @Body() { reason }: ReviewClockEventBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<ReviewedClockEvent> {
+    return this.refusing.refuse(id, reason, admin);
+  }
+}

@@ -1,0 +1,61 @@
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { AppliedTimes } from '../../../shared/payroll/clock-review.rules.js';
+import type { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { audit } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { ReviewedEvent } from './reviewed-event.js';
+
+type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;
+type By = { at: Instant; adminId: number; reason: string };
+
+/**
+ * The clock-in of a reviewed event takes effect on an assignment without a clock-out. One that was cancelled comes back; where
+ * its place was taken meanwhile the shift gets one more. The database forbids an overlap and a second open clock-in.
+ */
+export async function clockInAgain(
+  tx: Transaction,
+  event: ReviewedEvent,
+  { clockInAt, missingClockOut }: ClockedIn,
+  { at, adminId, reason }: By,
+  attendance: CorrectAttendance,
+): Promise<void> {
+  const { timesheet } = event;
+  const raised = timesheet.status === 'cancelled' && (await makeRoom(tx, event, { at, adminId }));
+  await tx.query(
+    `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,
+       cancellation_reason = NULL, is_late_cancellation = false WHERE id = $1`,
+    [timesheet.id, toIso(clockInAt), missingClockOut],
+  );
+  const moves = timesheet.status === 'in_progress' ? {} : { status: { from: timesheet.status, to: 'in_progress' } };
+  const before = timesheet.clockInTime === null ? null : toIso(timesheet.clockInTime);
+  await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'clock_event.applied',
+    subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
+    changes: {
+      ...moves,
+      clockEventId: event.id,
+      clockInTime: { from: before, to: toIso(clockInAt) },
+      ...(raised ? { positionsRaised: true } : {}),
+    },
+    reason: { text: reason, aboutUserId: timesheet.userId },
+  });
+  await attendance.afterEdit(tx, timesheet.id, { at, adminId });
+}
+
+/** One more position where the shift is full without this worker; on record as an edit of the shift. */
+async function makeRoom(tx: Transaction, event: ReviewedEvent, by: { at: Instant; adminId: number }): Promise<boolean> {
+  const { filledPositions, totalPositions } = event.shift;
+  if (filledPositions < totalPositions) return false;
+  const { shiftId } = event.timesheet;
+  await tx.query('UPDATE shifts SET total_positions = total_positions + 1 WHERE id = $1', [shiftId]);
+  await audit(tx, {
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'shift.edited',
+    subject: { kind: 'shift', id: shiftId },
+    changes: { totalPositions: { from: totalPositions, to: totalPositions + 1 } },
+  });
+  return true;
+}

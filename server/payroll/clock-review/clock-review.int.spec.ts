@@ -1,0 +1,219 @@
+import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS, instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { aClockEventToReview } from '../../test/factories/clock-event.js';
+import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
+
+const desk = payrollDesk();
+const LIST = 'clock-events?outcome=needs_review';
+
+/** A shift that started so many hours ago, and a clock-in for it that waits for a decision. */
+async function aReview(options: { hoursAgo?: number; changes?: object; kind?: 'clock_in' | 'clock_out' } = {}) {
+  const { hoursAgo = 3, changes = {}, kind = 'clock_in' } = options;
+  const shift = await aShift(desk.test, { inHours: -hoursAgo });
+  const { id: assignmentId } = await anAssignment(desk.test, { shift, worker: { id: desk.userId }, ...changes });
+  const judgedAt = kind === 'clock_in' ? plusMinutes(shift.startsAt, 12) : shift.endsAt;
+  const id = await aClockEventToReview(desk.test, { userId: desk.userId, assignmentId, kind, judgedAt });
+  return { id, assignmentId, shift, judgedAt };
+}
+const decide = (id: string, verb: 'apply' | 'refuse', reason = 'seen on the line') =>
+  desk.call('POST', `clock-events/${id}/${verb}`, { reason });
+const listed = async () => (await desk.call('GET', LIST)).body as { id: string; kind: string }[];
+
+describe('the queue of clock events', () => {
+  it('[W-27] [W-29] lists what needs a decision, the one that waits longest first, until somebody decides', async () => {
+    const first = await aReview();
+    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 1));
+    const later = await aReview({ hoursAgo: 24 });
+    const ids = (await listed()).map((one) => one.id);
+    expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(later.id));
+    const [shown] = (await listed()).filter((one) => one.id === first.id);
+    expect(shown).toMatchObject({
+      kind: 'clock_in',
+      userId: desk.userId,
+      workerName: 'Rosa Delgado',
+      assignmentId: first.assignmentId,
+      status: 'assigned',
+      judgedAt: toIso(first.judgedAt),
+      distanceMeters: 20,
+      reasons: ['outside_window'],
+      flags: [],
+    });
+    await decide(first.id, 'refuse');
+    await decide(later.id, 'apply');
+    expect((await listed()).map((one) => one.id)).toEqual(expect.not.arrayContaining([first.id, later.id]));
+  });
+
+  it('[W-29] is cut by limit and cursor, with the total', async () => {
+    const mine = [await aReview(), await aReview({ hoursAgo: 30 })];
+    const head = await desk.call('GET', `${LIST}&limit=1`);
+    expect(head.body).toHaveLength(1);
+    expect(Number(head.headers['x-total-count'])).toBeGreaterThanOrEqual(2);
+    const rest = await desk.call('GET', `${LIST}&cursor=${head.headers['x-next-cursor']}`);
+    expect(rest.body.length).toBe(Number(head.headers['x-total-count']) - 1);
+    for (const { id } of mine) await decide(id, 'refuse');
+  });
+
+  it('[W-29] knows no other outcome', async () => {
+    expect(await desk.call('GET', 'clock-events?outcome=applied')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ field: 'outcome' }] },
+    });
+  });
+});
+
+describe('applying a clock event', () => {
+  it('[W-27] [W-29] makes its moment the clock-in, with the reason on record and the worker told', async () => {
+    const { id, assignmentId, judgedAt } = await aReview();
+    expect(await decide(id, 'apply')).toMatchObject({ status: 200, body: { id, outcome: 'applied', assignmentId } });
+    expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({
+      status: 'in_progress',
+      clockInTime: judgedAt,
+      missingClockOut: false,
+      clockInLocation: { distanceMeters: 20 },
+    });
+    const [row] = await rowsOf(
+      desk.test,
+      `SELECT outcome, note, decided_by IS NOT NULL AS by_admin FROM clock_event_decisions
+       WHERE clock_event_id = $1 ORDER BY id DESC LIMIT 1`,
+      [id],
+    );
+    expect(row).toEqual({ outcome: 'applied', note: 'seen on the line', by_admin: true });
+    expect(await auditOf(desk.test, 'assignment', assignmentId)).toMatchObject([
+      { action: 'clock_event.applied', changes: { clockEventId: id, status: { from: 'assigned', to: 'in_progress' } } },
+    ]);
+    expect(await reasonsOf(desk.test, 'assignment', assignmentId)).toEqual(['seen on the line']);
+    const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
+    expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventApplied']);
+  });
+
+  it('[W-29] records the late arrival that the clock-in shows', async () => {
+    const { id, assignmentId } = await aReview();
+    await decide(id, 'apply');
+    const events = await rowsOf(
+      desk.test,
+      'SELECT metric_type, severity FROM performance_metrics WHERE shift_assignment_id = $1 AND voided_at IS NULL',
+      [assignmentId],
+    );
+    expect(events).toEqual([{ metric_type: 'late_arrival', severity: 'minor' }]);
+  });
+
+  it('[W-29] [O-15] brings a cancelled assignment back, with one position more where its place was taken', async () => {
+    const cancelled = {
+      status: 'cancelled',
+      cancelledAt: TEST_NOW,
+      cancellationReason: 'ill',
+      isLateCancellation: true,
+    };
+    const { id, assignmentId, shift } = await aReview({ changes: cancelled });
+    await anAssignment(desk.test, { shift, worker: await aWorker(desk.test) });
+    expect((await decide(id, 'apply')).status).toBe(200);
+    expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({
+      status: 'in_progress',
+      cancelledAt: null,
+      isLateCancellation: false,
+    });
+    const [row] = await rowsOf(desk.test, 'SELECT total_positions, filled_positions FROM shifts WHERE id = $1', [
+      shift.id,
+    ]);
+    expect(row).toEqual({ total_positions: 2, filled_positions: 2 });
+    expect((await auditOf(desk.test, 'shift', shift.id)).map(({ action }) => action)).toEqual(['shift.edited']);
+  });
+
+  it('[W-29] is refused where the worker was on another shift at that time', async () => {
+    const cancelled = { status: 'cancelled', cancelledAt: TEST_NOW, cancellationReason: 'ill' };
+    const { id, assignmentId } = await aReview({ changes: cancelled });
+    const other = await aShift(desk.test, { inHours: -2 });
+    await anAssignment(desk.test, { shift: other, worker: { id: desk.userId } });
+    expect(await decide(id, 'apply')).toMatchObject({ status: 409, body: { code: 'shifts_overlap' } });
+    expect((await assignmentNow(desk.test, assignmentId)).status).toBe('cancelled');
+    await decide(id, 'refuse');
+  });
+
+  it('[W-29] sets a clock-out, works the hours out and takes an approval back', async () => {
+    const approved = await desk.approved();
+    const { endsAt } = await assignmentNow(desk.test, approved);
+    const judgedAt = instant(endsAt + HOUR_MS);
+    const event = { userId: desk.userId, assignmentId: approved, kind: 'clock_out', judgedAt } as const;
+    const id = await aClockEventToReview(desk.test, { ...event, reasons: ['admin_entered_time'] });
+    expect((await decide(id, 'apply')).status).toBe(200);
+    expect(await assignmentNow(desk.test, approved)).toMatchObject({
+      status: 'completed',
+      clockOutTime: judgedAt,
+      hoursHundredths: 900,
+      isApproved: false,
+    });
+    expect(await desk.payments()).toEqual([]);
+  });
+
+  it('[W-29] lets a clock-out that waited for this clock-in count too', async () => {
+    const { id, assignmentId, shift } = await aReview({ hoursAgo: 9 });
+    const out = plusMinutes(shift.endsAt, -5);
+    const waiting = await aClockEventToReview(desk.test, {
+      userId: desk.userId,
+      assignmentId,
+      kind: 'clock_out',
+      judgedAt: out,
+    });
+    await desk.test.dataSource.query(
+      `UPDATE clock_event_decisions SET outcome = 'waiting', reasons = '{}' WHERE clock_event_id = $1`,
+      [waiting],
+    );
+    await decide(id, 'apply');
+    expect(await assignmentNow(desk.test, assignmentId)).toMatchObject({ status: 'completed', clockOutTime: out });
+  });
+
+  it('[W-29] is refused once another clock-in counts, and once payroll has paid', async () => {
+    const { id, assignmentId, shift } = await aReview();
+    const second = await aClockEventToReview(desk.test, {
+      userId: desk.userId,
+      assignmentId,
+      kind: 'clock_in',
+      judgedAt: shift.startsAt,
+    });
+    await decide(id, 'apply');
+    expect(await decide(second, 'apply')).toMatchObject({ status: 409, body: { code: 'clock_event_superseded' } });
+    await decide(second, 'refuse');
+    const paid = await desk.approved();
+    await desk.pay([paid]);
+    const judgedAt = (await assignmentNow(desk.test, paid)).endsAt;
+    const late = await aClockEventToReview(desk.test, {
+      userId: desk.userId,
+      assignmentId: paid,
+      kind: 'clock_out',
+      judgedAt,
+    });
+    expect(await decide(late, 'apply')).toMatchObject({ status: 409, body: { code: 'timesheet_already_paid' } });
+    await decide(late, 'refuse');
+  });
+});
+
+describe('refusing a clock event', () => {
+  it('[W-27] [W-29] leaves the assignment as it is, keeps the reason and tells the worker', async () => {
+    const { id, assignmentId } = await aReview();
+    expect(await decide(id, 'refuse', 'not on the site')).toMatchObject({ status: 200, body: { outcome: 'refused' } });
+    expect((await assignmentNow(desk.test, assignmentId)).status).toBe('assigned');
+    expect(await auditOf(desk.test, 'assignment', assignmentId)).toEqual([
+      { action: 'clock_event.refused', changes: { clockEventId: id, kind: 'clock_in', reason: 'given' } },
+    ]);
+    const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
+    expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
+  });
+
+  it('[W-29] happens once: of two admins one decides, the other is told', async () => {
+    const { id } = await aReview();
+    const answers = await Promise.all([decide(id, 'refuse'), decide(id, 'apply')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'clock_event_settled' });
+  });
+
+  it('[W-29] wants a reason', async () => {
+    const { id } = await aReview();
+    expect(await decide(id, 'refuse', '  ')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    await decide(id, 'refuse');
+  });
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ClockEventToReview } from '../../../shared/payroll/clock-review.contract.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+
+const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
+  id: 'e.id',
+  kind: 'e.kind',
+  userId: 'e.user_id',
+  workerName: `u.first_name || ' ' || u.last_name`,
+  assignmentId: 'a.id',
+  shiftId: 's.id',
+  shiftTitle: 's.title',
+  shiftDate: dateSql('s.date'),
+  startTime: 's.start_time',
+  endTime: 's.end_time',
+  status: 'a.status',
+  clockInTime: isoSql('a.clock_in_time'),
+  clockOutTime: isoSql('a.clock_out_time'),
+  hoursWorked: 'a.hours_worked::float8',
+  judgedAt: isoSql('d.judged_at'),
+  capturedAt: isoSql('e.captured_at'),
+  receivedAt: isoSql('e.received_at'),
+  capturedOffline: 'e.captured_offline',
+  clockOffsetMs: 'e.clock_offset_ms::float8',
+  distanceMeters: 'd.distance_meters',
+  accuracyMeters: 'e.accuracy_meters',
+  reasons: 'd.reasons',
+  flags: 'd.flags',
+};
+
+/** The newest decision on an event is the one that counts; a partial index holds the open ones. */
+const LIST_SQL = `
+  SELECT ${viewColumns(CLOCK_EVENT)}, ${epochMsSql('d.decided_at')} AS "orderedAt"
+  FROM clock_event_decisions d JOIN clock_events e ON e.id = d.clock_event_id
+  JOIN shift_assignments a ON a.id = e.shift_assignment_id JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = e.user_id
+  WHERE d.outcome = 'needs_review'
+    AND NOT EXISTS (SELECT FROM clock_event_decisions later WHERE later.clock_event_id = e.id AND later.id > d.id)`;
+
+/** Clock events that an admin has to decide, the one that waits longest first (decisions: Offline clock events). [W-27, W-29] */
+@Injectable()
+export class ListClockEvents {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  list(window: ListWindow): Promise<Page<ClockEventToReview>> {
+    return this.unitOfWork.read((tx) => queryPage<ClockEventToReview>(tx, LIST_SQL, [], window));
+  }
+}

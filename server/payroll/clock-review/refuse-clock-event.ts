@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ReviewedClockEvent } from '../../../shared/payroll/clock-review.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { sendNews } from '../../workers/send-news.js';
+import { insertVerdict, lockReviewedEvent } from './reviewed-event.js';
+
+/** An admin does not accept a clock event: it stays on record, counts for nothing, and the worker is told. [W-27, W-29] */
+@Injectable()
+export class RefuseClockEvent {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `clock_event_settled` */
+  async refuse(eventId: string, reason: string, admin: AdminPrincipal): Promise<ReviewedClockEvent> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const event = await lockReviewedEvent(tx, eventId);
+      if (!event.tap.isOpen) throw new DomainError('clock_event_settled');
+      const { id: assignmentId, userId, shiftId } = event.timesheet;
+      const answer = { kind: 'problem', code: 'clock_event_refused', params: {} } as const;
+      await insertVerdict(tx, event, { outcome: 'refused', answer, at, adminId: admin.id, reason: reason.trim() });
+      await audit(tx, {
+        at,
+        actor: { kind: 'admin', id: admin.id },
+        action: 'clock_event.refused',
+        subject: { kind: 'assignment', id: assignmentId, userId },
+        changes: { clockEventId: eventId, kind: event.tap.kind },
+        reason: { text: reason.trim(), aboutUserId: userId },
+      });
+      await sendNews(this.jobs, tx, { userId, shiftId, news: 'clockEventRefused' });
+      return { id: eventId, outcome: 'refused', assignmentId };
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import type { ClockEventKind } from '../../../shared/assignments/clock-event.rules.js';
+import { type Instant, instant, toIso } from '../../../shared/kernel/time.js';
+import type { ReviewedTap } from '../../../shared/payroll/clock-review.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import type { StoredAnswer } from '../../assignments/clock/clock-answer.js';
+import { lockAssignment } from '../../assignments/position-locks.js';
+import type { ShiftAssignment, StoredLocation } from '../../assignments/shift-assignment.entity.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { lockTimesheet } from '../lock-timesheet.js';
+
+type EventRow = {
+  kind: ClockEventKind;
+  clientEventId: string;
+  language: Language;
+  judgedMs: number;
+  latitude: number;
+  longitude: number;
+  accuracy: number | null;
+  distance: number;
+  flags: string[];
+  isOpen: boolean;
+  hasApplied: boolean;
+};
+
+/** An event under review, its assignment and worker held. */
+export type ReviewedEvent = {
+  id: string;
+  clientEventId: string;
+  /** The worker's. */
+  language: Language;
+  tap: ReviewedTap;
+  location: StoredLocation;
+  flags: string[];
+  timesheet: ShiftAssignment;
+  shift: { filledPositions: number; totalPositions: number };
+  workerIsActive: boolean;
+};
+
+/** Shift, worker and assignment are held first, so that what was decided so far stays. @throws DomainError `not_found` */
+export async function lockReviewedEvent(tx: Transaction, eventId: string): Promise<ReviewedEvent> {
+  const [known] = await tx.query<{ assignmentId: number | null }>(
+    'SELECT shift_assignment_id AS "assignmentId" FROM clock_events WHERE id = $1',
+    [eventId],
+  );
+  // one of nobody's assignment was rejected when it came: there is nothing to decide
+  if (!known || known.assignmentId === null) throw new DomainError('not_found');
+  const { shift, worker } = await lockAssignment(tx, known.assignmentId, null);
+  const timesheet = await lockTimesheet(tx, known.assignmentId);
+  const event = await readEvent(tx, eventId);
+  const { latitude, longitude, accuracy, distance: distanceMeters } = event;
+  const { kind, isOpen, hasApplied } = event;
+  return {
+    id: eventId,
+    clientEventId: event.clientEventId,
+    language: event.language,
+    tap: { kind, isOpen, hasApplied, judgedAt: instant(event.judgedMs) },
+    location: { latitude, longitude, accuracy, distanceMeters },
+    flags: event.flags,
+    timesheet,
+    shift,
+    workerIsActive: worker.isActive,
+  };
+}
+
+async function readEvent(tx: Transaction, eventId: string): Promise<EventRow> {
+  const [row] = await tx.query<EventRow>(
+    `SELECT e.kind, e.client_event_id AS "clientEventId", u.preferred_language AS language,
+       ${epochMsSql('d.judged_at')} AS "judgedMs", e.latitude, e.longitude, e.accuracy_meters AS accuracy,
+       d.distance_meters AS distance, d.flags, d.outcome = 'needs_review' AS "isOpen",
+       EXISTS (SELECT FROM clock_events o JOIN clock_event_decisions a ON a.clock_event_id = o.id AND a.outcome = 'applied'
+         WHERE o.shift_assignment_id = e.shift_assignment_id AND o.kind = e.kind AND o.id <> e.id) AS "hasApplied"
+     FROM clock_events e JOIN users u ON u.id = e.user_id
+     JOIN clock_event_decisions d ON d.clock_event_id = e.id
+     WHERE e.id = $1 ORDER BY d.id DESC LIMIT 1`,
+    [eventId],
+  );
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+type Verdict = {
+  outcome: 'applied' | 'refused';
+  /** What the phone gets that sends the tap again. */
+  answer: StoredAnswer;
+  at: Instant;
+  adminId: number;
+  reason: string;
+};
+
+/** An admin's decision, the last one about this event: an index holds it to one. */
+export async function insertVerdict(tx: Transaction, event: ReviewedEvent, verdict: Verdict): Promise<void> {
+  const { outcome, answer, at, adminId, reason } = verdict;
+  await tx.query(
+    `INSERT INTO clock_event_decisions
+       (clock_event_id, outcome, flags, judged_at, distance_meters, response, decided_at, decided_by, note)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      event.id,
+      outcome,
+      event.flags,
+      toIso(event.tap.judgedAt),
+      event.location.distanceMeters,
+      JSON.stringify(answer),
+      toIso(at),
+      adminId,
+      reason,
+    ],
+  );
+}

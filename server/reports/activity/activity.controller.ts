@@ -1,0 +1,26 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ActivityEntry, ActivityQuery } from '../../../shared/activity/activity.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { AskedActivity } from './asked-activity.js';
+import { ListActivity } from './list-activity.js';
+
+/** The record of what everybody did. */
+@ApiTags('reports')
+@AdminOnly()
+@Controller('admin/audit')
+export class ActivityController {
+  constructor(private readonly activity: ListActivity) {}
+
+  /** Who did what when, the newest first [W-31]. */
+  @Get()
+  async list(
+    @AskedActivity() query: ActivityQuery,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ActivityEntry[]> {
+    return answerPage(reply, await this.activity.list(query, window));
+  }
+}

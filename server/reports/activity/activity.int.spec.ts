@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACTION_GROUP } from '../../../shared/activity/activity.rules.js';
+import type { ActivityEntry } from '../../../shared/activity/activity.contract.js';
+import { AUDITED_TOPICS } from '../../platform/live/audited-topics.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+afterAll(() => test.close());
+
+const ask = (query = '') => test.call('GET', `/api/admin/audit${query}`, { token });
+const actionsIn = (body: ActivityEntry[]) => body.map(({ action }) => action);
+
+async function someoneRemoved() {
+  const worker = await aWorker(test);
+  const shift = await aShift(test, { inHours: 100 });
+  const { id } = await anAssignment(test, { worker, shift });
+  await test.call('POST', `/api/admin/assignments/${id}/remove`, { token, body: { reason: 'line closed' } });
+  return { worker, shift, id };
+}
+
+describe('GET /api/admin/audit', () => {
+  it('[W-31] tells who did what to whom, when and why', async () => {
+    const { worker, shift, id } = await someoneRemoved();
+    const applicant = await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' });
+    await test.call('PUT', `/api/admin/users/${applicant.id}/reject`, { token, body: { reason: 'no answer' } });
+    const [refused] = (await ask(`?workerId=${applicant.id}`)).body;
+    expect(refused).toMatchObject({
+      actorKind: 'admin',
+      actorName: expect.any(String),
+      action: 'worker.rejected',
+      workerId: applicant.id,
+      workerName: 'Rosa Delgado',
+      shiftId: null,
+      fields: ['backgroundCheckStatus'],
+      reason: 'no answer',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const [removed] = (await ask(`?workerId=${worker.id}&group=assignments&actorKind=admin`)).body;
+    expect(removed).toMatchObject({
+      action: 'assignment.removed',
+      subjectKind: 'assignment',
+      subjectId: String(id),
+      workerId: worker.id,
+      shiftId: shift.id,
+      shiftTitle: 'Kitting line',
+    });
+  });
+
+  it('[W-31] is narrowed to a group, an actor, a person and days, the newest first', async () => {
+    const { worker } = await someoneRemoved();
+    const own = await aWorkerToken(test, worker.id);
+    await test.call('PUT', '/api/user/language', { token: own, body: { preferredLanguage: 'es' } });
+    const all = (await ask(`?workerId=${worker.id}`)).body as ActivityEntry[];
+    expect(actionsIn(all).slice(0, 2)).toEqual(['profile.updated', 'assignment.removed']);
+    expect(actionsIn((await ask(`?workerId=${worker.id}&group=workers`)).body)).toEqual(['profile.updated']);
+    const byWorker = (await ask(`?actorKind=worker&actorId=${worker.id}`)).body as ActivityEntry[];
+    expect(byWorker).toMatchObject([{ actorName: 'Rosa Delgado', fields: ['preferredLanguage'] }]);
+    expect((await ask(`?workerId=${worker.id}&from=2026-11-17&to=2026-11-17`)).body.length).toBeGreaterThan(0);
+    expect((await ask(`?workerId=${worker.id}&to=2026-11-16`)).body).toEqual([]);
+    expect((await ask(`?workerId=${worker.id}&from=2026-11-18&group=workers`)).body).toEqual([]);
+  });
+
+  it('[W-31] is cut by limit and cursor, with the total', async () => {
+    const { worker } = await someoneRemoved();
+    const head = await ask(`?workerId=${worker.id}&limit=1`);
+    expect(head.headers['x-total-count']).toBe('2');
+    const rest = await ask(`?workerId=${worker.id}&limit=1&cursor=${head.headers['x-next-cursor']}`);
+    expect([...actionsIn(head.body), ...actionsIn(rest.body)]).toEqual(['assignment.removed', 'test.placed']);
+  });
+
+  it.each(['group=all', 'actorKind=boss', 'actorId=x', 'workerId=0', 'from=yesterday', 'to=2026-02-30', 'cursor=x'])(
+    '[X-21] refuses %s',
+    async (query) => {
+      expect(await ask(`?${query}`)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
+
+  it('[W-31] every audited action has its place in the activity', () => {
+    expect(Object.keys(ACTION_GROUP).sort()).toEqual(Object.keys(AUDITED_TOPICS).sort());
+  });
+});

@@ -1,0 +1,48 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { ActivityQuery } from '../../../shared/activity/activity.contract.js';
+import { ACTIVITY_GROUPS } from '../../../shared/activity/activity.rules.js';
+import { parseLocalDate } from '../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../shared/kernel/time.js';
+import type { FieldCode } from '../../../shared/kernel/problems.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+
+const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
+const MAX_ID = 2_147_483_647;
+
+/** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
+export const AskedActivity = createParamDecorator((_: unknown, context: ExecutionContext): ActivityQuery => {
+  const query = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+  return {
+    group: readChoice('group', query.group, ACTIVITY_GROUPS),
+    actorKind: readChoice('actorKind', query.actorKind, ACTOR_KINDS),
+    actorId: readId('actorId', query.actorId),
+    workerId: readId('workerId', query.workerId),
+    from: readDay('from', query.from),
+    to: readDay('to', query.to),
+  };
+});
+
+function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {
+  if (isLeftOut(asked)) return null;
+  return choices.find((one) => one === asked) ?? refuse(field, 'choice_unknown');
+}
+
+function readId(field: string, asked: unknown): number | null {
+  if (isLeftOut(asked)) return null;
+  const isId = typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) && Number(asked) <= MAX_ID;
+  return isId ? Number(asked) : refuse(field, 'id_invalid');
+}
+
+function readDay(field: string, asked: unknown): LocalDate | null {
+  if (isLeftOut(asked)) return null;
+  return (typeof asked === 'string' ? parseLocalDate(asked) : null) ?? refuse(field, 'date_invalid');
+}
+
+function isLeftOut(asked: unknown): boolean {
+  return asked === undefined || asked === '';
+}
+
+function refuse(field: string, code: FieldCode): never {
+  throw new DomainError('validation_failed', {}, [{ field, code }]);
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityEntry, ActivityQuery } from '../../../shared/activity/activity.contract.js';
+import { actionsOf } from '../../../shared/activity/activity.rules.js';
+import { LISTS } from '../../../shared/kernel/policy.js';
+import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
+import { plusDays, toIso } from '../../../shared/kernel/time.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { dateSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
+import { asPage, cursorId, type ListWindow, type Page } from '../../platform/http/list-window.js';
+
+const ENTRY: ViewSql<ActivityEntry> = {
+  id: 'l.id::float8',
+  at: isoSql('l.at'),
+  actorKind: 'l.actor_kind',
+  actorId: 'l.actor_id',
+  actorName: `coalesce(admin.name, ${nameSql('actor')})`,
+  action: 'l.action',
+  subjectKind: 'l.subject_kind',
+  subjectId: 'l.subject_id',
+  workerId: 'worker.id',
+  workerName: nameSql('worker'),
+  shiftId: 's.id',
+  shiftTitle: 's.title',
+  shiftDate: dateSql('s.date'),
+  fields: `ARRAY(SELECT jsonb_array_elements_text(CASE jsonb_typeof(l.changes->'fields') WHEN 'array' THEN l.changes->'fields' ELSE '[]' END)
+    UNION ALL SELECT key FROM jsonb_each(l.changes) WHERE jsonb_typeof(value) = 'object' ORDER BY 1)`,
+  reason: 'r.reason',
+};
+
+/** An erased person has a placeholder for a name, which is nobody's. */
+function nameSql(user: string): string {
+  return `CASE WHEN ${user}.anonymised_at IS NULL THEN ${user}.first_name || ' ' || ${user}.last_name END`;
+}
+
+/** Whose an entry is: the worker's own, or of the assignment or event of theirs. */
+const OF_WORKER = `(l.subject_kind = 'worker' AND l.subject_id = $WORKER::text
+  OR l.subject_kind = 'assignment' AND l.subject_id IN (SELECT id::text FROM shift_assignments WHERE user_id = $WORKER)
+  OR l.subject_kind = 'performance_event' AND l.subject_id IN (SELECT id::text FROM performance_metrics WHERE user_id = $WORKER)
+  OR l.subject_kind = 'session' AND l.actor_kind = 'worker' AND l.actor_id = $WORKER)`;
+
+const TABLES = `audit_log l
+  LEFT JOIN audit_reasons r ON r.audit_id = l.id
+  LEFT JOIN admins admin ON l.actor_kind = 'admin' AND admin.id = l.actor_id
+  LEFT JOIN users actor ON l.actor_kind = 'worker' AND actor.id = l.actor_id
+  LEFT JOIN shift_assignments a ON l.subject_kind = 'assignment' AND a.id = ${idSql(`l.subject_kind = 'assignment'`)}
+  LEFT JOIN performance_metrics m ON l.subject_kind = 'performance_event' AND m.id = ${idSql(`l.subject_kind = 'performance_event'`)}
+  LEFT JOIN shifts s ON s.id = coalesce(a.shift_id, ${idSql(`l.subject_kind = 'shift'`)})
+  LEFT JOIN users worker ON worker.id = coalesce(a.user_id, m.user_id, ${idSql(`l.subject_kind = 'worker'`)})`;
+
+/** Ids are kept as text, and not all are numbers. */
+function idSql(condition: string): string {
+  return `CASE WHEN ${condition} THEN l.subject_id::int END`;
+}
+
+/**
+ * Who did what when, from the audit rows, the newest first; the last 90 days unless asked otherwise (decisions: Calls). Ids grow
+ * with time, so the cursor is one. [W-31]
+ */
+@Injectable()
+export class ListActivity {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list(query: ActivityQuery, window: ListWindow): Promise<Page<ActivityEntry>> {
+    const { where, parameters } = this.conditions(query);
+    const cursor = cursorId(window);
+    const after = cursor === null ? '' : ` AND l.id < ${cursor}`;
+    return this.unitOfWork.read(async (tx) => {
+      const counted = `SELECT count(*)::int AS total FROM audit_log l WHERE ${where}`;
+      const [row] = await tx.query<{ total: number }>(counted, parameters);
+      const found = await tx.query<ActivityEntry>(
+        `SELECT ${viewColumns(ENTRY)} FROM (SELECT * FROM audit_log l WHERE ${where}${after} ORDER BY l.id DESC LIMIT ${window.limit + 1}) l
+         ${TABLES.slice('audit_log l'.length)} ORDER BY l.id DESC`,
+        parameters,
+      );
+      return asPage(found, row?.total ?? 0, window.limit);
+    });
+  }
+
+  private conditions({ group, actorKind, actorId, workerId, from, to }: ActivityQuery) {
+    const zone = this.config.site.timeZone;
+    const first = from === null ? plusDays(this.clock.now(), -LISTS.pastDays) : startOfDay(from, zone);
+    const parameters: unknown[] = [];
+    const put = (value: unknown) => `$${parameters.push(value)}`;
+    const conditions = [`l.at >= ${put(toIso(first))}`];
+    if (to !== null) conditions.push(`l.at < ${put(toIso(startOfDay(addDays(to, 1), zone)))}`);
+    if (group !== null) conditions.push(`l.action = ANY(${put(actionsOf(group))}::text[])`);
+    if (actorKind !== null) conditions.push(`l.actor_kind = ${put(actorKind)}`);
+    if (actorId !== null) conditions.push(`l.actor_id = ${put(actorId)}`);
+    if (workerId !== null) conditions.push(OF_WORKER.replaceAll('$WORKER', `${put(workerId)}::int`));
+    return { where: conditions.join(' AND '), parameters };
+  }
+}

@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { TEXT_LIMITS } from '../../shared/kernel/policy.js';
+import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
+import { WORKER_SORTS, WORKER_STATES, type WorkerQuery } from '../../shared/workers/worker-list.contract.js';
+import { DomainError } from '../platform/http/domain-error.js';
+
+/** `?search=&level=&state=&documents=&score=&sort=` of the lists of workers. @throws DomainError `validation_failed` */
+export const AskedWorkers = createParamDecorator((_: unknown, context: ExecutionContext): WorkerQuery => {
+  const query = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+  return {
+    search: readSearch(query.search),
+    level: readChoice('level', query.level, SKILL_LEVEL_IDS),
+    state: readChoice('state', query.state, WORKER_STATES),
+    documents: readChoice('documents', query.documents, ['missing'] as const),
+    score: readChoice('score', query.score, ['high', 'low'] as const),
+    sort: readChoice('sort', query.sort, WORKER_SORTS) ?? 'name',
+  };
+});
+
+function readSearch(asked: unknown): string {
+  if (asked === undefined) return '';
+  const isSearch = typeof asked === 'string' && asked.length <= TEXT_LIMITS.title && !asked.includes('\0');
+  if (!isSearch) throw invalid('search');
+  return asked.trim();
+}
+
+function readChoice<T extends string | number>(field: string, asked: unknown, choices: readonly T[]): T | null {
+  if (asked === undefined || asked === '') return null;
+  const found = choices.find((one) => String(one) === asked);
+  if (found === undefined) throw invalid(field);
+  return found;
+}
+
+function invalid(field: string): DomainError {
+  return new DomainError('validation_failed', {}, [{ field, code: 'choice_unknown' }]);
+}

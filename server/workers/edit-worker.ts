@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../shared/kernel/time.js';
+import type { EditWorkerRequest } from '../../shared/workers/edit-worker.fields.js';
+import type { AdminWorker } from '../../shared/workers/worker.contract.js';
+import { endSessionsOf } from '../auth/sessions.js';
+import { audit } from '../platform/audit/audit.js';
+import type { AuditedActions } from '../platform/audit/audited.js';
+import { Clock, RealTime } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import type { AdminPrincipal } from '../platform/http/principal.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { presentAdminWorker } from './admin-worker.presenter.js';
+import { grantApproval } from './approve-worker.js';
+import { getWorkerLocked } from './lock-worker.js';
+import { trimmedProfile } from './profile/trimmed-profile.js';
+import { User } from './user.entity.js';
+
+type By = { at: Instant; adminId: number };
+
+/**
+ * An admin's edit of a worker (admin.md §5). The approval box acts like approve; cleared, it stops sign-ups. Closing the
+ * account ends its sessions. Each of these is an action of its own in the audit, which names fields and not what they hold.
+ * What becomes of the worker's shifts is decided shift by shift (decisions: Timesheets, pay). [W-15 to W-17, W-28]
+ */
+@Injectable()
+export class EditWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `resource_id_taken` */
+  async edit(userId: number, request: EditWorkerRequest, admin: AdminPrincipal): Promise<AdminWorker> {
+    const by = { at: this.clock.now(), adminId: admin.id };
+    const { isApproved, isActive } = request;
+    return this.unitOfWork.run(async (tx) => {
+      const worker = await getWorkerLocked(tx, userId);
+      const edited = await writeFields(tx, worker, fieldsOf(request), by);
+      const approved = await this.decideApproval(tx, edited, isApproved ?? worker.isApproved, by);
+      return presentAdminWorker(await this.decideAccess(tx, approved, isActive ?? worker.isActive, by));
+    });
+  }
+
+  private async decideApproval(tx: Transaction, worker: User, isApproved: boolean, by: By): Promise<User> {
+    if (isApproved === worker.isApproved) return worker;
+    if (isApproved) return grantApproval(tx, this.jobs, worker, by);
+    const withdrawn = { isApproved: false, approvedAt: null, approvedBy: null };
+    return write(tx, worker, withdrawn, { ...by, action: 'worker.approval_withdrawn' });
+  }
+
+  private async decideAccess(tx: Transaction, worker: User, isActive: boolean, by: By): Promise<User> {
+    if (isActive === worker.isActive) return worker;
+    if (isActive) return write(tx, worker, { isActive }, { ...by, action: 'worker.reactivated' });
+    const ended = await endSessionsOf(tx, worker.id, this.realTime.now());
+    return write(tx, worker, { isActive }, { ...by, action: 'worker.deactivated', changes: { sessionsEnded: ended } });
+  }
+}
+
+type Note = By & { action: AuditedActions['worker']; changes?: Record<string, unknown> };
+
+async function writeFields(tx: Transaction, worker: User, fields: Partial<User>, by: By): Promise<User> {
+  const names = Object.keys(fields) as (keyof User)[];
+  const changed = names.filter((name) => fields[name] !== worker[name]);
+  if (changed.length === 0) return worker;
+  return write(tx, worker, fields, { ...by, action: 'worker.edited', changes: { fields: changed } });
+}
+
+async function write(tx: Transaction, worker: User, change: Partial<User>, note: Note): Promise<User> {
+  const { at, adminId, action, changes } = note;
+  await tx.repository(User).update({ id: worker.id }, change);
+  const actor = { kind: 'admin', id: adminId } as const;
+  await audit(tx, { at, actor, action, subject: { kind: 'worker', id: worker.id }, ...(changes ? { changes } : {}) });
+  return { ...worker, ...change };
+}
+
+/** What is left out stays as it is; a blank number is none. */
+function fieldsOf({ resourceId, bcEmployeeNo, isApproved: _box, isActive: _access, ...profile }: EditWorkerRequest) {
+  return {
+    ...trimmedProfile(profile),
+    ...(resourceId === undefined ? {} : { resourceId: resourceId?.trim() || null }),
+    ...(bcEmployeeNo === undefined ? {} : { bcEmployeeNo: bcEmployeeNo?.trim() || null }),
+  };
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { CLOCK } from '../../shared/kernel/policy.js';
+import { plusMinutes, toIso } from '../../shared/kernel/time.js';
+import type { WorkerDetails } from '../../shared/workers/worker-list.contract.js';
+import { Clock, RealTime } from '../platform/clock/clock.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { isoSql } from '../platform/database/view-sql.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import { presentAdminWorker } from './admin-worker.presenter.js';
+import { documentKinds } from './list-workers.js';
+import { User } from './user.entity.js';
+
+type Counts = Pick<WorkerDetails, 'completedShifts' | 'noShows' | 'upcomingShifts' | 'liveSessions' | 'approvedBy'>;
+
+/** No-shows are counted as `isNoShow` has it: still `assigned`, and the clock-in window over. `$2` is now, `$4` real time. */
+const COUNTS_SQL = `
+  SELECT (count(a.id) FILTER (WHERE a.status = 'completed'))::int AS "completedShifts",
+    (count(a.id) FILTER (WHERE a.status = 'assigned' AND (a.starts_at < $3 OR a.ends_at < $2)))::int AS "noShows",
+    (count(a.id) FILTER (WHERE a.status IN ('assigned', 'pending') AND a.starts_at > $2))::int AS "upcomingShifts",
+    (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $4)::int AS "liveSessions",
+    (SELECT name FROM admins WHERE id = u.approved_by) AS "approvedBy"
+  FROM users u LEFT JOIN shift_assignments a ON a.user_id = u.id WHERE u.id = $1 GROUP BY u.id`;
+
+/** GET /api/admin/workers/{id}: all that an admin may know of a worker (admin.md §2.2, §3). [W-09, W-14] */
+@Injectable()
+export class GetWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** @throws DomainError `not_found` */
+  async get(id: number): Promise<WorkerDetails> {
+    const now = this.clock.now();
+    const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
+    const asked = [id, ...[now, windowClosedFor, this.realTime.now()].map(toIso)];
+    return this.unitOfWork.read(async (tx) => {
+      const user = await tx.repository(User).findOneBy({ id, anonymisedAt: IsNull() });
+      const [counts] = await tx.query<Counts>(COUNTS_SQL, asked);
+      if (!user || !counts) throw new DomainError('not_found');
+      return {
+        ...presentAdminWorker(user),
+        documentKinds: (await documentKinds(tx, [id])).get(id) ?? [],
+        resourceId: user.resourceId,
+        bcEmployeeNo: user.bcEmployeeNo,
+        approvedAt: user.approvedAt === null ? null : toIso(user.approvedAt),
+        consents: await latestConsents(tx, id),
+        ...counts,
+      };
+    });
+  }
+}
+
+function latestConsents(tx: Transaction, userId: number): Promise<WorkerDetails['consents']> {
+  return tx.query(
+    `SELECT kind, ${isoSql('max(given_at)')} AS "givenAt" FROM consents WHERE user_id = $1 GROUP BY kind ORDER BY kind`,
+    [userId],
+  );
+}

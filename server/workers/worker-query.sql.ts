@@ -1,0 +1,68 @@
+import { SCORE } from '../../shared/kernel/policy.js';
+import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
+import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/worker-list.contract.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
+
+/** The words of `applicantState`, and accounts that were closed. */
+const STATE: Readonly<Record<WorkerState, string>> = {
+  approved: 'u.is_active AND u.is_approved',
+  waiting: `u.is_active AND NOT u.is_approved AND u.background_check_status <> '${REFUSED_CHECK}'`,
+  refused: `u.is_active AND NOT u.is_approved AND u.background_check_status = '${REFUSED_CHECK}'`,
+  deactivated: 'NOT u.is_active',
+};
+
+const NAME = 'lower(u.last_name), lower(u.first_name)';
+/** Arrays compare element by element. */
+const ORDER: Readonly<Record<WorkerSort, string>> = {
+  name: `ARRAY[u.is_approved::int::text, ${NAME}]`,
+  score: '-u.worker_score',
+  scoreLow: 'u.worker_score',
+  level: '-u.attained_skill_level',
+  newest: `-${epochMsSql('u.created_at')}`,
+};
+
+const ACCENTED = 'áéíóúüñàèìòùâêîôûäëïöçãõ';
+const PLAIN = 'aeiouunaeiouaeiouaeiocao';
+const folded = (sql: string) => `translate(lower(${sql}), '${ACCENTED}', '${PLAIN}')`;
+const SEARCHED = folded(`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone`);
+
+/**
+ * The ids that a list of workers is asked for, in its order, for `queryPage`. Words match anywhere and without accents; one of
+ * three digits or more also matches a phone number however it is grouped.
+ */
+export function workerListSql(where: string, query: WorkerQuery): { sql: string; parameters: unknown[] } {
+  const parameters: unknown[] = [];
+  const conditions = [where, ...filters(query)];
+  for (const word of query.search.split(/\s+/).filter(Boolean)) {
+    parameters.push(`%${foldedWord(word).replace(/[\\%_]/g, '\\$&')}%`);
+    const digits = word.replace(/\D/g, '');
+    const isNumber = digits.length >= 3 && /^[\d().+-]+$/.test(word);
+    const byPhone = isNumber
+      ? ` OR regexp_replace(u.phone, '\\D', '', 'g') LIKE $${parameters.push(`%${digits}%`)}`
+      : '';
+    const byText = `${SEARCHED} LIKE $${parameters.length - (isNumber ? 1 : 0)}`;
+    conditions.push(`(${byText}${byPhone})`);
+  }
+  const sql = `SELECT u.id, ${ORDER[query.sort]} AS "orderedAt" FROM users u WHERE ${conditions.join(' AND ')}`;
+  return { sql, parameters };
+}
+
+function filters({ level, state, documents, score }: WorkerQuery): string[] {
+  return [
+    ...(level === null ? [] : [`u.attained_skill_level = ${level}`]),
+    ...(state === null ? [] : [STATE[state]]),
+    ...(documents === null
+      ? []
+      : [`NOT EXISTS (SELECT FROM worker_documents d WHERE d.user_id = u.id AND d.kind = 'drivers_license')`]),
+    ...(score === null
+      ? []
+      : [score === 'high' ? `u.worker_score >= ${SCORE.bands.excellent}` : `u.worker_score < ${SCORE.bands.good}`]),
+  ];
+}
+
+function foldedWord(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '');
+}

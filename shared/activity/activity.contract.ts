@@ -1,0 +1,39 @@
+import type { LocalDate } from '../kernel/time.js';
+import type { ActivityGroup } from './activity.rules.js';
+
+export type ActorKind = 'worker' | 'admin' | 'system' | 'visitor';
+
+/** What GET /api/admin/audit can be asked, each `null` for "any". Days at the site, both included. */
+export type ActivityQuery = {
+  group: ActivityGroup | null;
+  actorKind: ActorKind | null;
+  actorId: number | null;
+  /** Whom it is about. */
+  workerId: number | null;
+  from: LocalDate | null;
+  to: LocalDate | null;
+};
+
+/** Element of GET /api/admin/audit: who did what when, the newest first. [W-31] */
+export type ActivityEntry = {
+  id: number;
+  at: string;
+  actorKind: ActorKind;
+  actorId: number | null;
+  /** `null` for the system, for a visitor and for a person who was erased. */
+  actorName: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  /** The worker it is about, where there is one. */
+  workerId: number | null;
+  workerName: string | null;
+  /** The shift, where there is one. */
+  shiftId: number | null;
+  shiftTitle: string | null;
+  shiftDate: string | null;
+  /** Names of what changed, never what it held. */
+  fields: string[];
+  /** In the words of who did it. */
+  reason: string | null;
+};

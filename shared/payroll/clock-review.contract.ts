@@ -1,0 +1,36 @@
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import type { ClockEventKind, ReviewReason } from '../assignments/clock-event.rules.js';
+import type { ClockEventFlag } from '../assignments/clock-event-flags.rules.js';
+
+/** Element of GET /api/admin/clock-events?outcome=needs_review, the one that waits longest first. Instants ISO. */
+export type ClockEventToReview = {
+  id: string;
+  kind: ClockEventKind;
+  userId: number;
+  workerName: string;
+  assignmentId: number;
+  shiftId: number;
+  shiftTitle: string;
+  shiftDate: string;
+  startTime: string;
+  endTime: string;
+  /** The assignment as it stands now. */
+  status: AssignmentStatus;
+  clockInTime: string | null;
+  clockOutTime: string | null;
+  hoursWorked: number | null;
+  /** The moment it counts for: captured, corrected by the phone's offset. Applying sets this time. */
+  judgedAt: string;
+  capturedAt: string | null;
+  receivedAt: string;
+  capturedOffline: boolean;
+  clockOffsetMs: number | null;
+  distanceMeters: number;
+  accuracyMeters: number | null;
+  reasons: ReviewReason[];
+  flags: ClockEventFlag[];
+};
+
+/** POST /api/admin/clock-events/{id}/apply and /refuse */
+export type ReviewClockEventRequest = { reason: string };
+export type ReviewedClockEvent = { id: string; outcome: 'applied' | 'refused'; assignmentId: number };

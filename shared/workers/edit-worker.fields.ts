@@ -1,0 +1,22 @@
+import type { FieldRules } from '../kernel/fields.js';
+import { boolean, optional, text } from '../kernel/fields.rules.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import { PROFILE_RULES } from './profile.fields.js';
+import type { WorkerProfileFields } from './worker.contract.js';
+
+/** PUT /api/admin/workers/{id}. What is left out stays; a blank number is taken away. */
+export type EditWorkerRequest = WorkerProfileFields & {
+  isApproved?: boolean;
+  isActive?: boolean;
+  resourceId?: string | null;
+  bcEmployeeNo?: string | null;
+};
+
+/** admin.md §5 Edit worker [W-15, W-17, W-28] */
+export const EDIT_WORKER_RULES: FieldRules<EditWorkerRequest> = {
+  ...PROFILE_RULES,
+  isApproved: optional(boolean()),
+  isActive: optional(boolean()),
+  resourceId: optional(text({ max: TEXT_LIMITS.name })),
+  bcEmployeeNo: optional(text({ max: TEXT_LIMITS.name })),
+};
