@@ -11,7 +11,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'password_reset.mailed': [],
   'worker.approved': ['workers'],
   'worker.rejected': ['workers'],
-  'worker.level_attained': ['workers'],
+  'worker.level_attained': ['workers', 'trainingProgress'],
   'worker.erased': ['workers', 'workerSessions', 'assignments', 'shifts', 'alerts'],
   'worker.document_added': [],
   'worker.document_replaced': [],
@@ -60,8 +60,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'alert.dismissed': ['alerts'],
 
   'overtime.paid': ['payments'],
-  'training.video_watched': [],
-  'training.graded': [],
+  'training.video_watched': ['trainingProgress'],
+  'training.graded': ['trainingProgress'],
   'performance_event.recorded': ['scores'],
   'performance_event.voided': ['scores'],
 };
