@@ -3,15 +3,23 @@ import { apiGetAll } from './api.js';
 import { useSession } from './session-context.js';
 import { bearerToken } from './stored-session.js';
 
+type Options = {
+  /** What is asked of the list, as a query. */
+  asked?: string;
+  /** How long an unused answer is kept, milliseconds; 0 for what must not stay. */
+  gcTime?: number;
+};
+
 /**
  * GET all of a list while someone is signed in and a token is stored [H-20]. What is asked of it is the second element
  * of the cache key, so that invalidating the path reaches every part of the list that is on the screen.
  */
-export function useAuthenticatedList<T>(path: string, asked?: string) {
+export function useAuthenticatedList<T>(path: string, { asked, gcTime }: Options = {}) {
   const session = useSession();
   return useQuery<T[]>({
     queryKey: asked === undefined ? [path] : [path, asked],
     queryFn: ({ signal }) => apiGetAll<T>(asked === undefined ? path : `${path}?${asked}`, { signal }),
     enabled: session.status === 'in' && bearerToken() !== null,
+    ...(gcTime !== undefined && { gcTime }),
   });
 }

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
+import { useOnDialogStack } from './dialog-stack.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
@@ -55,6 +56,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const focus = useDialogFocus();
+  useOnDialogStack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

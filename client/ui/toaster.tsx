@@ -6,11 +6,15 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOASTS } from '../../shared/kernel/policy.js';
 import { cx } from './cx.js';
+import { closeTopDialog } from './dialog-stack.js';
 import type { ToastEntry } from './toast-store.js';
 import { useToastPlace } from './use-toast-place.js';
 import { useToast } from './use-toast.js';
 
-/** The notification region: F8 focuses it, a swipe to the right sends a toast away. */
+/**
+ * The notification region: F8 focuses it, a swipe to the right sends a toast away. So does Escape, unless a dialog is open:
+ * then it closes that one, which is what the person is looking at. With the focus in the region it is the toast's again.
+ */
 export default function Toaster() {
   const { t } = useTranslation('common');
   const { toasts, dismiss } = useToast();
@@ -19,6 +23,9 @@ export default function Toaster() {
     region,
     toasts.some((entry) => entry.open),
   );
+  const leaveToDialog = (event: KeyboardEvent) => {
+    if (!region.current?.contains(document.activeElement) && closeTopDialog()) event.preventDefault();
+  };
   return (
     <Radix.Provider
       duration={TOASTS.displayMs}
@@ -27,7 +34,7 @@ export default function Toaster() {
       label={t('toast.label')}
     >
       {toasts.map((entry) => (
-        <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} />
+        <ToastCard key={entry.id} entry={entry} onClose={() => dismiss(entry.id)} onEscape={leaveToDialog} />
       ))}
       <Radix.Viewport
         hotkey={[TOASTS.hotkey]}
@@ -39,7 +46,9 @@ export default function Toaster() {
   );
 }
 
-function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void }) {
+type ToastCardProps = { entry: ToastEntry; onClose: () => void; onEscape: (event: KeyboardEvent) => void };
+
+function ToastCard({ entry, onClose, onEscape }: ToastCardProps) {
   const { t } = useTranslation('common');
   const failed = entry.variant === 'destructive';
   const Icon = failed ? CircleAlert : CircleCheck;
@@ -48,6 +57,7 @@ function ToastCard({ entry, onClose }: { entry: ToastEntry; onClose: () => void 
       type="foreground"
       open={entry.open}
       onOpenChange={(open) => !open && onClose()}
+      onEscapeKeyDown={onEscape}
       data-variant={entry.variant ?? 'default'}
       className={cx(
         'toast-motion pointer-events-auto flex items-start gap-3 rounded-control py-2 pr-1 pl-4 text-14 shadow-over ring-1 ring-line-2/40',

@@ -6,7 +6,7 @@ export type CaptionLanguage = 'en' | 'es';
 export const SECONDS_PER_CARD = 4.5;
 export const LAST_CARD: Readonly<Record<CaptionLanguage, string>> = {
   en: 'Now show what you know: the quiz.',
-  es: 'Ahora demuestra lo que sabes: el cuestionario.',
+  es: 'Ahora demuestra lo que sabes: el examen.',
 };
 
 /** Key of the captions beside the video, as the file store knows it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../shared/kernel/time.js';
 import { gradeQuiz } from '../../shared/training/level.rules.js';
 import type { LevelUp, ProgressRequest, ProgressResponse } from '../../shared/training/training.contract.js';
-import { creditWatching, isVideoWatched } from '../../shared/training/watch.rules.js';
+import { creditWatching, isVideoWatched, videoLength } from '../../shared/training/watch.rules.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -38,7 +38,7 @@ export class ReportProgress {
       const standing = await readStanding(tx, worker);
       const training = await getOpenTraining(tx, trainingId, standing);
       const own = await ownTraining(tx, userId, trainingId);
-      const atEnd = await bookmark(tx, own, { ...body, videoSeconds: training.videoSeconds ?? videoSeconds }, now);
+      const atEnd = await bookmark(tx, own, body, lengthOf(training, body), now);
       const levelUp = atEnd ? await finishVideo(tx, own, training, standing, now) : null;
       const progress = await readProgress(tx, userId, trainingId);
       const answer = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
@@ -47,14 +47,24 @@ export class ReportProgress {
   }
 }
 
+function lengthOf({ videoSeconds, duration }: Training, body: ProgressRequest): number {
+  return videoLength({ videoSeconds, claimedSeconds: body.videoSeconds ?? null, durationMinutes: duration });
+}
+
 /** Stores where the worker is; answers whether this report is the one that reached the end. */
-async function bookmark(tx: Transaction, own: UserTraining, body: ProgressRequest, now: Instant): Promise<boolean> {
-  const startedAt = own.startedAt ?? now;
-  const watched = creditWatching({ known: own.watched, reported: body.watched, startedAt, now });
-  const atEnd = own.videoWatchedAt === null && isVideoWatched(watched, body.videoSeconds ?? 0);
+async function bookmark(
+  tx: Transaction,
+  own: UserTraining,
+  body: ProgressRequest,
+  length: number,
+  now: Instant,
+): Promise<boolean> {
+  const { watched: known, spareMs, lastSeenAt } = own;
+  const credit = creditWatching({ known, spareMs, reported: body.watched, lastSeenAt, now });
+  const atEnd = own.videoWatchedAt === null && isVideoWatched(credit.watched, length);
   await tx.repository(UserTraining).update(own.id, {
-    watched,
-    startedAt,
+    ...credit,
+    startedAt: own.startedAt ?? now,
     resumeSeconds: Math.floor(body.positionSeconds),
     ...(atEnd && { videoWatchedAt: now }),
     ...seenNow(own, now),

@@ -51,10 +51,12 @@ export class UserTraining {
   @InstantColumn({ nullable: true }) videoWatchedAt!: Instant | null;
   @Column('int', { default: 0 }) resumeSeconds!: number;
   @Column('int', { default: 0 }) secondsSpent!: number;
-  /** First report of watching: no more of the video is credited than time has passed since. */
+  /** First report of watching. */
   @InstantColumn({ nullable: true }) startedAt!: Instant | null;
   @InstantColumn({ nullable: true }) lastSeenAt!: Instant | null;
   @Column('jsonb', { default: [] }) watched!: WatchedRange[];
+  /** Real time since the last report that its video did not use up: the next one's may be. */
+  @Column('int', { default: 0 }) spareMs!: number;
 }
 
 /** A report of watching or a quiz handed in, with what was answered: the same one again gets the same answer. */

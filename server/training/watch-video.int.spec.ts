@@ -30,8 +30,13 @@ async function atVideo(changes: Parameters<typeof aTraining>[1] = {}) {
     const ranges = watched.map(([from, to]) => ({ from, to }));
     return report({ positionSeconds: ranges.at(-1)?.to ?? 0, watched: ranges, ...extra });
   };
+  /** Played from the start, and reported every 10 seconds as the player does. */
+  const playedTo = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 10) await played(second, second ? [[0, second]] : []);
+    return played(seconds, [[0, seconds]]);
+  };
   const open = () => test.call('GET', `/api/training/${training.id}`, { token });
-  return { worker, training, token, report, played, open };
+  return { worker, training, token, report, played, playedTo, open };
 }
 
 describe('watching a video', () => {
@@ -39,6 +44,7 @@ describe('watching a video', () => {
     const { worker, training, played } = await atVideo();
     expect((await played(0, [])).body.progress).toMatchObject({ videoWatched: false, resumeSeconds: 0, watched: [] });
     expect((await played(12, [[0, 12]])).body.progress).toMatchObject({ videoWatched: false, resumeSeconds: 12 });
+    await played(22, [[0, 22]]);
     const end = await played(30, [[0, 30]]);
     expect(end).toMatchObject({ status: 200, body: { trainingId: training.id, levelUp: null } });
     expect(end.body.progress).toMatchObject({ videoWatched: true, watched: [{ from: 0, to: 30 }], attempts: 0 });
@@ -66,38 +72,59 @@ describe('watching a video', () => {
       [0, 8],
       [20, 30],
     ];
-    expect((await played(60, skipped)).body.progress).toMatchObject({ videoWatched: false, resumeSeconds: 30 });
-    expect((await played(75, [...skipped, [8, 20]])).body.progress.videoWatched).toBe(true);
+    await played(8, [[0, 8]]);
+    expect((await played(18, skipped)).body.progress).toMatchObject({ videoWatched: false, resumeSeconds: 30 });
+    expect((await played(30, [...skipped, [8, 20]])).body.progress.videoWatched).toBe(true);
   });
 
   it('[T-08] a report made up on the spot opens nothing, however often it is sent', async () => {
     const { played } = await atVideo();
-    expect((await played(0, [[0, 30]])).body.progress).toMatchObject({
-      videoWatched: false,
-      watched: [{ from: 0, to: 5 }],
-    });
+    expect((await played(0, [[0, 30]])).body.progress).toMatchObject({ videoWatched: false, watched: [] });
     for (let attempt = 0; attempt < 5; attempt += 1) await played(1, [[0, 30]]);
-    expect((await played(20, [[0, 30]])).body.progress).toMatchObject({
+    expect((await played(14, [[0, 30]])).body.progress).toMatchObject({
       videoWatched: false,
-      watched: [{ from: 0, to: 25 }],
+      watched: [{ from: 0, to: 14 }],
     });
-    expect((await played(25, [[0, 30]])).body.progress.videoWatched).toBe(true);
+    expect((await played(28.4, [[0, 30]])).body.progress.videoWatched).toBe(false);
+    expect((await played(28.5, [[0, 30]])).body.progress.videoWatched).toBe(true);
+  });
+
+  it('[T-08] nor does one the day after the video was opened: the time between is not watched', async () => {
+    const { played } = await atVideo();
+    await played(0, []);
+    expect((await played(86_400, [[0, 30]])).body.progress).toMatchObject({
+      videoWatched: false,
+      watched: [{ from: 0, to: 15 }],
+    });
+  });
+
+  it('[T-17] a report that was long on its way leaves its time to the next one', async () => {
+    const { played } = await atVideo();
+    await played(0, []);
+    await played(13, [[0, 10]]);
+    const [row] = await rowsOf(test, 'SELECT spare_ms FROM user_trainings ORDER BY id DESC LIMIT 1');
+    expect(row).toEqual({ spare_ms: 3000 });
+    expect((await played(20, [[0, 20]])).body.progress.watched).toEqual([{ from: 0, to: 20 }]);
   });
 
   it('[T-08] the length a player claims does not count where the server knows it', async () => {
-    const known = await atVideo();
-    await known.played(0, []);
-    expect((await known.played(10, [[0, 10]], { videoSeconds: 10 })).body.progress.videoWatched).toBe(false);
-    const unknown = await atVideo({ videoSeconds: null });
-    await unknown.played(0, []);
-    expect((await unknown.played(10, [[0, 10]])).body.progress.videoWatched).toBe(false);
-    expect((await unknown.played(12, [[0, 12]], { videoSeconds: 12 })).body.progress.videoWatched).toBe(true);
+    const { played, playedTo } = await atVideo();
+    await playedTo(10);
+    expect((await played(10, [[0, 10]], { videoSeconds: 10 })).body.progress.videoWatched).toBe(false);
+  });
+
+  it("[T-08] where it does not, a claim below half of the training's duration is held to that half", async () => {
+    const { played, playedTo } = await atVideo({ videoSeconds: null, duration: 1 });
+    await playedTo(20);
+    const short = await played(20, [[0, 20]], { videoSeconds: 20 });
+    expect(short.body.progress).toMatchObject({ videoWatched: false, watched: [{ from: 0, to: 20 }] });
+    expect((await played(30, [[0, 30]])).body.progress.videoWatched).toBe(false);
+    expect((await played(30, [[0, 30]], { videoSeconds: 30 })).body.progress.videoWatched).toBe(true);
   });
 
   it('[T-16] passes a training without questions, and the level follows', async () => {
-    const { worker, played, token } = await atVideo({ skillLevelId: 2, questions: [] });
-    await played(0, []);
-    const end = await played(30, [[0, 30]]);
+    const { worker, played, playedTo, token } = await atVideo({ skillLevelId: 2, questions: [] });
+    const end = await playedTo(30);
     expect(end.body).toMatchObject({
       levelUp: { from: 1, to: 2 },
       progress: { passed: true, score: 100, attempts: 1 },
@@ -121,6 +148,7 @@ describe('watching a video', () => {
   it('[T-17] the same report again gets the same answer and moves nothing; with another content 422', async () => {
     const { played, open } = await atVideo();
     const clientEventId = randomUUID();
+    await played(0, []);
     const first = await played(4, [[0, 4]], { clientEventId });
     await played(9, [[0, 9]]);
     expect(await played(12, [[0, 4]], { clientEventId: clientEventId.toUpperCase() })).toMatchObject({
@@ -135,12 +163,13 @@ describe('watching a video', () => {
   });
 
   it('[T-17] two reports at once both count', async () => {
-    const { played, report, open } = await atVideo();
-    await played(0, []);
-    test.clock.moveTo(after(20));
+    const { played, playedTo, report, open } = await atVideo();
+    await playedTo(10);
+    await played(12, []);
+    test.clock.moveTo(after(22));
     const parts = [
-      { from: 0, to: 10 },
-      { from: 10, to: 20 },
+      { from: 10, to: 15 },
+      { from: 15, to: 20 },
     ];
     const answers = await Promise.all(parts.map((part) => report({ watched: [part] })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -152,8 +152,10 @@ export const WATCHING = {
   /** A gap that the player's own clock leaves; nobody skips anything in it. */
   joinGapSeconds: 1,
   endToleranceSeconds: 1.5,
-  /** Nobody watches faster than the video plays, but for the time a report is on its way. */
+  /** A report may be this much later than the one before it, being longer on its way. */
   reportSlackSeconds: 5,
+  /** A training's duration counts its quiz as well; its video, where nobody measured it, takes at least this share. */
+  leastShareOfDuration: 0.5,
   maxVideoSeconds: 14_400,
   maxRanges: 200,
 } as const;

@@ -8,6 +8,7 @@ export const LIVE_AUDIENCE = {
   assignments: 'owner',
   timesheets: 'owner',
   payments: 'owner',
+  trainingProgress: 'owner',
   scores: 'owner',
   workers: 'owner',
   alerts: 'admins',

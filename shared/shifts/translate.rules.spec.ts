@@ -10,6 +10,8 @@ describe('translateShiftText', () => {
     ['Perfect-bind feeder', 'Alimentador de encuadernación rústica'],
     ['PACKING', 'EMPAQUE'],
     ['Shipping and receiving', 'Envíos y recepción'],
+    ['Lifting up to 40 lb', 'Levantar hasta 40 lb'],
+    ['Standing for the whole shift', 'Estar de pie todo el turno'],
   ])('[H-11] %s is %s', (english, spanish) => {
     expect(translateShiftText(english)).toBe(spanish);
   });

@@ -61,7 +61,7 @@ export type LevelUp = { from: SkillLevelId; to: SkillLevelId };
 export type ProgressRequest = {
   positionSeconds: number;
   watched: WatchedRange[];
-  /** As the player measures it; counts only where the server does not know the length itself. */
+  /** As the player measures it; counts only where the server does not know it, and within the training's duration. */
   videoSeconds?: number | null;
   clientEventId?: string | null;
 };

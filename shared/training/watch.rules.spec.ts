@@ -8,14 +8,28 @@ import {
   isVideoWatched,
   mergeRanges,
   secondsSpentSince,
+  videoLength,
+  type WatchCredit,
   watchedUntil,
 } from './watch.rules.js';
 
 const START = instant(Date.parse('2026-11-17T15:00:00Z'));
 const after = (seconds: number): Instant => instant(START + seconds * 1000);
 const part = (from: number, to: number): WatchedRange => ({ from, to });
-const credit = (reported: WatchedRange[], seconds: number, known: WatchedRange[] = []) =>
-  creditWatching({ known, reported, startedAt: START, now: after(seconds) });
+/** A report so many seconds after the one before it; the first of all has none before it. */
+const credit = (reported: WatchedRange[], gap: number | null, known: WatchedRange[] = [], spareMs = 0) =>
+  creditWatching({ known, spareMs, reported, lastSeenAt: gap === null ? null : START, now: after(gap ?? 0) });
+/** Seconds after the start, and what is reported then. */
+type Report = readonly [number, WatchedRange[]];
+function creditAll(reports: readonly Report[]): WatchCredit {
+  let [own, lastSeenAt]: [WatchCredit, Instant | null] = [{ watched: [], spareMs: 0 }, null];
+  for (const [seconds, reported] of reports) {
+    const now = after(seconds);
+    own = creditWatching({ known: own.watched, spareMs: own.spareMs, reported, lastSeenAt, now });
+    lastSeenAt = now;
+  }
+  return own;
+}
 
 describe('parts of a video', () => {
   it('[T-17] are sorted, joined where they touch, and empty or backward ones fall out', () => {
@@ -52,52 +66,104 @@ describe('the end of the video', () => {
 });
 
 describe('a report of watching', () => {
-  it('[T-17] is credited in full when real time has passed', () => {
-    expect(credit([part(0, 30)], 25)).toEqual([part(0, 30)]);
-    expect(credit([part(0, 30)], 24)).toEqual([part(0, 29)]);
+  it('[T-17] is credited in full when the time since the report before has passed', () => {
+    expect(credit([part(0, 10)], 10)).toEqual({ watched: [part(0, 10)], spareMs: 0 });
+    expect(credit([part(0, 10)], 9).watched).toEqual([part(0, 9)]);
   });
 
-  it('[T-08] made up on the spot brings no more than the time a report may be on its way', () => {
-    expect(credit([part(0, 3600)], 0)).toEqual([part(0, 5)]);
+  it('[T-08] made up on the spot brings nothing, the first one neither', () => {
+    expect(credit([part(0, 3600)], null)).toEqual({ watched: [], spareMs: 0 });
+    expect(credit([part(0, 3600)], 0)).toEqual({ watched: [], spareMs: 0 });
+    expect(credit([part(0, 3600)], -60)).toEqual({ watched: [], spareMs: 0 });
+  });
+
+  it('[T-08] the day after brings no more than one interval between reports: 10 seconds and 5 on the way', () => {
+    expect(credit([part(0, 3600)], 15).watched).toEqual([part(0, 15)]);
+    expect(credit([part(0, 3600)], 15.001).watched).toEqual([part(0, 15)]);
+    expect(credit([part(0, 3600)], 86_400).watched).toEqual([part(0, 15)]);
+  });
+
+  it('[T-17] that comes late leaves its time to the next, 5 seconds of it at most', () => {
+    expect(credit([part(0, 10)], 13)).toEqual({ watched: [part(0, 10)], spareMs: 3000 });
+    expect(credit([part(0, 20)], 7, [part(0, 10)], 3000)).toEqual({ watched: [part(0, 20)], spareMs: 0 });
+    expect(credit([part(0, 20)], 6.999, [part(0, 10)], 3000).watched).toEqual([part(0, 19.999)]);
+    expect(credit([], 15, [], 3000).spareMs).toBe(5000);
   });
 
   it('[T-08] of a player at double speed counts half of it, and the rest when the time has passed', () => {
-    const half = credit([part(0, 60)], 30);
-    expect(half).toEqual([part(0, 35)]);
-    expect(credit([part(0, 60)], 55, half)).toEqual([part(0, 60)]);
+    const half = creditAll([
+      [0, []],
+      [10, [part(0, 20)]],
+      [20, [part(0, 40)]],
+    ]);
+    expect(half.watched).toEqual([part(0, 20)]);
+    expect(credit([part(0, 40)], 12, half.watched).watched).toEqual([part(0, 32)]);
   });
 
   it('[T-17] takes nothing away, and the same one again changes nothing', () => {
     const known = [part(0, 10), part(20, 25)];
-    expect(credit([], 60, known)).toEqual(known);
-    const once = credit([part(8, 18)], 60, known);
+    expect(credit([], 15, known).watched).toEqual(known);
+    const once = credit([part(8, 18)], 15, known).watched;
     expect(once).toEqual([part(0, 18), part(20, 25)]);
-    expect(credit([part(8, 18)], 60, once)).toEqual(once);
+    expect(credit([part(8, 18)], 15, once).watched).toEqual(once);
   });
 
-  it('[T-17] fills the gaps that the player leaves, within the same allowance', () => {
-    expect(credit([part(0, 5), part(6, 10)], 60)).toEqual([part(0, 10)]);
-    expect(credit([part(0, 5), part(6, 10)], 0.5)).toEqual([part(0, 5.5)]);
+  it('[T-17] fills the gaps that the player leaves, within the same time', () => {
+    expect(credit([part(0, 5), part(6, 10)], 10).watched).toEqual([part(0, 10)]);
+    expect(credit([part(0, 5), part(6, 10)], 5.5).watched).toEqual([part(0, 5.5)]);
   });
 
-  it('[T-08] however many come in whatever order, covers no more than the real time and the slack', () => {
+  it('[T-17] of a player that reports as it should is credited whole, however long each one is on its way', () => {
+    const delays = fc.array(fc.integer({ min: 0, max: 4999 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(delays, (late) => {
+        const reports = late.map((ms, index): Report => [(index + 1) * 10 + ms / 1000, [part(0, (index + 1) * 10)]]);
+        const { watched } = creditAll([[0, []], ...reports]);
+        expect(coveredSeconds(watched)).toBeCloseTo(late.length * 10, 1);
+      }),
+    );
+  });
+
+  it('[T-08] however many come in whatever order, none covers more than the time that somebody can have watched', () => {
     const ranges = fc.array(
       fc.tuple(fc.nat(400), fc.nat(60)).map(([from, length]) => part(from / 4, from / 4 + length)),
     );
-    const reports = fc.array(fc.tuple(ranges, fc.nat(20)), { maxLength: 12 });
+    const gaps = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 86_400_000 }));
+    const reports = fc.array(fc.tuple(ranges, gaps), { maxLength: 12 });
     fc.assert(
       fc.property(reports, (sent) => {
-        let [known, elapsed]: [WatchedRange[], number] = [[], 0];
-        for (const [reported, seconds] of sent) {
-          elapsed += seconds;
-          const next = credit(reported, elapsed, known);
-          expect(coveredSeconds(next)).toBeGreaterThanOrEqual(coveredSeconds(known) - 1e-9);
-          expect(coveredSeconds(next)).toBeLessThanOrEqual(Math.max(elapsed + 5, coveredSeconds(known)) + 1e-9);
-          known = next;
+        let own: WatchCredit = { watched: [], spareMs: 0 };
+        let [now, lastSeenAt, watchableMs]: [number, Instant | null, number] = [START, null, 0];
+        for (const [reported, gapMs] of sent) {
+          now += gapMs;
+          watchableMs += lastSeenAt === null ? 0 : Math.min(gapMs, 15_000);
+          const { watched: known, spareMs } = own;
+          own = creditWatching({ known, spareMs, reported, lastSeenAt, now: instant(now) });
+          lastSeenAt = instant(now);
+          expect(coveredSeconds(own.watched)).toBeGreaterThanOrEqual(coveredSeconds(known) - 1e-9);
+          expect(coveredSeconds(own.watched)).toBeLessThanOrEqual(watchableMs / 1000 + 1e-6);
+          expect(mergeRanges(own.watched)).toEqual(own.watched);
         }
-        expect(mergeRanges(known)).toEqual(known);
       }),
     );
+  });
+});
+
+describe('the length of a video', () => {
+  const length = (videoSeconds: number | null, claimedSeconds: number | null) =>
+    videoLength({ videoSeconds, claimedSeconds, durationMinutes: 10 });
+
+  it('[T-08] is the one that the server knows, whatever a player claims', () => {
+    expect([length(31, 5), length(31, 600), length(31, null)]).toEqual([31, 31, 31]);
+  });
+
+  it("[T-08] is else what the player measures, but not under half of the training's duration", () => {
+    expect([length(null, 900), length(null, 301), length(null, 300)]).toEqual([900, 301, 300]);
+    expect([length(null, 299), length(null, 1)]).toEqual([300, 300]);
+  });
+
+  it('[T-08] is not known to anyone where no player says it', () => {
+    expect([length(null, null), length(null, 0)]).toEqual([0, 0]);
   });
 });
 

@@ -29,29 +29,55 @@ export function isVideoWatched(ranges: readonly WatchedRange[], videoSeconds: nu
   return videoSeconds > 0 && watchedUntil(ranges) >= videoSeconds - WATCHING.endToleranceSeconds;
 }
 
+/**
+ * Seconds of real time between two signs of life that somebody may have spent watching. A player reports every few seconds,
+ * and a gap is worth no more than one such interval: a video that was opened and left is not watched meanwhile. [T-08]
+ */
+function watchableSeconds(lastSeenAt: Instant | null, now: Instant): number {
+  const elapsed = lastSeenAt === null ? 0 : (now - lastSeenAt) / 1000;
+  return Math.min(Math.max(elapsed, 0), WATCHING.reportEverySeconds + WATCHING.reportSlackSeconds);
+}
+
 export type WatchReport = {
-  /** What was credited before. */
+  /** What was credited before, and the milliseconds that were left over then. */
   known: readonly WatchedRange[];
+  spareMs: number;
   reported: readonly WatchedRange[];
-  /** The first report of this training, by the server's clock. */
-  startedAt: Instant;
+  /** The report before this one, `null` for the first; both by the server's clock. */
+  lastSeenAt: Instant | null;
   now: Instant;
 };
 
+/** `spareMs`: for the next report, since one may be longer on its way than the other. */
+export type WatchCredit = { watched: WatchedRange[]; spareMs: number };
+
 /**
- * What a report is credited: no more of the video, all in all, than real time has passed since the first report. The rest
- * is not lost, since reports are cumulative: it counts when the time has passed. Neither a jump to the end nor a faster
- * player opens the quiz, and neither does a report that somebody made up on the spot. [T-08, T-17]
+ * What a report is credited: no more of the video than real time has passed since the report before it. The rest is not
+ * lost, since reports are cumulative: it counts when the time has passed. Neither a jump to the end nor a faster player
+ * opens the quiz, and neither does a report that somebody made up, now or the day after. [T-08, T-17]
  */
-export function creditWatching({ known, reported, startedAt, now }: WatchReport): WatchedRange[] {
+export function creditWatching({ known, spareMs, reported, lastSeenAt, now }: WatchReport): WatchCredit {
   const before = mergeRanges(known);
-  let allowance = (now - startedAt) / 1000 + WATCHING.reportSlackSeconds - coveredSeconds(before);
+  let allowance = watchableSeconds(lastSeenAt, now) + spareMs / 1000;
   const credited = withoutKnown(mergeRanges([...before, ...reported], WATCHING.joinGapSeconds), before).map((range) => {
-    const seconds = Math.min(range.to - range.from, Math.max(allowance, 0));
+    const seconds = Math.min(range.to - range.from, allowance);
     allowance -= seconds;
     return { from: range.from, to: range.from + seconds };
   });
-  return mergeRanges([...before, ...credited]);
+  const spare = Math.min(allowance, WATCHING.reportSlackSeconds);
+  return { watched: mergeRanges([...before, ...credited]), spareMs: Math.floor(spare * 1000) };
+}
+
+export type ClaimedLength = { videoSeconds: number | null; claimedSeconds: number | null; durationMinutes: number };
+
+/**
+ * How long a video is: as the server knows it. Where it does not, as the player measures it, but never far below what the
+ * training's duration says: a player that claims a few seconds opens nothing. 0 while nobody knows. [T-08]
+ */
+export function videoLength({ videoSeconds, claimedSeconds, durationMinutes }: ClaimedLength): number {
+  if (videoSeconds !== null) return videoSeconds;
+  if (!claimedSeconds) return 0;
+  return Math.max(claimedSeconds, durationMinutes * 60 * WATCHING.leastShareOfDuration);
 }
 
 /** The parts of `all` that are not in `known`, which lies within. */

@@ -8,19 +8,20 @@ import { PageShell } from '../../ui/page-shell.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
+import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
 import { Stats } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
-import { WorkerDock } from './worker-dock.js';
 
 const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
 
 const SHIFTS_ID = 'shifts';
+const EARNINGS_HASH = '#earnings';
 
 /**
  * The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk.
@@ -30,9 +31,13 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
   const { t } = useTranslation(['worker', 'problems']);
   useDocumentTitle(t('title'));
-  const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === '#earnings');
+  const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === EARNINGS_HASH);
   const [showsScore, setShowsScore] = useState(false);
   const openEarnings = () => setShowsEarnings(true);
+  const closeEarnings = () => {
+    setShowsEarnings(false);
+    forgetEarningsHash();
+  };
   useStartAtShifts();
   const [showsProfile, setShowsProfile] = useState(false);
   const openProfile = () => setShowsProfile(true);
@@ -44,7 +49,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </AppTopBar>
       }
       strip={<ConnectionStrip />}
-      dock={<WorkerDock shiftsId={SHIFTS_ID} onEarnings={openEarnings} />}
+      dock={<DashboardDock shiftsId={SHIFTS_ID} onEarnings={openEarnings} />}
     >
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
@@ -63,12 +68,18 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         <QuickActions onEarnings={openEarnings} onProfile={openProfile} className="md:col-start-1" />
       </div>
       <Suspense fallback={null}>
-        {showsEarnings && <EarningsDialog onClose={() => setShowsEarnings(false)} />}
+        {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
         {showsProfile && <ProfileDialog onClose={() => setShowsProfile(false)} />}
         {showsScore && <ScoreDialog onClose={() => setShowsScore(false)} />}
       </Suspense>
     </PageShell>
   );
+}
+
+/** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */
+function forgetEarningsHash(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash === EARNINGS_HASH) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 /** The trainings' dock leads to the shifts on offer, further down on a phone. */

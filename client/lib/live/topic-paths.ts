@@ -10,6 +10,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/shifts',
     '/api/user/assignments',
     '/api/user/stats',
+    '/api/worker/:id/timesheets',
     '/api/admin/shifts',
     '/api/admin/shifts/:id/candidates',
     '/api/admin/pending-applications',
@@ -33,6 +34,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/approved-shifts',
     '/api/admin/payments/preview',
   ],
+  trainingProgress: ['/api/user/trainings'],
   scores: [
     '/api/auth/validate',
     '/api/worker/:id/performance-metrics',

@@ -80,8 +80,10 @@ const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_
 
 const EDITED_FIELDS: Record<string, Kind> = {
   isApproved: 'optionalBoolean',
+  isActive: 'optionalBoolean',
   resourceId: 'optionalText',
   bcEmployeeNo: 'optionalText',
+};
 
 /** What admins call with a body (admin.md §7.2, decisions: Calls). */
 export const ADMIN_CALLS: Record<string, BadInputCall> = {

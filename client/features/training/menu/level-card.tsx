@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { useFormat } from '../../../lib/format.js';
+import { levelAnchor } from '../../../lib/level-anchor.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
@@ -25,10 +26,12 @@ export function LevelCard({ standing, isNext }: LevelCardProps) {
   const percent = total === 0 ? 0 : standing.percent;
   return (
     <article
+      id={levelAnchor(level)}
+      tabIndex={-1}
       aria-labelledby={headingId}
       className={cx(
         LEVEL_CLASS[level],
-        'relative grid min-w-0 gap-2 overflow-hidden rounded-card border border-line bg-sheet py-3.5 pr-3.5 pl-4.5 shadow-lift',
+        'relative scroll-mt-4 grid min-w-0 gap-2 overflow-hidden rounded-card border border-line bg-sheet py-3.5 pr-3.5 pl-4.5 shadow-lift',
         'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-(--lv)',
       )}
     >

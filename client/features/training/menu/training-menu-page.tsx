@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../../lib/app-top-bar.js';
 import { ConnectionLine } from '../../../lib/connection-line.js';
@@ -20,6 +21,7 @@ export default function TrainingMenuPage() {
   const { levels, ...state } = useStanding();
   const refresh = () => void refetchTraining();
   const current = levels && currentLevel(levels);
+  useStartAtLevel(levels !== undefined);
   return (
     <PageShell
       topBar={
@@ -46,4 +48,14 @@ export default function TrainingMenuPage() {
       </div>
     </PageShell>
   );
+}
+
+/** A locked shift's link leads to one level's card; it is there once the trainings are. */
+function useStartAtLevel(isLoaded: boolean): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    const card = isLoaded && id ? document.getElementById(id) : null;
+    card?.scrollIntoView();
+    card?.focus({ preventScroll: true });
+  }, [isLoaded]);
 }

@@ -11,5 +11,5 @@ export function useAvailableShifts() {
 
 /** Shifts on offer from one day at the site to another, both included: a page of the calendar [S-08]. */
 export function useShiftsOfDays(from: LocalDate, to: LocalDate) {
-  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, `from=${from}&to=${to}`);
+  return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, { asked: `from=${from}&to=${to}` });
 }

@@ -2,13 +2,13 @@ import type {
   PerformanceHistoryEntry,
   PerformanceMetricView,
 } from '../../../../shared/performance/performance.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
 
 /** Asked for by the open dialog and forgotten when it closes: the score moves by what others record [P-08, P-09]. */
 export function useOwnMetrics(userId: number) {
-  return useAuthenticatedQuery<PerformanceMetricView[]>(`/api/worker/${userId}/performance-metrics`, { gcTime: 0 });
+  return useAuthenticatedList<PerformanceMetricView>(`/api/worker/${userId}/performance-metrics`, { gcTime: 0 });
 }
 
 export function useOwnScoreHistory(userId: number) {
-  return useAuthenticatedQuery<PerformanceHistoryEntry[]>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
+  return useAuthenticatedList<PerformanceHistoryEntry>(`/api/worker/${userId}/performance-history`, { gcTime: 0 });
 }

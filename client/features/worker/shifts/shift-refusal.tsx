@@ -6,9 +6,14 @@ import Ban from 'lucide-react/icons/ban';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { ProblemParams, Refusal } from '../../../../shared/kernel/result.js';
 import { useFormat } from '../../../lib/format.js';
+import { levelAnchor } from '../../../lib/level-anchor.js';
+import { useWorker } from '../../../lib/session-context.js';
+import { buttonClass } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { Note } from '../../../ui/note.js';
 import { useShiftText } from '../shift-text.js';
 
@@ -28,7 +33,24 @@ export function ShiftRefusal({ refusal }: { refusal: Refusal }) {
   return (
     <Note icon={<Icon aria-hidden={true} />} title={title}>
       {reason}
+      {refusal.code === 'level_too_low' && <SeeTraining needed={Number(refusal.params?.['level'])} />}
     </Note>
+  );
+}
+
+/** The way forward: to the level that is next for the worker, since those above it are still locked. */
+function SeeTraining({ needed }: { needed: number }) {
+  const { t } = useTranslation(['worker', 'common']);
+  const next = Math.min(needed, useWorker().currentSkillLevel + 1);
+  const level = t(`common:level.${next}`);
+  return (
+    <Link
+      href={`/training#${levelAnchor(next)}`}
+      aria-label={t('refusal.level.seeOf', { level })}
+      className={cx(buttonClass('line'), 'mt-2 w-full')}
+    >
+      {t('refusal.level.see')}
+    </Link>
   );
 }
 

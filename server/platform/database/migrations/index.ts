@@ -14,6 +14,7 @@ import { ClockPositions1763731000001 } from './1763731000001-clock-positions.js'
 import { PartingMails1763731000002 } from './1763731000002-parting-mails.js';
 import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js';
 import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js';
+import { WatchCredit1763713000031 } from './1763713000031-watch-credit.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   PartingMails1763731000002,
   StricterChecks1763731000003,
   BatchesAndAsks1763713000041,
+  WatchCredit1763713000031,
 ];

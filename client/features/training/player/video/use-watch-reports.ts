@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WATCHING } from '../../../../../shared/kernel/policy.js';
@@ -8,7 +8,7 @@ import { ApiError, problemMessage } from '../../../../lib/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
 import { reportProgress } from '../../api/report-progress.js';
-import { watchReport } from './watch-report.js';
+import { saysTheSame, watchReport } from './watch-report.js';
 
 /** Locked or withdrawn meanwhile: no later report will fare better. */
 function isFinal(error: unknown): boolean {
@@ -39,8 +39,10 @@ export function useWatchReports({ trainingId, video, isPlaying, isConfirming, on
   const last = useRef<ProgressRequest | null>(null);
 
   const report = async (leaving = false) => {
+    const before = last.current;
     if (video.current) last.current = watchReport(video.current);
     if (!last.current || sending.current.isOver) return;
+    if (leaving && !isUnsent && before && saysTheSame(before, last.current)) return;
     if (sending.current.isBusy && !leaving) {
       sending.current.isWanted = true;
       return;
@@ -84,18 +86,24 @@ export function useWatchReports({ trainingId, video, isPlaying, isConfirming, on
   return { report, isUnsent };
 }
 
-/** The page is put away, or left for another. */
+/**
+ * The page is put away, or left for another. Safari closes a tab with `pagehide` alone. Left for another, the last seconds
+ * must be read while the video is still there: after the layout effects React has let go of it.
+ */
 function useLeaving(leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;
   });
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && latest.current();
+  useLayoutEffect(() => {
+    const putAway = () => latest.current();
+    const hide = () => document.visibilityState === 'hidden' && putAway();
     document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', putAway);
     return () => {
       document.removeEventListener('visibilitychange', hide);
-      latest.current();
+      window.removeEventListener('pagehide', putAway);
+      putAway();
     };
   }, []);
 }

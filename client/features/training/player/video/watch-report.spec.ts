@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { playedRanges, type PlayedVideo, resumeAt, watchReport } from './watch-report.js';
+import { playedRanges, type PlayedVideo, resumeAt, saysTheSame, watchReport } from './watch-report.js';
 
 const video = (played: [number, number][], currentTime = 0, duration = 31.5): PlayedVideo => ({
   currentTime,
@@ -35,6 +35,13 @@ describe('a report of watching', () => {
   it('[T-17] leaves out a length that is not known', () => {
     expect(watchReport(video([], 0, Number.NaN))).not.toHaveProperty('videoSeconds');
     expect(watchReport(video([], 0, Number.POSITIVE_INFINITY))).not.toHaveProperty('videoSeconds');
+  });
+
+  it('[T-17] says the same as another where nothing was played or sought between, whatever its id', () => {
+    const report = watchReport(video([[0, 8]], 8));
+    expect(saysTheSame(report, watchReport(video([[0, 8]], 8)))).toBe(true);
+    expect(saysTheSame(report, watchReport(video([[0, 8.01]], 8)))).toBe(false);
+    expect(saysTheSame(report, watchReport(video([[0, 8]], 4)))).toBe(false);
   });
 
   it('[T-17] knows nothing of what was skipped', () => {

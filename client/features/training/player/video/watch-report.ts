@@ -28,6 +28,12 @@ export function watchReport(video: PlayedVideo): ProgressRequest {
   };
 }
 
+/** Nothing was played between the two. */
+export function saysTheSame(one: ProgressRequest, other: ProgressRequest): boolean {
+  const content = ({ positionSeconds, watched }: ProgressRequest) => JSON.stringify([positionSeconds, watched]);
+  return content(one) === content(other);
+}
+
 /** Seconds; 0 while the length is not known. */
 export function lengthOf({ duration }: Pick<PlayedVideo, 'duration'>): number {
   return Number.isFinite(duration) ? hundredths(duration) : 0;
