@@ -152,6 +152,7 @@ describe('at 200 % zoom', () => {
         viewport: { width: 720, height: 450 },
         deviceScaleFactor: 2,
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
       await context.addInitScript(
         (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),

@@ -230,4 +230,6 @@ export const STORAGE_KEYS = {
   language: 'language',
   /** The toggle's choice until the server has it: "worker id:language". */
   unsavedLanguage: 'languageToSave',
+  /** Set once the hint to install the app was answered. */
+  installHint: 'installHint',
 } as const;
