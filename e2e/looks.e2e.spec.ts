@@ -137,6 +137,7 @@ describe('at 200 % zoom', () => {
         viewport: { width: 720, height: 450 },
         deviceScaleFactor: 2,
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
       await alwaysSignedIn(context, session);
       await withoutLive(context); // with a stream the network is never idle

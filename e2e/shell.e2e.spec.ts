@@ -318,7 +318,7 @@ describe('the language', () => {
   });
 
   it('[H-09] is English without a choice, and the worker’s own once one has signed in', async () => {
-    const fresh = await house.browser.newContext({ locale: 'es-US' });
+    const fresh = await house.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await go('/login');
     await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();

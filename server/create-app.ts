@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { serveManifest } from './platform/http/app-manifest.js';
 import { describeApi } from './platform/http/api-description.js';
 import { serveClient } from './platform/http/client-pages.js';
 import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
@@ -29,6 +30,7 @@ export async function createApp(
   await addSecurityHeaders(fastify, parts.config);
   await acceptUploads(fastify);
   describeApi(app, parts.config);
+  serveManifest(fastify, parts.config);
   await serveClient(fastify);
   await app.init();
   acceptJsonOnly(fastify);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchConfig } from '../lib/config.js';
 import { startI18n } from '../lib/i18n.js';
+import { watchInstallPrompt } from '../lib/install.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { App } from './app.js';
@@ -13,6 +14,7 @@ const arrivedAtWelcomePage = window.location.pathname === '/';
 // Moving to "/" later, inside the app, ends nothing: only the document that was loaded there does [H-02].
 if (arrivedAtWelcomePage) endStoredSessions();
 
+watchInstallPrompt();
 void prefetchConfig(queryClient);
 await startI18n();
 

@@ -5,6 +5,7 @@ import { useToast } from '../ui/use-toast.js';
 
 const Toaster = lazy(() => import('../ui/toaster.js'));
 const SignInAgainDialog = lazy(() => import('../features/auth/sign-in-again-dialog.js'));
+const OfflinePart = lazy(() => import('./offline-part.js'));
 const LiveUpdates = lazy(() => import('./live-updates.js'));
 
 /** What floats over every page. None of it is needed for the first picture, so its code comes with the first touch. */
@@ -12,6 +13,7 @@ export function Overlays() {
   const inUse = useInUse();
   const askedToSignIn = useSignInAgainAsked();
   const liveSince = useLiveSince();
+  const isCalm = useFirstPictureOver();
   return (
     <>
       <Suspense fallback={null}>
@@ -19,6 +21,7 @@ export function Overlays() {
         {askedToSignIn && <SignInAgainDialog />}
       </Suspense>
       <Suspense fallback={null}>{liveSince !== null && <LiveUpdates shownSince={liveSince} />}</Suspense>
+      <Suspense fallback={null}>{isCalm && <OfflinePart />}</Suspense>
     </>
   );
 }
@@ -41,6 +44,16 @@ function useInUse(): boolean {
 
 /** How long the first picture has at most before what is not needed for it is fetched. */
 const PATIENCE_MS = 2_000;
+
+/** Without network there is nothing to wait for: then what was kept on the device is the first picture. */
+function useFirstPictureOver(): boolean {
+  const [isOver, setOver] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
+}
 
 /** Since when somebody is signed in, by `performance.now()`; told once the first picture is there. */
 function useLiveSince(): number | null {

@@ -50,6 +50,7 @@ export function initialLanguage(): Language {
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.webmanifest?lang=${language}`);
   });
   await i18next
     .use(backend)

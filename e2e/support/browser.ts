@@ -57,7 +57,7 @@ export function launchBrowser(): Promise<Browser> {
 export async function openContext(
   browser: Browser,
   { language, width }: Look,
-  options: { dark?: boolean; timeZone?: string } = {},
+  options: { dark?: boolean; timeZone?: string; serviceWorkers?: 'allow' | 'block' } = {},
 ): Promise<{ context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
@@ -68,6 +68,7 @@ export async function openContext(
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     hasTouch: width === 360,
+    serviceWorkers: options.serviceWorkers ?? 'block', // it would answer before the routes that tests set
   });
   await context.addInitScript((chosen) => {
     if (location.protocol.startsWith('http') && !localStorage.getItem('language'))

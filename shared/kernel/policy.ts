@@ -279,4 +279,6 @@ export const STORAGE_KEYS = {
   unsavedLanguage: 'languageToSave',
   /** How an admin last looked at the master schedule: its view and filters. */
   scheduleView: 'scheduleView',
+  /** Set once the hint to install the app was answered. */
+  installHint: 'installHint',
 } as const;

@@ -22,6 +22,10 @@ const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
 
 const SHIFTS_ID = 'shifts';
 const EARNINGS_HASH = '#earnings';
+/** As the manifest's shortcuts name them. */
+const CLOCK_ID = 'clock';
+const SCHEDULE_ID = 'schedule';
+const PARTS = [SHIFTS_ID, CLOCK_ID, SCHEDULE_ID];
 
 /**
  * The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk.
@@ -38,7 +42,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     setShowsEarnings(false);
     forgetEarningsHash();
   };
-  useStartAtShifts();
+  useStartAtPart();
   const [showsProfile, setShowsProfile] = useState(false);
   const openProfile = () => setShowsProfile(true);
   return (
@@ -56,12 +60,12 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           <Greeting />
           <ApprovalBanner />
         </div>
-        <div className="grid content-start gap-7">
+        <div id={CLOCK_ID} className="grid content-start gap-7">
           <ClockTicket />
           <Stats onScore={() => setShowsScore(true)} />
         </div>
         <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-4 md:row-start-2" />
-        <UpcomingShifts className="md:col-start-1" />
+        <UpcomingShifts id={SCHEDULE_ID} className="md:col-start-1" />
         <Section title={t('training')} className="md:col-start-1">
           {training}
         </Section>
@@ -82,9 +86,10 @@ function forgetEarningsHash(): void {
   if (hash === EARNINGS_HASH) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** The trainings' dock leads to the shifts on offer, further down on a phone. */
-function useStartAtShifts(): void {
+/** The trainings' dock leads to the shifts on offer, further down on a phone; the app's shortcuts to clock and schedule. */
+function useStartAtPart(): void {
   useEffect(() => {
-    if (window.location.hash === `#${SHIFTS_ID}`) document.getElementById(SHIFTS_ID)?.scrollIntoView();
+    const part = window.location.hash.slice(1);
+    if (PARTS.includes(part)) document.getElementById(part)?.scrollIntoView();
   }, []);
 }

@@ -2,10 +2,21 @@ import { useEffect } from 'react';
 
 let holders = 0;
 const listeners = new Set<() => void>();
+const watchers = new Set<() => void>();
+
+function told(): void {
+  for (const watcher of watchers) watcher();
+}
 
 /** True while somebody is typing something that a changing list could take away. */
 export function isHeld(): boolean {
   return holders > 0;
+}
+
+/** Told when holding begins and when it ends. */
+export function onHoldChanged(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
 }
 
 export function onReleased(listener: () => void): () => void {
@@ -21,8 +32,10 @@ export function useHoldLive(isHolding: boolean): void {
   useEffect(() => {
     if (!isHolding) return;
     holders += 1;
+    told();
     return () => {
       holders -= 1;
+      told();
       if (holders === 0) for (const listener of listeners) listener();
     };
   }, [isHolding]);

@@ -3,6 +3,7 @@ import type { ClaimResponse, UserAssignment } from '../../../../shared/assignmen
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { serverNow } from '../../../lib/clock.js';
+import { suggestInstall } from '../../../lib/install.js';
 import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
@@ -37,6 +38,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
         (shifts) => shifts && withClaimed(shifts, answer.assignment),
       );
       onDone(answer);
+      suggestInstall();
     },
     onError: onRefused,
     onSettled: () => void refetchWork(),

@@ -20,7 +20,7 @@ import { UpcomingCard } from './upcoming-card.js';
 const CancelDialog = lazy(() => import('./cancel-dialog.js'));
 
 /** The next three shifts held or asked for; the others on demand, so that each can be given back [S-24]. */
-export function UpcomingShifts({ className }: { className?: string }) {
+export function UpcomingShifts({ id, className }: { id?: string; className?: string }) {
   const { t } = useTranslation('worker');
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
@@ -30,7 +30,7 @@ export function UpcomingShifts({ className }: { className?: string }) {
   const shown = showsAll ? all : all?.slice(0, WORKER_SCREENS.upcomingShifts);
   const count = all?.length && shown ? t('upcoming.count', { shown: shown.length, total: all.length }) : undefined;
   return (
-    <Section title={t('upcoming.title')} count={count} className={className}>
+    <Section id={id} title={t('upcoming.title')} count={count} className={className}>
       {shown && <Cards shown={shown} />}
       {all && !showsAll && all.length > WORKER_SCREENS.upcomingShifts && (
         <Button variant="line" full onClick={() => setShowsAll(true)}>

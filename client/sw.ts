@@ -1,0 +1,17 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Desk pages come from the network, always the newest; what the API answers is never a page of ours. */
+const NOT_OURS = [/^\/api\//, /^\/(admin|admin-dashboard|adp-integration|admin-login)\/?$/];
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: NOT_OURS }));
+
+// The first one takes the open page at once; a later one waits until the person says so (O-01), or all windows are closed.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
