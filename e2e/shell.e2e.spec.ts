@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look, stopTime, withoutLive } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
 import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocusIn, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -28,6 +29,18 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
+/** On the admin's dashboard, past the directory; the session is shared, so nothing here may end it. */
+async function asAdmin(): Promise<void> {
+  await alwaysSignedIn(context, await house.admin());
+  await go('/admin-dashboard');
+}
+
+/** On James's dashboard, past the login, in a session of this page's own. */
+async function asJames(): Promise<void> {
+  await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+  await go('/dashboard');
+}
+
 const go = (path: string) => page.goto(`${house.url}${path}`);
 const path = () => new URL(page.url()).pathname;
 const storedToken = () =>
@@ -45,7 +58,7 @@ describe('who may see which page', () => {
   });
 
   it('[H-23, D-01] an admin has both addresses of the admin dashboard, and not the worker’s', async () => {
-    await signInAsAdmin(page, house.url, DESK);
+    await asAdmin();
     await go('/admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(path()).toBe('/admin');
@@ -77,7 +90,7 @@ describe('what a page asks the server for', () => {
   });
 
   it('[H-20, H-22] with both tokens stored: everything with the directory’s', async () => {
-    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await asJames();
     await page.evaluate(() => localStorage.setItem('azure_access_token', 'directory-token'));
     await page.evaluate(() => localStorage.setItem('azure_user', '{"oid":"1","name":"Dana"}'));
     const first = page.waitForRequest((request) => 'authorization' in request.headers());
@@ -106,7 +119,7 @@ describe('on the screen', () => {
   it('[H-29] the clock ticks once a minute', async () => {
     await withoutLive(page); // it would have the server's time asked for anew, which knows nothing of the page's leaps
     await page.clock.install();
-    await signInAsAdmin(page, house.url, DESK);
+    await asAdmin();
     const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d [AP]M$/ });
     await clock.waitFor();
     await stopTime(page);
@@ -119,7 +132,7 @@ describe('on the screen', () => {
   });
 
   it('[H-16] a tooltip waits for 700 ms; the next one, within 300 ms, does not', async () => {
-    await signInAsAdmin(page, house.url, DESK);
+    await asAdmin();
     const entries = page.locator('table button').filter({ hasText: /\d\/\d/ });
     await entries.first().waitFor();
     const tip = page.getByRole('tooltip');
@@ -192,7 +205,7 @@ describe('addresses', () => {
 
 describe('the welcome page', () => {
   it('[H-02] ends a worker’s session when the document is loaded', async () => {
-    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await asJames();
     const token = (await storedToken()) ?? '';
     const told = page.waitForResponse('**/api/auth/logout');
     await go('/');
@@ -213,7 +226,7 @@ describe('the welcome page', () => {
   });
 
   it('[H-02, H-07] ends nothing for someone who moves there inside the app, and offers to go on', async () => {
-    await signInAsWorker(page, house.url, DESK, DEMO.james, DEMO_PASSWORD);
+    await asJames();
     const bar = page.getByRole('banner');
     await bar.getByText(/^James \S+/).waitFor();
     await bar.getByRole('link', { name: /^Gigshift/ }).click();

@@ -6,12 +6,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { LOOKS, openContext, type Look } from './support/browser.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { applyAsWorker, expectToast, PASSWORD, signInAsWorker } from './support/people.js';
+import { applyAsWorker, expectToast, PASSWORD } from './support/people.js';
+import { workerSession } from './support/sessions.js';
 import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(60_000);
 
 const PHONE_ES: Look = { language: 'es', width: 360 };
+type WorkerDocument = { kind: string; fileName: string; sizeBytes: number };
 const UPLOAD = '**/api/auth/register/documents';
 
 let house: House;
@@ -54,13 +56,12 @@ const storedFiles = () =>
     name.includes('.jpg'),
   );
 
-/** What the worker's own list holds, asked as the app asks. */
-const documentsOf = (worker: Page) =>
-  worker.evaluate(async () => {
-    const token = sessionStorage.getItem('authToken') ?? localStorage.getItem('authToken');
-    const answer = await fetch('/api/user/documents', { headers: { authorization: `Bearer ${token}` } });
-    return (await answer.json()) as { kind: string; fileName: string; sizeBytes: number }[];
-  });
+/** What the worker’s own list holds, asked as the app asks. */
+async function documentsOf(email: string): Promise<WorkerDocument[]> {
+  const { authToken } = await workerSession(house.url, email, PASSWORD);
+  const headers = { authorization: `Bearer ${authToken}` };
+  return (await (await fetch(`${house.url}/api/user/documents`, { headers })).json()) as WorkerDocument[];
+}
 
 /** Lets a body leave at so many bytes a second; 0 is as fast as it goes. */
 async function throttle(bytesPerSecond: number): Promise<void> {
@@ -106,8 +107,7 @@ describe('the document of an application', () => {
     await throttle(0);
     await page.waitForURL(`${house.url}/login`);
     await expectToast(page, 'Solicitud y documento enviados');
-    await signInAsWorker(page, house.url, PHONE_ES, email, PASSWORD);
-    expect(await documentsOf(page)).toMatchObject([
+    expect(await documentsOf(email)).toMatchObject([
       { kind: 'drivers_license', fileName: 'mi licencia de conducir.jpg', sizeBytes: 900_022 },
     ]);
   });
@@ -128,8 +128,7 @@ describe('the document of an application', () => {
     await choose(photo(2_000));
     await press('files:signup.retry');
     await page.waitForURL(`${house.url}/login`);
-    await signInAsWorker(page, house.url, PHONE_ES, email, PASSWORD);
-    expect([await documentsOf(page), storedFiles().length]).toEqual([
+    expect([await documentsOf(email), storedFiles().length]).toEqual([
       [expect.objectContaining({ sizeBytes: 2_022 })],
       before + 1,
     ]);
@@ -147,8 +146,7 @@ describe('the document of an application', () => {
     await press('files:signup.without');
     await page.waitForURL(`${house.url}/login`);
     await expectToast(page, 'Solicitud enviada');
-    await signInAsWorker(page, house.url, PHONE_ES, email, PASSWORD);
-    expect(await documentsOf(page)).toEqual([]);
+    expect(await documentsOf(email)).toEqual([]);
   });
 
   for (const look of LOOKS) {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { AT_THE_SITE, withoutLive, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
-import { expectToast, signInAsWorker } from './support/people.js';
+import { expectToast } from './support/people.js';
+import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { storedItem, visitEachTime } from './support/visit.js';
@@ -49,7 +50,8 @@ describe('two tabs of one worker', () => {
   it('[K-15] a clock-out after another one says when that was, and the page catches up', async () => {
     const { email, assignmentId } = await someoneAtWork();
     await withoutLive(page); // one that hears of the other's tap offers none itself
-    await signInAsWorker(page, house.url, LOOK, email, DEMO_PASSWORD);
+    await storeSession(page, house.url, await workerSession(house.url, email, DEMO_PASSWORD));
+    await page.goto(`${house.url}/dashboard`);
     await page.getByRole('button', { name: say('worker:clockButton.out.title') }).click();
     const confirm = page.getByRole('dialog').getByRole('button', { name: say('worker:clock.confirm.out') });
     await page.getByText(say('worker:location.inside')).waitFor();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import type { Client } from 'pg';
 import { launchBrowser, openContext, type Look } from './browser.js';
 import { aCrowd, type Member } from './crowd.js';
@@ -50,7 +50,8 @@ export async function openTwoServers(now: string): Promise<TwoServers> {
 
 /** The page's stream is open, so that what comes then can only come through it; asked for before the page is loaded. */
 export function streamOf(page: Page): Promise<unknown> {
-  return page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
+  const isStream = (response: Response) => response.url().includes('/api/events') && response.ok();
+  return page.waitForResponse(isStream, { timeout: 40_000 }); // a whole sign-in lies before it
 }
 
 /** An approved worker on the dashboard of one of the servers; `prepare` runs before anything is loaded. */
