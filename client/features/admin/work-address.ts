@@ -4,6 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 /** What an admin works on over the dashboard: `?work=payments`, or with what it is about, `?work=shift/12`. */
 export type AskedWork = { name: string; detail: string | null };
 
+/** What a work dialog gets; `detail` is what stands behind its name in the address. */
+export type WorkProps = { detail: string | null; onClose: () => void };
+
 const PARAM = 'work';
 
 export function parseWork(search: string): AskedWork | null {
