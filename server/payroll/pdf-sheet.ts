@@ -10,6 +10,9 @@ const FONTS = {
   bold: readFileSync(join(import.meta.dirname, 'fonts', 'inter-bold.ttf')),
 };
 
+/** Figures of one width, so that amounts stand under each other. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
 /** Points: Letter is 612 x 792. */
 const MARGIN = 54;
 export const LEFT = MARGIN;
@@ -52,12 +55,12 @@ export class PdfSheet {
     const written = printable(text);
     this.font(style)
       .fillColor(COLOURS[colour])
-      .text(written, x, this.y + below, { width, align });
+      .text(written, x, this.y + below, { width, align, features: FEATURES });
     return this.height(text, { ...style, width });
   }
 
   height(text: string, style: TextStyle & { width: number }): number {
-    return this.font(style).heightOfString(printable(text), { width: style.width });
+    return this.font(style).heightOfString(printable(text), { width: style.width, features: FEATURES });
   }
 
   /** A horizontal rule at `y`. */
