@@ -16,7 +16,10 @@ type Entry = { isApproved: boolean; paymentStatus: string; isLate: boolean; late
 type Statement = {
   totals: { hours: number; total: number };
   yearToDate: { earned: number; paid: number };
-  weeks: { entries: Entry[]; overtime: { hours: number; amount: number; regularRate: number } | null }[];
+  weeks: {
+    entries: Entry[];
+    overtime: { hours: number; amount: number; regularRate: number; paidAt: string | null } | null;
+  }[];
 };
 
 const maria = new DemoWorker(DEMO.maria);
@@ -115,7 +118,7 @@ describe('what a payment says', () => {
     const say = await openEarnings(PHONE, (to) =>
       changed(({ weeks }) => {
         for (const week of weeks) week.overtime = null;
-        weeks[0]!.overtime = { hours: 2, amount, regularRate: 19 };
+        weeks[0]!.overtime = { hours: 2, amount, regularRate: 19, paidAt: null };
       })(to),
     );
     await dialog.getByText(say(`earnings:${key}`, { duration: '2h', limit: 40, hours: '2.00', rate })).waitFor();

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../shared/workers/worker.contract.js';
 import type {
   LoginResponse,
   MessageResponse,
@@ -8,7 +9,7 @@ import type {
   ValidateResponse,
 } from '../../shared/auth/auth.contract.js';
 import { Public, SignedIn, Worker } from '../platform/http/access.js';
-import { requestLanguage } from '../platform/http/language.js';
+import { AskedLanguage } from '../platform/http/language.js';
 import { CurrentPrincipal, CurrentWorker, type Principal, type WorkerPrincipal } from '../platform/http/principal.js';
 import { AUTH_TEXTS } from './auth-texts.js';
 import { LoginBody, RegisterBody, RequestPasswordResetBody, ResetPasswordBody } from './auth.bodies.js';
@@ -33,8 +34,12 @@ export class AuthController {
   /** Applies as a worker [A-11, U-06]. */
   @Public()
   @Post('register')
-  async register(@Body() body: RegisterBody, @Req() request: FastifyRequest): Promise<RegisterResponse> {
-    const language = body.preferredLanguage || requestLanguage(request);
+  async register(
+    @Body() body: RegisterBody,
+    @Req() request: FastifyRequest,
+    @AskedLanguage() asked: Language,
+  ): Promise<RegisterResponse> {
+    const language = body.preferredLanguage || asked;
     const { uploadToken } = await this.registration.run(body, language, requestOrigin(request));
     return { message: AUTH_TEXTS[language].registered, uploadToken };
   }
@@ -72,17 +77,22 @@ export class AuthController {
   async requestPasswordReset(
     @Body() body: RequestPasswordResetBody,
     @Req() request: FastifyRequest,
+    @AskedLanguage() language: Language,
   ): Promise<MessageResponse> {
     await this.passwordReset.request(body.email, request.ip);
-    return { message: AUTH_TEXTS[requestLanguage(request)].resetRequested };
+    return { message: AUTH_TEXTS[language].resetRequested };
   }
 
   /** Sets a new password with the token of a reset link. */
   @Public()
   @HttpCode(200)
   @Post('reset-password')
-  async resetPassword(@Body() body: ResetPasswordBody, @Req() request: FastifyRequest): Promise<MessageResponse> {
+  async resetPassword(
+    @Body() body: ResetPasswordBody,
+    @Req() request: FastifyRequest,
+    @AskedLanguage() language: Language,
+  ): Promise<MessageResponse> {
     await this.passwordReset.reset(body, request.ip);
-    return { message: AUTH_TEXTS[requestLanguage(request)].passwordReset };
+    return { message: AUTH_TEXTS[language].passwordReset };
   }
 }

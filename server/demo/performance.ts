@@ -1,3 +1,4 @@
+import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
 import { clockInWindow } from '../../shared/assignments/clock.rules.js';
 import { addDays, siteDate, siteInstant } from '../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
@@ -69,9 +70,13 @@ function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | nu
       `Cancelled "${shift.kind.title}" less than 48 hours before its start`,
     );
   }
-  const { closesAt } = clockInWindow(shift);
-  if (status === 'assigned' && closesAt < now) {
-    return event('no_show', SYSTEM_SEVERITY.no_show, closesAt, `No clock-in for "${shift.kind.title}"`);
+  if (isNoShow({ ...shift, status, now })) {
+    return event(
+      'no_show',
+      SYSTEM_SEVERITY.no_show,
+      clockInWindow(shift).closesAt,
+      `No clock-in for "${shift.kind.title}"`,
+    );
   }
   if (clockIn === null) return null;
   const minutes = minutesLateShown(shift.startsAt, clockIn);

@@ -1,8 +1,9 @@
 import { addHours, hoursHundredths, hundredthsToHours, type HoursHundredths } from '../../shared/kernel/hours.js';
 import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
-import type { Instant, LocalDate } from '../../shared/kernel/time.js';
+import { toIso, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import { overtimeWithin, type DaySpan } from '../../shared/payroll/earned.rules.js';
 import { groupByWeek, type WeekGroup } from '../../shared/payroll/earnings.rules.js';
+import { overtimePaidAt, type PaidPremium } from '../../shared/payroll/overtime-paid.rules.js';
 import type { Workweek } from '../../shared/payroll/overtime.rules.js';
 import type {
   EarningsOvertime,
@@ -18,11 +19,18 @@ export type StatementParts = {
   now: Instant;
   entries: readonly StatementEntry[];
   workweeks: ReadonlyMap<LocalDate, Workweek>;
+  /** What was paid of each week's overtime. */
+  paidPremiums: ReadonlyMap<LocalDate, readonly PaidPremium[]>;
   yearToDate: YearToDate;
 };
 
 /** The overtime of one workweek as far as it was worked within the period; none is no line. */
-type WeekOvertime = { hours: HoursHundredths; premiumCents: Cents; regularRateCents: Cents };
+type WeekOvertime = {
+  hours: HoursHundredths;
+  premiumCents: Cents;
+  regularRateCents: Cents;
+  paidAt: Instant | null;
+};
 type ReckonedWeek = WeekGroup<StatementEntry> & {
   overtime: WeekOvertime | undefined;
   hours: HoursHundredths;
@@ -30,8 +38,9 @@ type ReckonedWeek = WeekGroup<StatementEntry> & {
 };
 
 /** The statement as it leaves, in dollars: every sum is made of the cents of its lines. [E-05, E-09] */
-export function presentStatement({ period, now, entries, workweeks, yearToDate }: StatementParts): EarningsStatement {
-  const overtime = overtimeByWeek(workweeks, period);
+export function presentStatement(parts: StatementParts): EarningsStatement {
+  const { period, now, entries, yearToDate } = parts;
+  const overtime = overtimeByWeek(parts);
   const weeks = groupByWeek(entries, overtime.keys()).map((week) => reckonWeek(week, overtime.get(week.weekStart)));
   return {
     period,
@@ -45,10 +54,14 @@ export function presentStatement({ period, now, entries, workweeks, yearToDate }
   };
 }
 
-function overtimeByWeek(workweeks: ReadonlyMap<LocalDate, Workweek>, period: DaySpan): Map<LocalDate, WeekOvertime> {
+function overtimeByWeek({ workweeks, paidPremiums, period }: StatementParts): Map<LocalDate, WeekOvertime> {
   const found = [...workweeks].map(([week, workweek]): [LocalDate, WeekOvertime] => [
     week,
-    { ...overtimeWithin(workweek, period), regularRateCents: workweek.regularRateCents },
+    {
+      ...overtimeWithin(workweek, period),
+      regularRateCents: workweek.regularRateCents,
+      paidAt: overtimePaidAt(workweek.premiumCents, paidPremiums.get(week) ?? []),
+    },
   ]);
   return new Map(found.filter(([, { hours }]) => hours > 0));
 }
@@ -77,10 +90,11 @@ function presentWeek(
   };
 }
 
-function presentOvertime({ hours, premiumCents, regularRateCents }: WeekOvertime): EarningsOvertime {
+function presentOvertime({ hours, premiumCents, regularRateCents, paidAt }: WeekOvertime): EarningsOvertime {
   return {
     hours: hundredthsToHours(hours),
     amount: centsToDollars(premiumCents),
     regularRate: centsToDollars(regularRateCents),
+    paidAt: paidAt === null ? null : toIso(paidAt),
   };
 }

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { presentStatement } from './earnings.presenter.js';
 import { PAY_COLUMNS, paidWorkOf } from './pay-rows.js';
+import { findPaidPremiums } from './paid-premiums.js';
 import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
 import { findYearToDate } from './year-to-date.js';
@@ -33,8 +34,9 @@ export class GetEarningsStatement {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const period = periodOrRefuse(asked, now, zone);
-    const { rows, yearToDate } = await this.unitOfWork.read(async (tx) => ({
+    const { rows, paidPremiums, yearToDate } = await this.unitOfWork.read(async (tx) => ({
       rows: await findStatementRows(tx, userId, workSpan(period, zone), now),
+      paidPremiums: await findPaidPremiums(tx, userId, period),
       yearToDate: await findYearToDate(tx, userId, { now, zone }),
     }));
     return presentStatement({
@@ -42,6 +44,7 @@ export class GetEarningsStatement {
       now,
       entries: rows.filter((row) => isWithin(row.date, period)).flatMap((row) => statementEntry(row, now)),
       workweeks: computeWorkweeks(rows.flatMap(paidWorkOf), zone),
+      paidPremiums,
       yearToDate,
     });
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
-import { requestLanguage } from '../platform/http/language.js';
+import { AskedLanguage } from '../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
@@ -44,8 +45,8 @@ export class PaymentsController {
   pay(
     @Body() body: MarkPaidBody,
     @CurrentAdmin() admin: AdminPrincipal,
-    @Req() request: FastifyRequest,
+    @AskedLanguage() language: Language,
   ): Promise<MarkPaidResponse> {
-    return this.markPaid.pay(body.assignmentIds, admin, requestLanguage(request));
+    return this.markPaid.pay(body.assignmentIds, admin, language);
   }
 }

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Instant } from '../../shared/kernel/time.js';
-import { winAnsi } from './win-ansi.js';
+import { printable } from './printable.js';
+
+/** Inter, cut to the Latin scripts (SIL Open Font License, fonts/OFL.txt): the letters of a page are embedded in it. */
+const FONTS = {
+  regular: readFileSync(join(import.meta.dirname, 'fonts', 'inter-regular.ttf')),
+  bold: readFileSync(join(import.meta.dirname, 'fonts', 'inter-bold.ttf')),
+};
+
+/** Figures of one width, so that amounts stand under each other. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 /** Points: Letter is 612 x 792. */
 const MARGIN = 54;
@@ -35,20 +46,21 @@ export class PdfSheet {
       displayTitle: true,
       info: { Title: title, Author: author, Creator: author, CreationDate: new Date(at) },
     });
+    for (const [name, font] of Object.entries(FONTS)) this.document.registerFont(name, font);
   }
 
   /** Writes at `x`, at `y` or lower by `below`, and answers how high the text has become. */
   text(text: string, x: number, style: TextStyle = {}, below = 0): number {
     const { colour = 'ink', align = 'left', width = LEFT + WIDTH - x } = style;
-    const written = winAnsi(text);
+    const written = printable(text);
     this.font(style)
       .fillColor(COLOURS[colour])
-      .text(written, x, this.y + below, { width, align });
+      .text(written, x, this.y + below, { width, align, features: FEATURES });
     return this.height(text, { ...style, width });
   }
 
   height(text: string, style: TextStyle & { width: number }): number {
-    return this.font(style).heightOfString(winAnsi(text), { width: style.width });
+    return this.font(style).heightOfString(printable(text), { width: style.width, features: FEATURES });
   }
 
   /** A horizontal rule at `y`. */
@@ -97,6 +109,6 @@ export class PdfSheet {
   }
 
   private font({ size = 10, bold = false }: TextStyle): PDFKit.PDFDocument {
-    return this.document.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+    return this.document.font(bold ? 'bold' : 'regular').fontSize(size);
   }
 }

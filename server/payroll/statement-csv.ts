@@ -46,8 +46,14 @@ export function statementCsv({ weeks, totals }: EarningsStatement, words: Statem
 function weekLines({ weekStart, entries, overtime }: EarningsWeek, words: StatementWords): Line[] {
   const lines = entries.map((entry) => ({ week: weekStart, ...entryLine(entry, words) }));
   if (overtime === null) return lines;
-  const { hours, amount } = overtime;
-  const more = { shift: words.text.overtime, overtimeHours: decimal(hours), amount: decimal(amount) };
+  const { hours, amount, paidAt } = overtime;
+  const more = {
+    shift: words.text.overtime,
+    overtimeHours: decimal(hours),
+    amount: decimal(amount),
+    payment: paidAt === null ? '' : words.text.paymentState.paid,
+    paidOn: words.isoDay(paidAt),
+  };
   return [...lines, { week: weekStart, ...more }];
 }
 

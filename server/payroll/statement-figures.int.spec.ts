@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteInstant } from '../../shared/kernel/site-time.js';
 import type { LocalDate, LocalTime } from '../../shared/kernel/time.js';
+import { siteDate } from '../../shared/kernel/site-time.js';
 import type { ApprovedShift } from '../../shared/payroll/payroll.contract.js';
 import { statementDesk } from '../test/factories/statement-desk.js';
 
@@ -55,6 +56,27 @@ describe('the same figures everywhere', () => {
       overtime: told.totals.overtime,
       paid: paid / 100,
     });
+  });
+
+  it('[E-09, E-18] overtime says when it was paid, once all of the week is, in all three', async () => {
+    const [last = 0, ...earlier] = (await anOddWeek()).reverse();
+    await desk.pay(earlier);
+    const partly = await statements.statement();
+    expect(partly.weeks[0]?.overtime).toMatchObject({ paidAt: null });
+    expect((await statements.lines()).at(-2)).toMatchObject({ Shift: 'Overtime', Payment: '', 'Paid on': '' });
+    const paidLines = (texts: string[]) =>
+      texts.filter((text) => text.startsWith('Paid ') && text !== 'Paid out').length;
+    const before = paidLines(await statements.texts());
+    await desk.pay([last]);
+    const { clock } = desk.test;
+    expect((await statements.statement()).weeks[0]?.overtime?.paidAt).toBe(new Date(clock.now()).toISOString());
+    const [line] = (await statements.lines()).slice(-2);
+    expect(line).toMatchObject({
+      Shift: 'Overtime',
+      Payment: 'Paid',
+      'Paid on': siteDate(clock.now(), 'America/Denver'),
+    });
+    expect(paidLines(await statements.texts())).toBe(before + 2); // the last shift, and the overtime
   });
 
   it('[E-05, E-06] a period that cuts the week takes the overtime of its own days, in all three', async () => {

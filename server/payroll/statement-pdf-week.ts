@@ -81,7 +81,8 @@ function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementW
 }
 
 function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
-  const { text, say, money, duration, hours } = words;
+  const { text, say, money, duration, hours, monthDayAt } = words;
+  const { paidAt } = overtime;
   const params = {
     duration: duration(minutesOf(overtime.hours)),
     hours: hours(overtime.hours),
@@ -93,7 +94,7 @@ function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
     title: text.overtime,
     reckoning: say(isExactOvertime(overtime) ? text.overtimeText : text.overtimeTextAbout, params),
     state: '',
-    payment: '',
+    payment: paidAt === null ? '' : say(text.payment.paid, { date: monthDayAt(paidAt) }),
     amount: money(overtime.amount),
   };
 }

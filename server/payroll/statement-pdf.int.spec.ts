@@ -94,7 +94,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     expect(written).toEqual(
       expect.arrayContaining([
         'Estado de ganancias',
-        'Lucja Dang Peña ?',
+        'Łucja Đặng Peña ?',
         '1 de noviembre de 2026 – 30 de noviembre de 2026',
         'No hay turnos en este periodo.',
         'Página 1 de 1',

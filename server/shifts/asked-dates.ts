@@ -3,15 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
 import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
+import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
 import { DomainError } from '../platform/http/domain-error.js';
-
-/** `?from=` and `?to=`, days at the site, both belonging to the span; `null` where left out. */
-export type DateSpan = { from: LocalDate | null; to: LocalDate | null };
 
 /** How far from today a day may be asked for: as far as the worker's calendar can be turned on. */
 const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
-export const AskedDates = createParamDecorator((_: unknown, context: ExecutionContext): DateSpan => {
+/** `?from=` and `?to=`, days at the site. @throws DomainError `validation_failed` */
+export const AskedDates = createParamDecorator((_: unknown, context: ExecutionContext): AskedSpan => {
   const { from, to } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
   return { from: readDay('from', from), to: readDay('to', to) };
 });
@@ -21,7 +20,7 @@ export const AskedDates = createParamDecorator((_: unknown, context: ExecutionCo
  * span is never longer, so that no answer grows without bound (decisions: Data model). @throws DomainError
  * `validation_failed` [X-20]
  */
-export function startsWithin({ from, to }: DateSpan, now: Instant, zone: string): { first: Instant; last: Instant } {
+export function startsWithin({ from, to }: AskedSpan, now: Instant, zone: string): { first: Instant; last: Instant } {
   const today = siteDate(now, zone);
   for (const [field, day] of Object.entries({ from, to })) {
     if (day !== null && Math.abs(daysBetween(today, day)) > FARTHEST_DAYS) throw invalid(field);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toIso } from '../../shared/kernel/time.js';
+import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
 import type { AvailableShift } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -7,7 +8,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
-import { type DateSpan, startsWithin } from './asked-dates.js';
+import { startsWithin } from './asked-dates.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 const AVAILABLE_SHIFT: ViewSql<AvailableShift> = {
@@ -38,7 +39,7 @@ export class ListAvailableShifts {
     private readonly config: Config,
   ) {}
 
-  async list(workerId: number, dates: DateSpan, window: ListWindow): Promise<Page<AvailableShift>> {
+  async list(workerId: number, dates: AskedSpan, window: ListWindow): Promise<Page<AvailableShift>> {
     const now = this.clock.now();
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
     const parameters = [workerId, toIso(first), toIso(now), toIso(last)];

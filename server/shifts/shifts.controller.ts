@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
 import type { AvailableShift, ShiftSaved } from '../../shared/shifts/shift.contract.js';
 import { AdminOnly, Worker } from '../platform/http/access.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, CurrentWorker, type AdminPrincipal, type WorkerPrincipal } from '../platform/http/principal.js';
-import { AskedDates, type DateSpan } from './asked-dates.js';
+import { AskedDates } from './asked-dates.js';
 import { CreateShift } from './create-shift.js';
 import { ListAvailableShifts } from './list-available-shifts.js';
 import { ShiftBody } from './shift.body.js';
@@ -23,7 +24,7 @@ export class ShiftsController {
   @Get()
   async list(
     @CurrentWorker() worker: WorkerPrincipal,
-    @AskedDates() dates: DateSpan,
+    @AskedDates() dates: AskedSpan,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AvailableShift[]> {

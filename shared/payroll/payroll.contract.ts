@@ -29,8 +29,11 @@ export type EarningsWeek = {
   hours: number;
   total: number;
 };
-/** Hours over 40 worked in a workweek, their premium in dollars, and the weighted rate it is half of, rounded for showing. */
-export type EarningsOvertime = { hours: number; amount: number; regularRate: number };
+/**
+ * Hours over 40 worked in a workweek, their premium in dollars, and the weighted rate it is half of, rounded for showing.
+ * `paidAt` (ISO): when the whole premium of the week had been paid; `null` while some of it is due.
+ */
+export type EarningsOvertime = { hours: number; amount: number; regularRate: number; paidAt: string | null };
 export type EarningsEntry = {
   assignmentId: number;
   shiftId: number;

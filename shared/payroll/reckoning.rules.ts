@@ -23,7 +23,7 @@ export function reckoningOf({ hoursWorked, payRate, premiumRate }: Worked) {
  * Whether hours x half the regular rate as shown, in whole cents, is the premium to the cent. The premium comes from the
  * exact rate of the week (29 CFR 778.113); where the shown one is rounded too far the text has to say "about". [E-09]
  */
-export function isExactOvertime({ hours, regularRate, amount }: EarningsOvertime): boolean {
+export function isExactOvertime({ hours, regularRate, amount }: Omit<EarningsOvertime, 'paidAt'>): boolean {
   return roundHalfUp(hoursToHundredths(hours) * dollarsToCents(regularRate), 200) === dollarsToCents(amount);
 }
 

@@ -6,7 +6,7 @@ import type { LocalDate } from '../kernel/time.js';
 import type { DaySpan } from './earned.rules.js';
 import { workweekOf } from './workweek.rules.js';
 
-/** `?from=` and `?to=` of a statement; `null` where left out. */
+/** `?from=` and `?to=`, days at the site that both belong to the span; `null` where left out. */
 export type AskedSpan = { from: LocalDate | null; to: LocalDate | null };
 export type PeriodDecision =
   | { readonly ok: true; readonly period: DaySpan }

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import type {
   DirectoryLoginResponse,
   DirectoryRenewResponse,
@@ -8,7 +9,7 @@ import type {
 } from '../../../shared/auth/auth.contract.js';
 import { AdminOnly, Public } from '../../platform/http/access.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { requestLanguage } from '../../platform/http/language.js';
+import { AskedLanguage } from '../../platform/http/language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
@@ -37,9 +38,12 @@ export class DirectoryController {
   /** The page the directory sends the popup back to; it tells its opener how the sign-in ended [I-04, I-10]. */
   @Public()
   @Get('callback')
-  async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async callback(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @AskedLanguage() language: Language,
+  ): Promise<void> {
     await this.limits.take('directoryByAddress', request.ip);
-    const language = requestLanguage(request);
     const message = await this.signIn.finish(request.url.split('?')[1] ?? '', language);
     // With a policy of its own the page would lose the window that opened it (decisions: Sign-in once more).
     reply.removeHeader('cross-origin-opener-policy');
@@ -63,11 +67,11 @@ export class DirectoryController {
   @ApiBearerAuth()
   @HttpCode(200)
   @Post('logout')
-  async logout(@Req() request: FastifyRequest): Promise<MessageResponse> {
+  async logout(@Req() request: FastifyRequest, @AskedLanguage() language: Language): Promise<MessageResponse> {
     const token = bearerOf(request);
     if (token === null) throw new DomainError('unauthenticated');
     await this.session.end(token);
-    return { message: AUTH_TEXTS[requestLanguage(request)].directoryLoggedOut };
+    return { message: AUTH_TEXTS[language].directoryLoggedOut };
   }
 
   /** A fresh access token for one about to expire. */

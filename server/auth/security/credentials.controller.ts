@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { SessionsEnded } from '../../../shared/auth/account.contract.js';
 import type { MessageResponse } from '../../../shared/auth/auth.contract.js';
 import { Public, Worker } from '../../platform/http/access.js';
-import { requestLanguage } from '../../platform/http/language.js';
+import { AskedLanguage } from '../../platform/http/language.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
 import { AUTH_TEXTS } from '../auth-texts.js';
 import { ChangeEmail } from './change-email.js';
@@ -46,8 +47,12 @@ export class CredentialsController {
   @Public()
   @HttpCode(200)
   @Post('auth/confirm-email')
-  async confirmEmail(@Body() body: ConfirmEmailBody, @Req() request: FastifyRequest): Promise<MessageResponse> {
+  async confirmEmail(
+    @Body() body: ConfirmEmailBody,
+    @Req() request: FastifyRequest,
+    @AskedLanguage() language: Language,
+  ): Promise<MessageResponse> {
     await this.confirmation.run(body.token, request.ip);
-    return { message: AUTH_TEXTS[requestLanguage(request)].emailChanged };
+    return { message: AUTH_TEXTS[language].emailChanged };
   }
 }

@@ -2,28 +2,66 @@ import { inflateSync } from 'node:zlib';
 
 /** What stands on the pages of a PDF of ours, one element per piece of text, in the order it was written. */
 export function pdfTexts(pdf: Buffer): string[] {
-  return contentStreams(pdf).flatMap((content) =>
-    [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, pieces = '']) =>
-      [...pieces.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => fromHex(hex)).join(''),
-    ),
-  );
+  const objects = objectsOf(pdf);
+  const fonts = fontsOf(objects);
+  return [...objects.values()]
+    .filter(({ content }) => content.includes(' TJ'))
+    .flatMap(
+      ({ content }) =>
+        [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].reduce(readPiece(fonts), { font: '', texts: [] })
+          .texts,
+    );
 }
 
 export function pdfPageCount(pdf: Buffer): number {
   return [...pdf.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
 }
 
-/** The streams that show text, inflated where they are compressed. */
-function contentStreams(pdf: Buffer): string[] {
-  const raw = pdf.toString('latin1');
-  return [...raw.matchAll(/<<([^]*?)>>\s*stream\n([^]*?)\nendstream/g)]
-    .map(([, head = '', body = '']) => {
-      const bytes = Buffer.from(body, 'latin1');
-      return (head.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
-    })
-    .filter((content) => content.includes(' TJ'));
+type PdfObject = { head: string; content: string };
+/** What a font's codes stand for; each is a number of four hexadecimal digits. */
+type Letters = ReadonlyMap<string, string>;
+type Read = { font: string; texts: string[] };
+
+/** Every object by its number, its stream inflated where it is compressed. */
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const found = [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g)];
+  return new Map(found.map(([, id = '', text = '']) => [id, partsOf(text)]));
 }
 
-function fromHex(hex: string): string {
-  return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+function partsOf(text: string): PdfObject {
+  const [, head = text, body = ''] = /^([^]*?)stream\n([^]*)\nendstream$/.exec(text) ?? [];
+  const bytes = Buffer.from(body, 'latin1');
+  return { head, content: (head.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1') };
 }
+
+function fontsOf(objects: ReadonlyMap<string, PdfObject>): Map<string, Letters> {
+  const fonts = new Map<string, Letters>();
+  for (const { head } of objects.values()) {
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const [, mapId = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
+      fonts.set(name, lettersOf(objects.get(mapId)?.content ?? ''));
+    }
+  }
+  return fonts;
+}
+
+/** `<0000> <0002> [<0000> <0041> <0042>]`: from, to, and the letters of the codes between. */
+function lettersOf(map: string): Letters {
+  const letters = new Map<string, string>();
+  for (const [, from = '0', listed = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
+    [...listed.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, hex = ''], index) => {
+      const code = (parseInt(from, 16) + index).toString(16).padStart(4, '0');
+      letters.set(code, Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+    });
+  }
+  return letters;
+}
+
+const readPiece =
+  (fonts: ReadonlyMap<string, Letters>) =>
+  ({ font, texts }: Read, [, named, pieces]: RegExpMatchArray): Read => {
+    if (named !== undefined) return { font: named, texts };
+    const hex = [...(pieces ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, codes = '']) => codes).join('');
+    const codes = hex.toLowerCase().match(/.{4}/g) ?? [];
+    return { font, texts: [...texts, codes.map((code) => fonts.get(font)?.get(code) ?? '').join('')] };
+  };

@@ -51,7 +51,12 @@ function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
         limit: PAY.overtimeAfterHours,
         rate,
       })}
-      foot={t('overtimeWhy', { limit: PAY.overtimeAfterHours })}
+      foot={
+        <>
+          {overtime.paidAt !== null && <span>{t('payment.paid', { date: format.monthDayAt(overtime.paidAt) })}</span>}
+          <span>{t('overtimeWhy', { limit: PAY.overtimeAfterHours })}</span>
+        </>
+      }
       amount={format.money(overtime.amount)}
     />
   );

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { printable } from './printable.js';
+
+describe('text on a printed statement', () => {
+  it.each([
+    'Łukasz Nguyễn',
+    'Đặng Thị Hồng',
+    'Ștefan Ţurcanu',
+    'Øyvind Åse',
+    'Žužić',
+    'José Ñandú',
+    '“8h” – 6·5',
+    '€12',
+  ])('[X-21] keeps %s as it is written', (name) => expect(printable(name)).toBe(name));
+
+  it('[X-21] takes a name typed as letters and accents apart for the same name', () => {
+    expect(printable('Nguyễn'.normalize('NFD'))).toBe('Nguyễn');
+  });
+
+  it('[X-21] gives plain letters for what the fonts lack, and a question mark for other scripts', () => {
+    expect(printable('ﬁ 名 Ж')).toBe('f ? ?');
+  });
+
+  it('makes controls and every kind of space a space, and drops what nobody sees', () => {
+    expect(printable('8\u00a0h\n7\u202fp.m.\u200b\u00ad!')).toBe('8 h 7 p.m.!');
+  });
+});
