@@ -11,15 +11,18 @@ import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
 import { AlertBanner } from './overview/alert-banner.js';
 import { QuickActions } from './overview/quick-actions.js';
 import { StatStrip } from './overview/stat-strip.js';
+import { SystemManagementCard } from './overview/system-management-card.js';
 import { WorkerPoolCard } from './overview/worker-pool-card.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
 import { ShiftDetailDialog } from './shifts/shift-detail-dialog.js';
 import { ShiftFormDialog } from './shifts/shift-form-dialog.js';
+import { useAddressDialog } from './use-address-dialog.js';
 import { useScreen } from './use-screen.js';
 
 const ApproveWorkersDialog = lazy(() => import('./workers/approve-workers-dialog.js'));
 const TimesheetsDialog = lazy(() => import('./timesheets/timesheets-dialog.js'));
 const PaymentsDialog = lazy(() => import('./payments/payments-dialog.js'));
+const TrainingsDialog = lazy(() => import('./trainings/trainings-dialog.js'));
 
 type OpenDialog = 'approveTimesheets' | 'approveWorkers' | 'updatePayments' | 'addShift' | { shiftId: number };
 
@@ -35,6 +38,7 @@ export default function AdminDashboardPage() {
   const admin = usePerson();
   const isDesk = useScreen('desk');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isManagingTrainings, manageTrainings] = useAddressDialog('trainings');
   const openShift = (shiftId: number) => setDialog({ shiftId });
   useDocumentTitle(t('title'));
   return (
@@ -52,12 +56,14 @@ export default function AdminDashboardPage() {
           <div className="grid min-w-0 content-start gap-4">
             <MasterSchedule onOpenShift={openShift} onAddShift={() => setDialog('addShift')} />
             <WorkerPoolCard />
+            <SystemManagementCard onManageTraining={() => manageTrainings(true)} />
           </div>
           {isDesk && <PendingShiftsCard />}
         </div>
       </div>
       <Suspense fallback={null}>
         <OpenedDialog dialog={dialog} onClose={() => setDialog(null)} />
+        {isManagingTrainings && <TrainingsDialog onClose={() => manageTrainings(false)} />}
       </Suspense>
     </PageShell>
   );
