@@ -21,7 +21,8 @@ import { TrainingTable } from './training-table.js';
 
 /** Manage Training: all modules, to create, edit, activate and deactivate (admin.md §2.2) [T-24]. */
 export default function TrainingsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('trainings');
+  // the texts of the dialogs on top too: one that had to wait for them would hide this one, and open below it
+  const { t } = useTranslation(['trainings', 'common', 'problems', 'files']);
   const query = useAdminTrainings();
   useFreshOnOpen(ADMIN_PATHS.trainings);
   const active = query.data?.filter(({ isActive }) => isActive).length;

@@ -8,12 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../../ui/cx.js';
 import { IconButton } from '../../../../ui/icon-button.js';
 import { QuestionFields } from './question-fields.js';
-import { faultsOf, type QuestionDraft } from './quiz-draft.model.js';
-import type { Questions } from './use-questions.js';
+import { faultsOf } from './quiz-draft.model.js';
+import type { QuestionProps } from './use-questions.js';
 
 const ICON = { className: 'size-4', 'aria-hidden': true } as const;
-
-export type QuestionProps = { draft: QuestionDraft; place: number; questions: Questions };
 
 /** One question: its line, which opens it, and what can be done with it. */
 export function QuestionCard({ draft, place, questions }: QuestionProps) {

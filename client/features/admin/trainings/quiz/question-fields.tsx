@@ -4,8 +4,8 @@ import type { QuizQuestion } from '../../../../../shared/training/admin-training
 import { useFieldError } from '../../../../lib/fields.js';
 import { FieldErrorText, inputClass } from '../../../../ui/field.js';
 import { TextField } from '../../../../ui/text-field.js';
-import type { QuestionProps } from './question-card.js';
 import { faultsOf, type QuestionDraft } from './quiz-draft.model.js';
+import type { QuestionProps } from './use-questions.js';
 
 /** A question in both languages, Spanish beside English, and which option is right. */
 export function QuestionFields({ draft, place, questions }: QuestionProps) {

@@ -66,3 +66,6 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
 }
 
 export type Questions = ReturnType<typeof useQuestions>;
+
+/** One question in the editor, and all of them. */
+export type QuestionProps = { draft: QuestionDraft; place: number; questions: Questions };
