@@ -72,7 +72,10 @@ for (const look of LOOKS) {
         .getByText(say('problems:fields.question_options', { number: 1 }))
         .waitFor();
       findings.push(...(await inspect(page, look, 'admin-training-quiz')));
-      await dialog().getByLabel(say('trainings:quiz.field.question')).first().fill('Push or pull?');
+      await dialog()
+        .getByRole('textbox', { name: say('trainings:quiz.field.question') })
+        .first()
+        .fill('Push or pull?');
       for (const [index, text] of ['Push', 'Pull', 'Neither', 'Both'].entries())
         await dialog()
           .getByLabel(say('trainings:quiz.option', { number: index + 1 }), { exact: true })

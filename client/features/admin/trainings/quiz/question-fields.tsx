@@ -79,6 +79,7 @@ function OptionRow({ draft, option, onChange }: OptionRowProps) {
       </label>
       <input
         aria-label={t('quiz.option', { number })}
+        placeholder={t('quiz.option', { number })}
         value={draft.options[option]}
         maxLength={TEXT_LIMITS.option}
         onChange={({ target }) => put('options', target.value)}

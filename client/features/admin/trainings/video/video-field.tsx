@@ -41,7 +41,6 @@ export function VideoField({ field, error }: { field: VideoFieldState; error?: s
           name="videoUrl"
           label={t('video.address')}
           hint={t('video.addressHint')}
-          placeholder="https://"
           value={field.url}
           error={error}
           onChange={({ target }) => field.onUrl(target.value)}
