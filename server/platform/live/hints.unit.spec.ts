@@ -35,6 +35,8 @@ describe('what an audited action tells', () => {
       'session.opened',
       'admin.signed_in',
       'admin.session_renewed',
+      'training_file.uploaded',
+      'training_file.deleted',
     ]);
     for (const topics of Object.values(AUDITED_TOPICS)) for (const topic of topics) expect(TOPICS).toContain(topic);
   });

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { cx } from '../../../ui/cx.js';
 import type { OwnTraining } from '../model/standing.js';
-import { trainingTitle } from '../model/training-text.js';
+import { trainingTitle } from '../../../lib/training-text.js';
 
 /** Every training of an open level, for who wants a certain one. */
 export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {

@@ -6,7 +6,7 @@ import { AppLanguageToggle } from '../../../lib/app-language-toggle.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { trainingTitle } from '../model/training-text.js';
+import { trainingTitle } from '../../../lib/training-text.js';
 
 type PlayerHeaderProps = {
   training?: Pick<TrainingView, 'title' | 'titleEs' | 'skillLevelId'>;

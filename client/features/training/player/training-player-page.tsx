@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useTrainingDetail } from '../api/training-detail.js';
-import { trainingTitle } from '../model/training-text.js';
+import { trainingTitle } from '../../../lib/training-text.js';
 import { Player } from './player.js';
 import { PlayerHeader } from './player-header.js';
 

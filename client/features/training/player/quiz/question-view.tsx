@@ -6,10 +6,10 @@ import type { QuizQuestionView } from '../../../../../shared/training/training.c
 import { useFormat } from '../../../../lib/format.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
-import { optionTexts, questionText } from '../../model/training-text.js';
+import { optionTexts, questionText } from '../../../../lib/training-text.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
-import { OptionChoice } from './option-choice.js';
+import { QuestionChoices } from '../../../../ui/question-choices.js';
 import type { Quiz } from './use-quiz.js';
 
 type QuestionViewProps = {
@@ -36,22 +36,14 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
         <span>{t('quiz.question', { number: step + 1, total: all.length })}</span>
         <span>{t('quiz.toPass', { score: format.percent(passingScore) })}</span>
       </div>
-      <fieldset className="grid gap-2.5">
-        <legend className="mb-4">
-          <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
-            {questionText(question, language)}
-          </h2>
-        </legend>
-        {shown.options.map((option) => (
-          <OptionChoice
-            key={option}
-            name={`question-${shown.question}`}
-            text={texts[option] ?? ''}
-            chosen={quiz.answers[shown.question] === option}
-            onChoose={() => quiz.choose(shown.question, option)}
-          />
-        ))}
-      </fieldset>
+      <QuestionChoices
+        name={`question-${shown.question}`}
+        question={questionText(question, language)}
+        options={shown.options.map((value) => ({ value, text: texts[value] ?? '' }))}
+        chosen={quiz.answers[shown.question] ?? null}
+        onChoose={(option) => quiz.choose(shown.question, option)}
+        headingRef={heading}
+      />
     </StageLayout>
   );
 }

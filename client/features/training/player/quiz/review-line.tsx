@@ -4,7 +4,7 @@ import type { QuizQuestionView } from '../../../../../shared/training/training.c
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
-import { optionTexts, questionText } from '../../model/training-text.js';
+import { optionTexts, questionText } from '../../../../lib/training-text.js';
 
 type ReviewLineProps = {
   question: QuizQuestionView | undefined;

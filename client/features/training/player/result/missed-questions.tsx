@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { useLanguage } from '../../../../lib/use-language.js';
-import { optionTexts, questionText } from '../../model/training-text.js';
+import { optionTexts, questionText } from '../../../../lib/training-text.js';
 import type { Outcome } from './outcome.js';
 
 type MissedQuestionsProps = { training: TrainingView; outcome: Outcome };

@@ -8,7 +8,7 @@ import { ApiError, problemMessage } from '../../../../lib/api.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
 import { reportProgress } from '../../api/report-progress.js';
-import { saysTheSame, watchReport } from './watch-report.js';
+import { type PlayedVideo, saysTheSame, watchReport } from './watch-report.js';
 
 /** Locked or withdrawn meanwhile: no later report will fare better. */
 function isFinal(error: unknown): boolean {
@@ -20,7 +20,7 @@ const CONFIRM_EVERY_MS = 2_000;
 
 type WatchReports = {
   trainingId: number;
-  video: RefObject<HTMLVideoElement | null>;
+  video: RefObject<PlayedVideo | null>;
   isPlaying: boolean;
   /** The end was reached here, and the server has not said so yet. */
   isConfirming: boolean;

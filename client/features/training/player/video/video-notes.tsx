@@ -13,11 +13,13 @@ type VideoNotesProps = {
   /** Where it goes on from, until it does; 0 at the start. */
   resumedAt: number;
   isConfirming: boolean;
+  /** How watching is counted here. */
+  rule?: 'rule' | 'byTime';
   isUnsent: boolean;
 };
 
 /** One line on where one stands with the video; what needs attention comes before what is only good to know. */
-export function VideoNotes({ hasQuiz, progress, resumedAt, isConfirming, isUnsent }: VideoNotesProps) {
+export function VideoNotes({ hasQuiz, progress, resumedAt, isConfirming, isUnsent, rule = 'rule' }: VideoNotesProps) {
   const { t } = useTranslation('training');
   if (isUnsent) {
     return (
@@ -42,7 +44,7 @@ export function VideoNotes({ hasQuiz, progress, resumedAt, isConfirming, isUnsen
   }
   return (
     <Note role="status" icon={<Info aria-hidden="true" />}>
-      {resumedAt > 0 ? t('video.resumed', { at: clockText(resumedAt) }) : t('video.rule')}
+      {resumedAt > 0 ? t('video.resumed', { at: clockText(resumedAt) }) : t(`video.${rule}`)}
     </Note>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Spinner } from '../../../../ui/spinner.js';
-import { trainingTitle } from '../../model/training-text.js';
+import { trainingTitle } from '../../../../lib/training-text.js';
 import { useCaptions } from './use-captions.js';
 import type { Playback } from './use-playback.js';
 import { VideoControls } from './video-controls.js';

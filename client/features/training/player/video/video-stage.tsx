@@ -6,14 +6,17 @@ import type {
   TrainingDetail,
   TrainingProgress,
 } from '../../../../../shared/training/training.contract.js';
+import { embedSeconds, parseVideoLink, type VideoLink } from '../../../../../shared/training/video-link.rules.js';
 import { useFormat } from '../../../../lib/format.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
-import { trainingDescription } from '../../model/training-text.js';
+import { trainingDescription } from '../../../../lib/training-text.js';
 import { useRefetchTraining } from '../../api/refetch-training.js';
 import type { Outcome } from '../result/outcome.js';
 import { StageLayout } from '../stage-layout.js';
+import { EmbedPlayer } from './embed-player.js';
+import { useEmbedClock } from './use-embed-clock.js';
 import { usePlayback } from './use-playback.js';
 import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
@@ -30,20 +33,18 @@ type VideoStageProps = {
   onStaleLinks: () => void;
 };
 
-/** The video, played to its end before the quiz opens [T-08]. */
-export function VideoStage({ training, progress, steps, onProgress, onPassed, onQuiz, onStaleLinks }: VideoStageProps) {
+/** The video, played to its end before the quiz opens [T-08]. One at a provider counts by time: nobody tells us what it plays. */
+export function VideoStage(props: VideoStageProps) {
+  const link = parseVideoLink(props.training.videoUrl);
+  return link ? <EmbedStage {...props} link={link} /> : <FileStage {...props} />;
+}
+
+function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, onStaleLinks }: VideoStageProps) {
   const { t } = useTranslation('training');
   const [isBroken, setBroken] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
   const playback = usePlayback(progress);
-  const refetchTraining = useRefetchTraining();
-  const answered = ({ progress: next, levelUp }: ProgressResponse) => {
-    onProgress(next);
-    if (next.passed && !progress.passed) {
-      void refetchTraining();
-      onPassed({ score: 100, passed: true, missed: [], progress: next, levelUp, shown: [], answers: [] });
-    }
-  };
+  const answered = useAnswered({ progress, onProgress, onPassed });
   const isConfirming = isAtEnd && !progress.videoWatched;
   const { video, isPlaying } = playback;
   const reports = useWatchReports({ trainingId: training.id, video, isPlaying, isConfirming, onAnswer: answered });
@@ -74,6 +75,54 @@ export function VideoStage({ training, progress, steps, onProgress, onPassed, on
       <About training={training} />
     </StageLayout>
   );
+}
+
+function EmbedStage({
+  training,
+  progress,
+  steps,
+  onProgress,
+  onPassed,
+  onQuiz,
+  link,
+}: VideoStageProps & { link: VideoLink }) {
+  const total = embedSeconds(training.durationMinutes);
+  const clock = useEmbedClock(progress, total);
+  const answered = useAnswered({ progress, onProgress, onPassed });
+  const isConfirming = clock.seconds >= total && !progress.videoWatched;
+  const { video, isRunning: isPlaying } = clock;
+  const reports = useWatchReports({ trainingId: training.id, video, isPlaying, isConfirming, onAnswer: answered });
+  const start = () => {
+    clock.start();
+    void reports.report();
+  };
+  return (
+    <StageLayout steps={steps} foot={<VideoFoot training={training} progress={progress} onQuiz={onQuiz} />}>
+      <EmbedPlayer training={training} link={link} clock={clock} total={total} onStart={start} />
+      <VideoNotes
+        hasQuiz={training.questions.length > 0}
+        progress={progress}
+        rule="byTime"
+        resumedAt={0}
+        isConfirming={isConfirming}
+        isUnsent={reports.isUnsent}
+      />
+      <About training={training} />
+    </StageLayout>
+  );
+}
+
+type Answered = Pick<VideoStageProps, 'progress' | 'onProgress' | 'onPassed'>;
+
+/** What the server says of a report is where one stands; without a quiz it may be the end. */
+function useAnswered({ progress, onProgress, onPassed }: Answered) {
+  const refetchTraining = useRefetchTraining();
+  return ({ progress: next, levelUp }: ProgressResponse) => {
+    onProgress(next);
+    if (!next.passed || progress.passed) return;
+    void refetchTraining();
+    onPassed({ score: 100, passed: true, missed: [], progress: next, levelUp, shown: [], answers: [] });
+  };
 }
 
 function About({ training }: { training: TrainingDetail }) {

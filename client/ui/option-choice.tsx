@@ -1,4 +1,4 @@
-import { cx } from '../../../../ui/cx.js';
+import { cx } from './cx.js';
 
 type OptionChoiceProps = { name: string; text: string; chosen: boolean; onChoose: () => void };
 

@@ -1,5 +1,5 @@
-import type { QuizQuestionView, TrainingView } from '../../../../shared/training/training.contract.js';
-import type { Language } from '../../../../shared/workers/worker.contract.js';
+import type { QuizQuestionView, TrainingView } from '../../shared/training/training.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
 
 type Titled = Pick<TrainingView, 'title' | 'titleEs'>;
 type Described = Pick<TrainingView, 'description' | 'descriptionEs'>;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminTraining, TrainingChanges } from '../../../../shared/training/admin-training.contract.js';
+import { apiPut } from '../../../lib/api.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.pool] as const;
+
+/** [T-30] */
+export function useUpdateTraining(trainingId: number) {
+  const { t } = useTranslation('trainings');
+  return useAdminMutation<TrainingChanges, AdminTraining>({
+    call: (body) => apiPut(`${ADMIN_PATHS.trainings}/${trainingId}`, body),
+    touches: TOUCHES,
+    fallback: t('failed.update'),
+    done: ({ title }) => ({ title: t('updated'), description: title }),
+  });
+}

@@ -1,0 +1,87 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TRAINING } from '../../../../shared/kernel/policy.js';
+import { decideActivation } from '../../../../shared/training/activation.rules.js';
+import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import { CheckboxField } from '../../../ui/checkbox-field.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useTrainingField } from './use-training-form.js';
+import type { TrainingFormState } from './use-training-form.js';
+import { CaptionsField } from './video/captions-field.js';
+import { VideoField } from './video/video-field.js';
+
+/** What a training is, its video, and whether workers see it (admin.md §5). */
+export function DetailsFields({ state }: { state: TrainingFormState }) {
+  const { t } = useTranslation(['trainings', 'common', 'problems']);
+  const { form, videoField } = state;
+  const props = useTrainingField(form);
+  const [captionsUrl, captionsUrlEs] = useWatch({ control: form.control, name: ['captionsUrl', 'captionsUrlEs'] });
+  const setCaptions = (name: 'captionsUrl' | 'captionsUrlEs') => (url: string) =>
+    form.setValue(name, url, { shouldDirty: true });
+  const levels = SKILL_LEVEL_IDS.map((id) => ({ value: String(id), label: t(`common:level.${id}`) }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...props('title', true)} data-autofocus autoComplete="off" />
+      <TextField {...props('titleEs')} lang="es" autoComplete="off" />
+      <TextArea {...props('description', true)} />
+      <TextArea {...props('descriptionEs')} lang="es" />
+      <SelectField
+        {...props('skillLevelId', true)}
+        options={levels}
+        placeholder={t('form.chooseLevel')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        {...props('duration', true)}
+        type="number"
+        inputMode="numeric"
+        min={TRAINING.minDurationMinutes}
+        max={TRAINING.maxDurationMinutes}
+        hint={videoField.source === 'link' ? t('form.durationOfLink') : t('form.durationHint')}
+      />
+      <TextField
+        {...props('passingScore', true)}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        hint={t('form.passingScoreHint')}
+      />
+      <VideoField field={videoField} error={props('videoUrl').error} />
+      {videoField.source === 'file' && (
+        <>
+          <CaptionsField
+            label={t('problems:labels.captionsUrl')}
+            url={captionsUrl}
+            onUrl={setCaptions('captionsUrl')}
+          />
+          <CaptionsField
+            label={t('problems:labels.captionsUrlEs')}
+            url={captionsUrlEs}
+            onUrl={setCaptions('captionsUrlEs')}
+          />
+        </>
+      )}
+      <ActiveField state={state} />
+    </div>
+  );
+}
+
+/** The same decision as the server's says why a training has to wait. [T-36] */
+function ActiveField({ state }: { state: TrainingFormState }) {
+  const { t } = useTranslation(['trainings', 'problems']);
+  const { form, videoField } = state;
+  const isActive = useWatch({ control: form.control, name: 'isActive' });
+  const decision = decideActivation({ isActive, video: videoField.video?.state ?? 'ready' });
+  return (
+    <CheckboxField
+      {...form.register('isActive')}
+      label={t('form.active')}
+      hint={t('form.activeHint')}
+      error={decision.ok ? undefined : t(`problems:${decision.code}`)}
+      className="sm:col-span-2"
+    />
+  );
+}

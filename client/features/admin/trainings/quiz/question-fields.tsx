@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
+import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
+import { useFieldError } from '../../../../lib/fields.js';
+import { FieldErrorText, inputClass } from '../../../../ui/field.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { faultsOf, type QuestionDraft } from './quiz-draft.model.js';
+import type { QuestionProps } from './use-questions.js';
+
+/** A question in both languages, Spanish beside English, and which option is right. */
+export function QuestionFields({ draft, place, questions }: QuestionProps) {
+  const { t } = useTranslation('trainings');
+  const problemText = useFieldError();
+  const faults = questions.isJudged ? faultsOf(draft, place) : [];
+  const change = (values: Partial<QuestionDraft>) => questions.change(place, values);
+  const errorAt = (field: keyof QuizQuestion) => {
+    const fault = faults.find((one) => one.field === field);
+    return fault && problemText({ type: fault.code, types: fault.params }, t(`quiz.field.${field}`));
+  };
+  return (
+    <div className="grid gap-4 border-t border-line p-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={t('quiz.field.question')}
+          required
+          autoFocus={draft.question === ''}
+          value={draft.question}
+          maxLength={TEXT_LIMITS.question}
+          error={errorAt('question')}
+          onChange={({ target }) => change({ question: target.value })}
+        />
+        <TextField
+          label={t('quiz.field.questionEs')}
+          lang="es"
+          value={draft.questionEs}
+          maxLength={TEXT_LIMITS.question}
+          error={errorAt('questionEs')}
+          onChange={({ target }) => change({ questionEs: target.value })}
+        />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-14 font-semibold">{t('quiz.field.options')}</legend>
+        {draft.options.map((_, option) => (
+          <OptionRow key={option} draft={draft} option={option} onChange={change} />
+        ))}
+        {(['options', 'optionsEs', 'correctAnswer'] as const).map((field) => {
+          const error = errorAt(field);
+          return (
+            error && (
+              <FieldErrorText key={field} id={`question-${draft.key}-${field}`}>
+                {error}
+              </FieldErrorText>
+            )
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+type OptionRowProps = { draft: QuestionDraft; option: number; onChange: (values: Partial<QuestionDraft>) => void };
+
+function OptionRow({ draft, option, onChange }: OptionRowProps) {
+  const { t } = useTranslation('trainings');
+  const number = option + 1;
+  const put = (field: 'options' | 'optionsEs', text: string) =>
+    onChange({ [field]: draft[field].map((before, index) => (index === option ? text : before)) });
+  return (
+    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-1 gap-y-2 sm:grid-cols-[2.75rem_minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-3">
+      <label className="grid size-11 place-items-center max-sm:row-span-2">
+        <input
+          type="radio"
+          name={`right-${draft.key}`}
+          aria-label={t('quiz.right', { number })}
+          checked={draft.correctAnswer === option}
+          onChange={() => onChange({ correctAnswer: option })}
+          className="size-5 accent-ink"
+        />
+      </label>
+      <input
+        aria-label={t('quiz.option', { number })}
+        placeholder={t('quiz.option', { number })}
+        value={draft.options[option]}
+        maxLength={TEXT_LIMITS.option}
+        onChange={({ target }) => put('options', target.value)}
+        className={inputClass(false)}
+      />
+      <input
+        aria-label={t('quiz.optionEs', { number })}
+        placeholder={t('quiz.optionEs', { number })}
+        lang="es"
+        value={draft.optionsEs[option]}
+        maxLength={TEXT_LIMITS.option}
+        onChange={({ target }) => put('optionsEs', target.value)}
+        className={inputClass(false)}
+      />
+    </div>
+  );
+}

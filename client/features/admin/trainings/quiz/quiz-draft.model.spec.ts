@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { blankQuestion, draftOf, faultsOf, inserted, moved, questionOf } from './quiz-draft.model.js';
+
+const QUESTION = {
+  question: 'Which?',
+  questionEs: '¿Cuál?',
+  options: ['a', 'b', 'c', 'd'],
+  optionsEs: ['e', 'f', 'g', 'h'],
+  correctAnswer: 2,
+};
+const drafts = [1, 2, 3].map(blankQuestion);
+const keys = (list: { key: number }[]) => list.map(({ key }) => key);
+
+describe('a question in the editor', () => {
+  it('[T-28] comes back as it was', () => {
+    expect(questionOf(draftOf(QUESTION, 1))).toEqual(QUESTION);
+    const english = { ...QUESTION, questionEs: null, optionsEs: null };
+    expect(questionOf(draftOf(english, 1))).toEqual(english);
+  });
+
+  it('[T-28] lacks its text, its options and what is right while it is blank, and no Spanish', () => {
+    expect(faultsOf(blankQuestion(1), 0).map(({ field }) => field)).toEqual(['question', 'options', 'correctAnswer']);
+    expect(faultsOf(blankQuestion(1), 4)[0]?.params).toEqual({ number: 5 });
+    expect(faultsOf(draftOf(QUESTION, 1), 0)).toEqual([]);
+    expect(faultsOf({ ...draftOf(QUESTION, 1), optionsEs: ['e', '', '', ''] }, 0).map(({ field }) => field)).toEqual([
+      'optionsEs',
+    ]);
+  });
+});
+
+describe('the order of questions', () => {
+  it('[T-28] changes by one place, and not beyond the ends', () => {
+    expect(keys(moved(drafts, 0, 1))).toEqual([2, 1, 3]);
+    expect(keys(moved(drafts, 2, -1))).toEqual([1, 3, 2]);
+    expect(keys(moved(drafts, 0, -1))).toEqual([1, 2, 3]);
+    expect(keys(moved(drafts, 2, 1))).toEqual([1, 2, 3]);
+  });
+
+  it('[T-28] takes one in anywhere', () => {
+    expect(keys(inserted(drafts, 0, blankQuestion(9)))).toEqual([9, 1, 2, 3]);
+    expect(keys(inserted(drafts, 3, blankQuestion(9)))).toEqual([1, 2, 3, 9]);
+  });
+});

@@ -1,0 +1,58 @@
+import { TRAINING } from '../../../../../shared/kernel/policy.js';
+import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
+import { questionFaults, type QuestionFault } from '../../../../../shared/training/question.fields.js';
+
+/** A question as typed. `key` is its own for as long as the form is open, wherever it moves. */
+export type QuestionDraft = {
+  key: number;
+  question: string;
+  questionEs: string;
+  options: string[];
+  optionsEs: string[];
+  /** `null`: nothing is marked as right yet. */
+  correctAnswer: number | null;
+};
+
+const fourBlanks = () => Array.from({ length: TRAINING.optionsPerQuestion }, () => '');
+
+export function blankQuestion(key: number): QuestionDraft {
+  return { key, question: '', questionEs: '', options: fourBlanks(), optionsEs: fourBlanks(), correctAnswer: null };
+}
+
+export function draftOf(question: QuizQuestion, key: number): QuestionDraft {
+  const { questionEs, optionsEs, ...rest } = question;
+  return { ...rest, key, questionEs: questionEs ?? '', optionsEs: optionsEs ?? fourBlanks() };
+}
+
+/** What is sent: Spanish options that are all blank are none. */
+export function questionOf({
+  question,
+  questionEs,
+  options,
+  optionsEs,
+  correctAnswer,
+}: QuestionDraft): Partial<QuizQuestion> {
+  return {
+    question: question.trim(),
+    questionEs: questionEs.trim() || null,
+    options,
+    optionsEs: optionsEs.every((option) => option.trim() === '') ? null : optionsEs,
+    ...(correctAnswer !== null && { correctAnswer }),
+  };
+}
+
+export function faultsOf(draft: QuestionDraft, place: number): QuestionFault[] {
+  return questionFaults(questionOf(draft), place + 1);
+}
+
+/** One place up (-1) or down (1); at the ends nothing. */
+export function moved(drafts: readonly QuestionDraft[], place: number, by: -1 | 1): QuestionDraft[] {
+  const next = [...drafts];
+  const [one, other] = [drafts[place], drafts[place + by]];
+  if (one && other) [next[place], next[place + by]] = [other, one];
+  return next;
+}
+
+export function inserted(drafts: readonly QuestionDraft[], place: number, draft: QuestionDraft): QuestionDraft[] {
+  return [...drafts.slice(0, place), draft, ...drafts.slice(place)];
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { QuizQuestion } from '../../../../../shared/training/admin-training.contract.js';
+import {
+  blankQuestion,
+  draftOf,
+  faultsOf,
+  inserted,
+  moved,
+  questionOf,
+  type QuestionDraft,
+} from './quiz-draft.model.js';
+
+export type Deleted = { draft: QuestionDraft; place: number };
+
+/** The questions of the form: what is typed, which one is open, and the last one deleted, to be brought back. */
+export function useQuestions(initial: readonly QuizQuestion[]) {
+  const nextKey = useRef(initial.length);
+  const [drafts, setDrafts] = useState(() => initial.map((question, index) => draftOf(question, index)));
+  const [openKey, setOpenKey] = useState<number | null>(null);
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+
+  const put = (next: QuestionDraft[]) => {
+    setDrafts(next);
+    setDirty(true);
+  };
+  const insert = (place: number, draft: QuestionDraft) => {
+    nextKey.current += 1;
+    const own = { ...draft, key: nextKey.current };
+    put(inserted(drafts, place, own));
+    setOpenKey(own.key);
+  };
+  return {
+    drafts,
+    openKey,
+    deleted,
+    isDirty,
+    /** Faults are shown once one has tried to save. */
+    isJudged,
+    open: (key: number) => setOpenKey(openKey === key ? null : key),
+    add: () => insert(drafts.length, blankQuestion(0)),
+    duplicate: (place: number) => drafts[place] && insert(place + 1, drafts[place]),
+    change: (place: number, change: Partial<QuestionDraft>) =>
+      put(drafts.map((draft, index) => (index === place ? { ...draft, ...change } : draft))),
+    move: (place: number, by: -1 | 1) => put(moved(drafts, place, by)),
+    remove: (place: number) => {
+      const draft = drafts[place];
+      if (!draft) return;
+      setDeleted({ draft, place });
+      put(drafts.filter((_, index) => index !== place));
+    },
+    undo: () => {
+      if (deleted) put(inserted(drafts, deleted.place, deleted.draft));
+      setDeleted(null);
+    },
+    /** The questions as they are sent, or `null`; then the first one at fault is open. */
+    checked: (): QuizQuestion[] | null => {
+      setJudged(true);
+      const bad = drafts.find((draft, place) => faultsOf(draft, place).length > 0);
+      if (!bad) return drafts.map((draft) => questionOf(draft) as QuizQuestion);
+      setOpenKey(bad.key);
+      return null;
+    },
+  };
+}
+
+export type Questions = ReturnType<typeof useQuestions>;
+
+/** One question in the editor, and all of them. */
+export type QuestionProps = { draft: QuestionDraft; place: number; questions: Questions };

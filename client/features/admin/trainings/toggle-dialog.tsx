@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { decideActivation } from '../../../../shared/training/activation.rules.js';
+import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Note } from '../../../ui/note.js';
+import { useUpdateTraining } from '../api/update-training.js';
+
+type ToggleDialogProps = { training: AdminTraining; onClose: () => void };
+
+/** Whether to activate or deactivate, and whom that touches [T-24, T-36]. */
+export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
+  const { t } = useTranslation(['trainings', 'problems']);
+  const update = useUpdateTraining(training.id);
+  const { isActive, title, workersUnderWay, workersPassed, video } = training;
+  const way = isActive ? 'off' : 'on';
+  const decision = decideActivation({ isActive: !isActive, video: video.state });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`toggle.${way}.title`, { title })}
+      description={t(`toggle.${way}.text`)}
+      confirmLabel={t(`toggle.${way}.confirm`)}
+      confirmVariant={isActive ? 'bad' : 'accent'}
+      confirmDisabled={!decision.ok}
+      loading={update.isPending}
+      onConfirm={() => update.mutate({ isActive: !isActive }, { onSettled: onClose })}
+    >
+      <div className="grid gap-2">
+        {!decision.ok && <Note tone="warn">{t(`problems:${decision.code}`)}</Note>}
+        <p>{t(`toggle.${way}.underWay`, { count: workersUnderWay })}</p>
+        <p>{t('toggle.passed', { count: workersPassed })}</p>
+      </div>
+    </ConfirmDialog>
+  );
+}

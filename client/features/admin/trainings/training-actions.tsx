@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+
+export type InHand = { trainingId: number; mode: 'edit' | 'toggle' };
+export type TrainingListProps = { trainings: AdminTraining[]; onInHand: (inHand: InHand) => void };
+
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const { t } = useTranslation('trainings');
+  return isActive ? (
+    <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+      {t('active')}
+    </Badge>
+  ) : (
+    <Badge icon={<CirclePause aria-hidden="true" />}>{t('inactive')}</Badge>
+  );
+}
+
+type TrainingActionsProps = { training: AdminTraining; onInHand: (inHand: InHand) => void };
+
+/** What an admin does with one training [T-24]. */
+export function TrainingActions({ training: { id, title, isActive }, onInHand }: TrainingActionsProps) {
+  const { t } = useTranslation('trainings');
+  const way = isActive ? 'off' : 'on';
+  return (
+    <div className="flex gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
+      <Button
+        size="sm"
+        variant="line"
+        aria-label={t('editOf', { title })}
+        onClick={() => onInHand({ trainingId: id, mode: 'edit' })}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        size="sm"
+        variant="line"
+        aria-label={t(`toggle.${way}.of`, { title })}
+        onClick={() => onInHand({ trainingId: id, mode: 'toggle' })}
+      >
+        {t(`toggle.${way}.confirm`)}
+      </Button>
+    </div>
+  );
+}

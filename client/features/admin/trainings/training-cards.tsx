@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { Fact, Facts } from '../work-layout.js';
+import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
+import { VideoBadge } from './video/video-state.js';
+
+/** The same list on a phone. */
+export function TrainingCards({ trainings, onInHand }: TrainingListProps) {
+  const { t } = useTranslation(['trainings', 'common']);
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line">
+      {trainings.map((training) => (
+        <li key={training.id} className="grid gap-3 px-4 py-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <LevelLabel level={training.skillLevelId}>{t(`common:level.${training.skillLevelId}`)}</LevelLabel>
+            <ActiveBadge isActive={training.isActive} />
+          </div>
+          <b className="min-w-0 font-semibold wrap-anywhere">{training.title}</b>
+          <Facts>
+            <Fact label={t('head.video')}>
+              <VideoBadge video={training.video} />
+            </Fact>
+            <Fact label={t('head.minutes')}>{format.number(training.duration)}</Fact>
+            <Fact label={t('head.questions')}>{format.number(training.questions.length)}</Fact>
+            <Fact label={t('head.toPass')}>{format.percent(training.passingScore)}</Fact>
+            <Fact label={t('head.underWay')}>{format.number(training.workersUnderWay)}</Fact>
+            <Fact label={t('head.passed')}>{format.number(training.workersPassed)}</Fact>
+          </Facts>
+          <TrainingActions training={training} onInHand={onInHand} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
+import { VideoBadge } from './video/video-state.js';
+
+export function TrainingTable({ trainings, onInHand }: TrainingListProps) {
+  const { t } = useTranslation('trainings');
+  return (
+    <Table label={t('title')}>
+      <thead>
+        <tr>
+          <HeadCell className="pl-6!">{t('head.training')}</HeadCell>
+          <HeadCell>{t('head.level')}</HeadCell>
+          <HeadCell>{t('head.video')}</HeadCell>
+          <HeadCell numeric>{t('head.minutes')}</HeadCell>
+          <HeadCell numeric>{t('head.questions')}</HeadCell>
+          <HeadCell numeric>{t('head.toPass')}</HeadCell>
+          <HeadCell numeric>{t('head.underWay')}</HeadCell>
+          <HeadCell numeric>{t('head.passed')}</HeadCell>
+          <HeadCell>{t('head.state')}</HeadCell>
+          <HeadCell className="pr-6!">
+            <span className="sr-only">{t('head.actions')}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {trainings.map((training) => (
+          <TrainingRow key={training.id} training={training} onInHand={onInHand} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type TrainingRowProps = Pick<TrainingListProps, 'onInHand'> & { training: AdminTraining };
+
+function TrainingRow({ training, onInHand }: TrainingRowProps) {
+  const { t } = useTranslation(['trainings', 'common']);
+  const format = useFormat();
+  return (
+    <Row>
+      <DataCell className="min-w-56 pl-6!">
+        <b className="font-semibold wrap-anywhere">{training.title}</b>
+        {training.titleEs && (
+          <small lang="es" className="block text-13 wrap-anywhere text-ink-3">
+            {training.titleEs}
+          </small>
+        )}
+      </DataCell>
+      <DataCell>
+        <LevelLabel level={training.skillLevelId}>{t(`common:level.${training.skillLevelId}`)}</LevelLabel>
+      </DataCell>
+      <DataCell>
+        <VideoBadge video={training.video} />
+      </DataCell>
+      <DataCell numeric>{format.number(training.duration)}</DataCell>
+      <DataCell numeric>{format.number(training.questions.length)}</DataCell>
+      <DataCell numeric>{format.percent(training.passingScore)}</DataCell>
+      <DataCell numeric>{format.number(training.workersUnderWay)}</DataCell>
+      <DataCell numeric>{format.number(training.workersPassed)}</DataCell>
+      <DataCell>
+        <ActiveBadge isActive={training.isActive} />
+      </DataCell>
+      <DataCell className="pr-6!">
+        <TrainingActions training={training} onInHand={onInHand} />
+      </DataCell>
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { AdminVideo } from '../../../../../shared/training/admin-training.contract.js';
+import { Badge } from '../../../../ui/badge.js';
+import { Note } from '../../../../ui/note.js';
+import { ProgressBar } from '../../../../ui/progress-bar.js';
+
+/** Why a video can't be shown yet, and what to do; nothing of one that can [T-36]. */
+export function VideoStateNote({ video }: { video: AdminVideo }) {
+  const { t } = useTranslation(['trainings', 'problems']);
+  if (video.state === 'ready') return null;
+  if (video.state === 'waiting' || video.state === 'converting') {
+    return (
+      <Note role="status" tone="info" icon={<Hourglass aria-hidden="true" />} title={t('video.converting')}>
+        <p className="mb-2">{t('video.convertingText')}</p>
+        <ProgressBar value={video.percent} label={t('video.progress')} />
+      </Note>
+    );
+  }
+  return (
+    <Note role="status" tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={t('video.notPlayable')}>
+      {t(`problems:training_video_${video.state}`)} {video.fault && t(`video.fault.${video.fault}`)}
+    </Note>
+  );
+}
+
+/** The same in a word, for the list. */
+export function VideoBadge({ video }: { video: AdminVideo }) {
+  const { t } = useTranslation('trainings');
+  if (video.state === 'ready') return <span className="text-14">{t(`video.kind.${video.kind}`)}</span>;
+  if (video.state === 'waiting' || video.state === 'converting')
+    return (
+      <Badge tone="info" icon={<Hourglass aria-hidden="true" />}>
+        {t('video.percent', { percent: video.percent })}
+      </Badge>
+    );
+  return (
+    <Badge tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+      {t('video.notPlayable')}
+    </Badge>
+  );
+}

@@ -1,0 +1,20 @@
+type EmbedFrameProps = { src: string; title: string };
+
+/**
+ * The player of a video provider. It may run its own scripts and fill the screen, and gets no look at our page; the origin is
+ * told, because the providers play nothing without it.
+ */
+export function EmbedFrame({ src, title }: EmbedFrameProps) {
+  return (
+    <iframe
+      src={src}
+      title={title}
+      className="aspect-video w-full border-0 bg-well"
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      loading="lazy"
+      allowFullScreen
+    />
+  );
+}

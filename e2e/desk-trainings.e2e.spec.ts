@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const VIDEO = join(import.meta.dirname, '../server/demo/videos/floor-safety.mp4');
+const CAPTIONS = join(import.meta.dirname, '../server/demo/videos/floor-safety-en.vtt');
+const LOOKS: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+let attempt = 0;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+});
+afterAll(() => house?.close());
+afterEach(() => context.close());
+
+for (const look of LOOKS) {
+  describe(`${look.width} px, ${look.language}`, () => {
+    const say = textsIn(look.language);
+    const dialog = () => page.getByRole('dialog').last();
+    const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+    const field = (name: string) => dialog().locator(`[name="${name}"]`);
+    const openTrainings = async () => {
+      await page.getByRole('button', { name: say('admin:system.trainings') }).click();
+      await button(say('trainings:createNew')).waitFor();
+    };
+
+    it('[D-02, T-24, T-26, T-29, T-31] creates a training with its video; a worker sees it until it is deactivated', async () => {
+      attempt += 1; // a second try makes a training of its own
+      const title = `Carts ${look.width} ${attempt}`;
+      ({ context } = await openContext(house.browser, look));
+      page = await context.newPage();
+      await signInAsAdmin(page, house.url, look);
+      await openTrainings();
+      const findings = await inspect(page, look, 'admin-trainings');
+
+      await button(say('trainings:createNew')).click();
+      await button(say('trainings:form.create')).click();
+      await dialog().getByText(say('problems:fields.video_required')).waitFor();
+      findings.push(...(await inspect(page, look, 'admin-training-form')));
+      await field('title').fill(title);
+      await field('description').fill('How to push a cart.');
+      await field('skillLevelId').selectOption('1');
+      await field('duration').fill('3');
+      const files = dialog().locator('input[type=file]');
+      await files.first().setInputFiles(VIDEO);
+      await dialog().getByText('floor-safety.mp4', { exact: false }).waitFor();
+      await files.nth(1).setInputFiles(CAPTIONS);
+      await dialog().getByText(say('trainings:captions.present')).first().waitFor();
+      await button(say('trainings:form.create')).click();
+      await expectToast(page, say('trainings:created'), title);
+
+      await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
+      await dialog().getByRole('tab').nth(1).click();
+      await button(say('trainings:quiz.add')).click();
+      await button(say('trainings:form.save')).click();
+      await dialog()
+        .getByText(say('problems:fields.question_options', { number: 1 }))
+        .waitFor();
+      findings.push(...(await inspect(page, look, 'admin-training-quiz')));
+      await dialog()
+        .getByRole('textbox', { name: say('trainings:quiz.field.question') })
+        .first()
+        .fill('Push or pull?');
+      for (const [index, text] of ['Push', 'Pull', 'Neither', 'Both'].entries())
+        await dialog()
+          .getByLabel(say('trainings:quiz.option', { number: index + 1 }), { exact: true })
+          .fill(text);
+      await dialog()
+        .getByLabel(say('trainings:quiz.right', { number: 1 }))
+        .check();
+      await button(say('trainings:quiz.duplicate', { number: 1 })).click();
+      await button(say('trainings:quiz.delete', { number: 2 })).click();
+      await button(say('trainings:quiz.undo')).click();
+      await button(say('trainings:quiz.delete', { number: 2 })).click();
+      await dialog().getByRole('tab').nth(2).click();
+      await dialog().getByRole('radio', { name: 'Neither' }).check();
+      findings.push(...(await inspect(page, look, 'admin-training-preview')));
+      await button(say('trainings:form.save')).click();
+      await expectToast(page, say('trainings:updated'), title);
+      expect(findings).toEqual([]);
+
+      const other = await openContext(house.browser, look);
+      const worker = await other.context.newPage();
+      await signInAsWorker(worker, house.url, look, DEMO.james, DEMO_PASSWORD);
+      const trainings = () =>
+        worker.evaluate(async (name) => {
+          const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` };
+          const list = (await (await fetch('/api/trainings', { headers })).json()) as { title: string }[];
+          return list.find((one) => one.title === name) ?? null;
+        }, title);
+      const seen = await trainings();
+      expect(seen).toMatchObject({ title, questions: [{ question: 'Push or pull?' }] });
+      expect(JSON.stringify(seen)).not.toContain('correct');
+
+      await page.getByRole('button', { name: say('trainings:toggle.off.of', { title }) }).click();
+      await dialog().getByText(say('trainings:toggle.off.text')).waitFor();
+      await button(say('trainings:toggle.off.confirm')).click();
+      await page.getByRole('button', { name: say('trainings:toggle.on.of', { title }) }).waitFor();
+      expect(await trainings()).toBeNull();
+      await other.context.close();
+    });
+
+    it('[T-24] the list has an address, and a form that holds something asks before it closes', async () => {
+      ({ context } = await openContext(house.browser, look));
+      page = await context.newPage();
+      await signInAsAdmin(page, house.url, look);
+      await page.goto(`${house.url}/admin-dashboard?work=trainings`);
+      await button(say('trainings:createNew')).click();
+      await field('title').fill('Half');
+      await page.keyboard.press('Escape');
+      await button(say('common:discard.keep')).click();
+      expect(await field('title').inputValue()).toBe('Half');
+      await page.keyboard.press('Escape');
+      await button(say('common:discard.confirm')).click();
+      await button(say('common:action.close')).click();
+      await page.waitForURL(`${house.url}/admin-dashboard`);
+    });
+  });
+}
