@@ -6,6 +6,7 @@ export type WorkProps = { detail: string | null; onClose: () => void };
 
 /** Every work dialog by its name in the address (`?work=<name>`), its code fetched when it is first opened. */
 export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<WorkProps>>>> = {
+  shift: lazy(() => import('./shifts/shift-work.js')),
   templates: lazy(() => import('./templates/templates-dialog.js')),
   'copy-week': lazy(() => import('./copies/copy-shifts-dialog.js')),
   urgent: lazy(() => import('./urgent/urgent-dialog.js')),

@@ -1,0 +1,7 @@
+import type { WorkProps } from '../work-list.js';
+import { ShiftDetailDialog } from './shift-detail-dialog.js';
+
+/** `?work=shift/12` */
+export default function ShiftWork({ detail, onClose }: WorkProps) {
+  return <ShiftDetailDialog shiftId={Number(detail)} onClose={onClose} />;
+}
