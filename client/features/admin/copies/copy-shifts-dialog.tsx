@@ -11,7 +11,7 @@ import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
 import { BulkBar, WorkLayout } from '../work-layout.js';
-import type { WorkProps } from '../work-list.js';
+import type { WorkProps } from '../work-props.js';
 import { CopyPreview } from './copy-preview.js';
 import { CopyWishFields } from './copy-wish-fields.js';
 import { useCopyWork } from './use-copy-work.js';

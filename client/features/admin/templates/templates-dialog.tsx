@@ -13,7 +13,7 @@ import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
-import type { WorkProps } from '../work-list.js';
+import type { WorkProps } from '../work-props.js';
 import { DeleteTemplateDialog } from './delete-template-dialog.js';
 import { SearchField } from '../search-field.js';
 import { TemplateFormDialog } from './template-form-dialog.js';

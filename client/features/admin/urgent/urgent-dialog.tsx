@@ -15,7 +15,7 @@ import { ListState } from '../list-states.js';
 import { useScreen } from '../use-screen.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
-import type { WorkProps } from '../work-list.js';
+import type { WorkProps } from '../work-props.js';
 import { CandidatePanel } from './candidate-panel.js';
 import { UrgentShiftItem } from './urgent-shift-item.js';
 

@@ -1,0 +1,2 @@
+/** What every work dialog gets; `detail` is what stands behind its name in the address. */
+export type WorkProps = { detail: string | null; onClose: () => void };
