@@ -17,6 +17,8 @@ const NO_BODY = [
   'POST /api/auth/azure/renew',
   'POST /api/shifts/:id/assign',
   'POST /api/shifts/:id/apply',
+  'POST /api/admin/shifts/:id/remind',
+  'POST /api/admin/shifts/batch/:id/undo',
   'POST /api/admin/timesheets/:id/approve',
   'PUT /api/admin/users/:id/approve',
   'POST /api/admin/workers/:id/ssn/reveal',

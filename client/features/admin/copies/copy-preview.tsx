@@ -1,4 +1,6 @@
+import CircleSlash from 'lucide-react/icons/circle-slash';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
@@ -37,18 +39,21 @@ function PreviewLine({ line, work }: { line: CopyLine; work: CopyWork }) {
   const { shift, decision, key } = line;
   const title = shiftTextIn(format.language, shift.title, shift.titleEs);
   const times = format.timeRange(shift.startTime, shift.endTime);
-  const isMade = decision.ok && work.isChosen(key);
+  const Line = decision.ok ? ChosenLine : RefusedLine;
   return (
     <li className={cx('relative pl-1', LEVEL_CLASS[shift.skillLevelId])}>
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
-      <label className={cx('flex min-h-11 items-start gap-3 px-3 py-2.5 text-14', !decision.ok && 'text-ink-2')}>
-        <Checkbox
-          className="mt-0.5"
-          checked={isMade}
-          disabled={!decision.ok}
-          onChange={() => work.toggle(key)}
-          aria-label={t('copies.lineOf', { title, date: format.dateShort(line.date), time: times })}
-        />
+      <Line>
+        {decision.ok ? (
+          <Checkbox
+            className="mt-0.5"
+            checked={work.isChosen(key)}
+            onChange={() => work.toggle(key)}
+            aria-label={t('copies.lineOf', { title, date: format.dateShort(line.date), time: times })}
+          />
+        ) : (
+          <CircleSlash className="mt-0.5 size-5 flex-none text-ink-3" aria-hidden="true" />
+        )}
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="flex flex-wrap items-center gap-x-2">
             <b className="num font-semibold">{times}</b>
@@ -63,9 +68,19 @@ function PreviewLine({ line, work }: { line: CopyLine; work: CopyWork }) {
           </span>
           <Reasons line={line} />
         </span>
-      </label>
+      </Line>
     </li>
   );
+}
+
+const LINE = 'flex min-h-11 items-start gap-3 px-3 py-2.5 text-14';
+
+function ChosenLine({ children }: { children: ReactNode }) {
+  return <label className={LINE}>{children}</label>;
+}
+
+function RefusedLine({ children }: { children: ReactNode }) {
+  return <div className={cx(LINE, 'text-ink-2')}>{children}</div>;
 }
 
 /** Why a copy is not made, or what deserves a second look. */

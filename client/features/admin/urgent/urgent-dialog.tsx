@@ -48,9 +48,10 @@ export default function UrgentDialog({ detail, onClose }: WorkProps) {
 function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number | null }) {
   const { t } = useTranslation('planning');
   const isWide = useScreen('wide');
-  const [chosenId, setChosenId] = useState<number | null>(asked);
-  // at a desk somebody is always in hand: the most urgent
-  const chosen = shifts.find(({ id }) => id === chosenId) ?? (isWide ? shifts[0] : undefined);
+  const [chosenId, setChosenId] = useState<number | 'first' | null>(asked ?? 'first');
+  // at a desk the most urgent one is in hand from the start
+  const first = isWide ? shifts[0] : undefined;
+  const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>

@@ -33,8 +33,9 @@ export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemPro
       >
         <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <b className="num text-18 font-[650]">
-            {format.dateShort(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}
+          <b className="num flex flex-wrap gap-x-2 text-18 font-[650]">
+            <span>{format.dateShort(shift.date)},</span>
+            <span className="whitespace-nowrap">{format.timeRange(shift.startTime, shift.endTime)}</span>
           </b>
           <Badge tone="bad" icon={<Zap className="fill-current" aria-hidden="true" />}>
             {t('urgent.startsIn', { ahead })}

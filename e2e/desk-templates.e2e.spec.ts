@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { signInAsAdmin } from './support/people.js';
+import { textsIn, type Say } from './support/texts.js';
+import { A_MORNING } from './support/visit.js';
+
+jest.setTimeout(120_000);
+
+const PHONE: Look = { language: 'es', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
+
+type Shift = { id: number; date: string; startTime: string; startsAt: string; assignments: { status: string }[] };
+
+let house: House;
+let context: BrowserContext;
+let page: Page;
+let say: Say;
+let problem: Say;
+
+let signedIn: Record<string, string> = {};
+
+beforeAll(async () => {
+  house = await openHouse(A_MORNING);
+  ({ context } = await openContext(house.browser, DESK));
+  page = await context.newPage();
+  await signInAsAdmin(page, house.url, DESK);
+  signedIn = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await context.close();
+});
+afterAll(() => house?.close());
+afterEach(() => context.close());
+
+/** A page of the admin's, with the session of the one sign-in. */
+async function visit(look: Look): Promise<void> {
+  ({ context } = await openContext(house.browser, look));
+  await context.addInitScript(
+    ([items, language]) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      localStorage.setItem('language', language);
+    },
+    [signedIn, look.language] as const,
+  );
+  page = await context.newPage();
+  say = textsIn(look.language);
+  problem = textsIn(look.language, 'shared/locales');
+  await page.goto(`${house.url}/robots.txt`); // the calls of a test need the page's address
+}
+
+const open = async (work: string) => {
+  await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+  await page.getByRole('dialog').first().waitFor();
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const top = () => page.getByRole('dialog').last();
+const toasted = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
+const fill = async (values: Record<string, string>) => {
+  for (const [field, value] of Object.entries(values)) await top().locator(`[name="${field}"]`).fill(value);
+};
+
+/** The schedule as the server has it now. */
+function shifts(): Promise<Shift[]> {
+  return page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('azure_access_token')}` };
+    return (await fetch('/api/admin/shifts', { headers })).json() as Promise<Shift[]>;
+  });
+}
+
+describe('templates at a desk', () => {
+  it('[D-32, D-33, D-34, D-35, D-37] from a blank form to a shift, an edit and the end of it', async () => {
+    await visit(DESK);
+    await open('templates');
+    const name = `Night ${Math.random().toString(36).slice(2)}`;
+    await button(say('planning:templates.new')).click();
+    await button(say('planning:templates.create')).click();
+    await top()
+      .getByText(problem('problems:fields.required', { field: problem('problems:labels.name') }))
+      .waitFor();
+    await top().getByText(problem('problems:fields.skill_level_required')).waitFor();
+    const times = { startTime: '22:00', endTime: '23:00' };
+    await fill({
+      name,
+      title: 'Kitting line',
+      description: 'Pack kits',
+      payRate: '35.50',
+      totalPositions: '12',
+      ...times,
+    });
+    await top().locator('[name=skillLevelId]').selectOption('2');
+    await button(say('planning:templates.create')).click();
+    await top()
+      .getByText(problem('problems:fields.pay_rate_invalid', { min: 16, max: 35 }))
+      .waitFor();
+    await fill({ payRate: '35' });
+    await button(say('planning:templates.create')).click();
+    await top().getByText(problem('problems:shift_length_invalid')).waitFor();
+    await fill({ endTime: '06:00' });
+    await button(say('planning:templates.create')).click();
+    await toasted('Template Created');
+
+    await button(say('planning:templates.useOf', { name })).click();
+    await button(say('admin:shiftForm.create')).click();
+    await top()
+      .getByText(problem('problems:fields.required', { field: problem('problems:labels.date') }))
+      .waitFor();
+    await fill({ date: '2026-12-16' });
+    await button(say('admin:shiftForm.create')).click();
+    await top()
+      .getByText(problem('problems:shift_too_far_ahead', { days: 28 }))
+      .first()
+      .waitFor();
+    await fill({ date: '2026-12-15' });
+    await button(say('admin:shiftForm.create')).click();
+    await toasted(say('admin:shiftForm.created'));
+    await expect(shifts()).resolves.toContainEqual(
+      expect.objectContaining({ title: 'Kitting line', date: '2026-12-15', payRate: 35, totalPositions: 12 }),
+    );
+
+    await button(say('planning:templates.editOf', { name })).click();
+    await fill({ payRate: '21' });
+    await button(say('planning:templates.save')).click();
+    await page.getByRole('listitem').filter({ hasText: name }).getByText('$21.00').waitFor();
+    await button(say('planning:templates.deleteOf', { name })).click();
+    await top().getByText(say('planning:templates.deleteQuestion', { name })).waitFor();
+    await top()
+      .getByRole('button', { name: say('planning:templates.delete') })
+      .click();
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
+  });
+
+  it('[D-35] a failure without a message of the server’s says so in its own words; a shift lends its terms', async () => {
+    await visit(DESK);
+    await page.route('**/api/admin/shift-templates', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+    );
+    const [shift] = await shifts();
+    await open(`templates/from-${shift?.id}`);
+    await top().locator('[name=startTime]').waitFor();
+    expect(await top().locator('[name=startTime]').inputValue()).toBe(shift?.startTime);
+    await button(say('planning:templates.create')).click();
+    await toasted('Failed to create template');
+  });
+});
+
+describe('copies on a phone', () => {
+  it('[D-21, D-26] a week is previewed, made but for what was left out, and taken back', async () => {
+    await visit(PHONE);
+    const before = await shifts();
+    await open('copy-week');
+    await page.getByRole('checkbox').first().waitFor();
+    const free = await page.getByRole('checkbox').count();
+    expect(free).toBeGreaterThan(2);
+    await page.getByRole('checkbox').first().uncheck();
+    const create = button(say('planning:copies.create_other', { count: free - 1 }));
+    await create.click();
+    await button(say('planning:copies.undo')).waitFor();
+    expect(await shifts()).toHaveLength(before.length + free - 1);
+    await button(say('planning:copies.undo')).click();
+    await button(say('planning:copies.undo')).waitFor({ state: 'detached' });
+    expect((await shifts()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it('[D-21, D-26] one shift on the weekdays chosen; what is there already says so', async () => {
+    await visit(PHONE);
+    const [shift] = (await shifts()).filter(({ startsAt }) => startsAt > '2026-11-18');
+    await open(`copy-week/shift-${shift?.id}`);
+    const days = page.getByRole('group', { name: say('planning:copies.weekdays') }).getByRole('button');
+    for (const day of await days.all()) await day.click();
+    await page.getByText(problem('problems:shift_already_there')).first().waitFor();
+    // every day from today to the last that can be planned
+    expect(
+      await page
+        .getByRole('region', { name: say('planning:copies.preview') })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(29);
+  });
+});
+
+describe('urgent positions at a desk', () => {
+  it('[D-04, D-06, D-39] the best are asked once, and one is put on the shift', async () => {
+    await visit(DESK);
+    await open('urgent');
+    await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+    const askable = page.locator('ol input[type=checkbox]:enabled');
+    await askable.first().waitFor();
+    const name = (await askable.first().getAttribute('aria-label')) ?? '';
+    await askable.first().check();
+    await button(say('planning:urgent.ask_one', { count: 1 })).click();
+    await toasted('Workers asked: 1 of 1.');
+    await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
+
+    await page
+      .locator('ol')
+      .getByRole('button', { name: say('planning:urgent.assignOf', { name: '' }) })
+      .first()
+      .click();
+    await button(say('planning:urgent.assignConfirm')).click();
+    await toasted('The worker is on the shift.');
+  });
+
+  it('[D-40] a reminder from the shift’s detail, and not twice within the hour', async () => {
+    await visit(DESK);
+    const ahead = (await shifts()).filter(
+      ({ startsAt, assignments }) => startsAt > '2026-11-18' && assignments.some(({ status }) => status === 'assigned'),
+    );
+    const shift = ahead[Math.floor(Math.random() * ahead.length)]; // a second try needs one of its own
+    await open(`shift/${shift?.id}`);
+    await button(say('planning:extras.remind')).click();
+    await toasted('Workers reminded');
+    await button(say('planning:extras.remind')).click();
+    await toasted(problem('problems:reminded_recently', { minutes: 60 }));
+  });
+});
+
+describe.each([PHONE, DESK])('at $width px in $language', (look) => {
+  it('[H-10] each of the three works has nothing cut off, too small or out of a screen reader’s reach', async () => {
+    await visit(look);
+    const found: string[] = [];
+    for (const work of ['templates', 'copy-week', 'urgent']) {
+      await open(work);
+      await page.locator('[role=dialog] [aria-busy=true]').waitFor({ state: 'detached' });
+      found.push(...(await inspect(page, look, `desk-${work}`)));
+    }
+    await page
+      .getByRole('list', { name: say('planning:urgent.title') })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+    found.push(...(await inspect(page, look, 'desk-candidates')));
+    expect(found).toEqual([]);
+  });
+});
