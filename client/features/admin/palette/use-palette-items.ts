@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { serverNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShifts } from '../api/shifts.js';
 import { useWorkers } from '../api/workers.js';
 import { goToPendingShifts } from '../applications/pending-shifts-place.js';
+import { spanOf } from '../instants.js';
 import { useTitleOf } from '../use-shift-title.js';
 import { openWork } from '../work-address.js';
 import { hasWork } from '../work-list.js';
@@ -43,6 +47,13 @@ export function usePaletteActions(): PaletteItem[] {
   return [...works, applications];
 }
 
+/** Shifts to come as they come, then those that are over, the latest first. */
+function upcomingFirst(shifts: readonly AdminShift[]): AdminShift[] {
+  const now = serverNow();
+  const isOver = (shift: AdminShift) => hasEnded(spanOf(shift), now);
+  return [...shifts.filter((shift) => !isOver(shift)), ...shifts.filter(isOver).reverse()];
+}
+
 /** Every shift of the schedule by its title, its day and its time. */
 export function usePaletteShifts(): PaletteItem[] {
   const format = useFormat();
@@ -50,7 +61,7 @@ export function usePaletteShifts(): PaletteItem[] {
   const shifts = useShifts().data;
   return useMemo(
     () =>
-      (shifts ?? []).map((shift) => ({
+      upcomingFirst(shifts ?? []).map((shift) => ({
         id: `shift ${shift.id}`,
         label: titleOf(shift),
         also: `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`,
