@@ -13,6 +13,7 @@ import { StatStrip } from './overview/stat-strip.js';
 import { SystemCard } from './overview/system-card.js';
 import { WorkerPoolCard } from './overview/worker-pool-card.js';
 import { OpenedWork } from './opened-work.js';
+import { useDeskKeys } from './palette/use-desk-keys.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
 import { useScreen } from './use-screen.js';
 import { openWork } from './work-address.js';
@@ -25,9 +26,10 @@ export default function AdminDashboardPage() {
   const { t } = useTranslation(['admin', 'problems']);
   const admin = usePerson();
   const isDesk = useScreen('desk');
+  const keys = useDeskKeys();
   useDocumentTitle(t('title'));
   return (
-    <PageShell topBar={<AdminTopBar />} width="desk" strip={<OfflineStrip />}>
+    <PageShell topBar={<AdminTopBar onSearch={keys.openPalette} />} width="desk" strip={<OfflineStrip />}>
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PhoneGreeting name={`${admin.firstName} ${admin.lastName}`} />
@@ -47,6 +49,7 @@ export default function AdminDashboardPage() {
         </div>
       </div>
       <OpenedWork />
+      {keys.dialogs}
     </PageShell>
   );
 }

@@ -15,10 +15,15 @@ export const ADMIN_PATHS = {
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS];
 
 /** Refetched after every change (admin.md §7.2), and the figures above them, which nearly every change moves [D-36]. */
-export const TOUCHED_BY_ALL: readonly AdminPath[] = [
+const TOUCHED_BY_ALL: readonly AdminPath[] = [
   ADMIN_PATHS.shifts,
   ADMIN_PATHS.templates,
   ADMIN_PATHS.workers,
   ADMIN_PATHS.trainings,
   ADMIN_PATHS.stats,
 ];
+
+/** What is refetched after a change that touches these: each path once. */
+export function pathsAfter(touches: readonly AdminPath[]): AdminPath[] {
+  return [...new Set([...TOUCHED_BY_ALL, ...touches])];
+}

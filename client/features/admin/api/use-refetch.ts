@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { TOUCHED_BY_ALL } from './paths.js';
+import { pathsAfter } from './paths.js';
 import type { AdminPath } from './paths.js';
 
 /** Refetches what a change touched: the given lists and those that follow every change [D-36]. */
 export function useRefetch(touches: readonly AdminPath[]) {
   const queryClient = useQueryClient();
   return useCallback(async () => {
-    const paths = [...new Set([...TOUCHED_BY_ALL, ...touches])];
+    const paths = pathsAfter(touches);
     await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   }, [queryClient, touches]);
 }

@@ -1,7 +1,10 @@
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../lib/clock.js';
 import { AppTopBar } from '../../../lib/app-top-bar.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
+import { IconButton } from '../../../ui/icon-button.js';
 
 /** The site's time, minute by minute [H-29]. */
 function SiteClock({ className }: { className?: string }) {
@@ -16,9 +19,14 @@ function SiteClock({ className }: { className?: string }) {
   );
 }
 
-export function AdminTopBar() {
+/** `onSearch` opens the command palette, for those who don't know its key. */
+export function AdminTopBar({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation('admin');
   return (
     <AppTopBar>
+      <IconButton label={t('palette.open')} className="max-md:hidden!" onClick={onSearch}>
+        <Search className="size-5" aria-hidden="true" />
+      </IconButton>
       <SiteClock className="hidden md:flex" />
     </AppTopBar>
   );

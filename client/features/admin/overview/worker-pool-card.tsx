@@ -27,7 +27,7 @@ export function WorkerPoolCard() {
         <h2 id="pool-title">{t('pool.title')}</h2>
         {total !== undefined && <CountChip>{total}</CountChip>}
       </div>
-      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-col gap-x-8 gap-y-4 sm:flex-row [&>ul]:flex-1">
         <ListState query={query}>{(levels) => <LevelCounts levels={levels} />}</ListState>
         <PoolActions />
       </div>
@@ -48,9 +48,11 @@ function LevelCounts({ levels }: { levels: readonly WorkerPoolLevel[] }) {
 
 function PoolActions() {
   const { t } = useTranslation('admin');
+  const actions = POOL_ACTIONS.filter((action) => hasWork(POOL_WORK[action]));
+  if (actions.length === 0) return null;
   return (
     <div className="grid gap-2 sm:min-w-44">
-      {POOL_ACTIONS.filter((action) => hasWork(POOL_WORK[action])).map((action) => (
+      {actions.map((action) => (
         <Button
           key={action}
           variant="line"

@@ -1,34 +1,34 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { Refusal } from '../../../../shared/kernel/result.js';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Note } from '../../../ui/note.js';
-import { useShifts } from '../api/shifts.js';
 import { ToldNotice } from '../shifts/told-notice.js';
-import { overlapsAt, toldOf } from './move.model.js';
+import { toldOf } from './move.model.js';
 import type { MoveMode, decidePlace } from './move.model.js';
 
 type MoveOutlookProps = {
   shift: AdminShift;
   mode: MoveMode;
   judged: ReturnType<typeof decidePlace>;
+  /** Whose shifts would overlap there, by the rule that the server goes by. */
+  overlaps: readonly Refusal[];
   /** What the server answered, when it refused. */
   refusal: string | null;
 };
 
 /** What the new place means: its times or why not, whose shifts would overlap, and who is told. */
-export function MoveOutlook({ shift, mode, judged: { readings, decision }, refusal }: MoveOutlookProps) {
+export function MoveOutlook({ shift, mode, judged: { readings, decision }, overlaps, refusal }: MoveOutlookProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const now = useNow();
-  const schedule = useShifts().data ?? [];
   if (!decision.ok) {
     return <Warning tone="bad">{t(`problems:${decision.code}`, { ...decision.params })}</Warning>;
   }
   const isMove = mode === 'move';
-  const overlaps = isMove ? overlapsAt(shift, decision, schedule, format.language) : [];
   const isSoon = decision.warnings.includes('starts_within_hour');
   return (
     <div className="grid gap-3" aria-live="polite">

@@ -11,8 +11,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
+import { useShifts } from '../api/shifts.js';
 import { useTitleOf } from '../use-shift-title.js';
-import { decidePlace, readingsOfShift } from './move.model.js';
+import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import { MoveOutlook } from './move-outlook.js';
 
@@ -27,13 +28,17 @@ type MoveShiftDialogProps = {
 /** Where to move or copy a shift: day and start, what that comes to, and who would be told or have two shifts at once. */
 export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShiftDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
-  const { timeZone: zone } = useFormat();
+  const format = useFormat();
+  const zone = format.timeZone;
   const now = useNow();
   const title = useTitleOf()(shift);
   const [typed, setTyped] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(shift));
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
   const place = placeOf(typed);
   const judged = place && decidePlace(shift, { mode, place }, { now, zone });
+  const schedule = useShifts().data ?? [];
+  const overlaps =
+    mode === 'move' && judged?.decision.ok ? overlapsAt(shift, judged.decision, schedule, format.language) : [];
   const stays = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
   const save = () => judged && saving.mutate({ shift, to: judged.readings }, { onSuccess: onClose });
   const field = (name: 'date' | 'startTime') => ({
@@ -50,7 +55,7 @@ export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShif
       description={title}
       confirmLabel={t(`move.confirm.${mode}`)}
       confirmVariant="accent"
-      confirmDisabled={stays || !judged?.decision.ok}
+      confirmDisabled={stays || !judged?.decision.ok || overlaps.length > 0}
       loading={saving.isPending}
       onConfirm={save}
     >
@@ -70,6 +75,7 @@ export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShif
             shift={shift}
             mode={mode}
             judged={judged}
+            overlaps={overlaps}
             refusal={saving.error && problemMessage(saving.error, t('failed.updateShift'))}
           />
         )}

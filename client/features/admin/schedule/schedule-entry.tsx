@@ -6,7 +6,6 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
-import { Tooltip } from '../../../ui/tooltip.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { useTitleOf } from '../use-shift-title.js';
 import { EntryFigures } from './entry-figures.js';
@@ -27,30 +26,28 @@ export const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }
       data-shift-id={shift.id}
       className={cx('group relative data-dragged:opacity-40', LEVEL_CLASS[shift.skillLevelId])}
     >
-      <Tooltip content={title}>
-        <button
-          type="button"
-          onClick={() => actions.open(shift.id)}
-          className={cx(
-            'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
-            marks.past ? 'bg-well' : 'bg-(--lv-soft)',
-          )}
-        >
-          <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
-          <span className="block" aria-hidden="true">
-            <span
-              className={cx(
-                'block truncate text-13 leading-[17px] font-semibold tracking-title',
-                marks.past ? 'text-ink-2' : 'text-ink',
-              )}
-            >
-              {cutTitle(title)}
-            </span>
-            <EntryFigures shift={shift} marks={marks} />
+      <button
+        type="button"
+        onClick={() => actions.open(shift.id)}
+        className={cx(
+          'relative block w-full overflow-hidden rounded-[3px] py-[3px] pr-1 pl-[9px] text-left group-hover:ring-2 group-hover:ring-ink',
+          marks.past ? 'bg-well' : 'bg-(--lv-soft)',
+        )}
+      >
+        <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
+        <span className="block" aria-hidden="true">
+          <span
+            className={cx(
+              'block truncate text-13 leading-[17px] font-semibold tracking-title',
+              marks.past ? 'text-ink-2' : 'text-ink',
+            )}
+          >
+            {cutTitle(title)}
           </span>
-          <VisuallyHidden>{labelOf(shift, marks)}</VisuallyHidden>
-        </button>
-      </Tooltip>
+          <EntryFigures shift={shift} marks={marks} />
+        </span>
+        <VisuallyHidden>{labelOf(shift, marks)}</VisuallyHidden>
+      </button>
       {decideShiftDelete(shift).ok && (
         <button
           type="button"

@@ -12,7 +12,7 @@ type ScheduleFilterProps = {
 export function ScheduleFilter({ label, value, options, onChange }: ScheduleFilterProps) {
   const isOn = value !== options[0]?.[0];
   return (
-    <span className="relative max-md:flex-1">
+    <span className="relative max-md:min-w-44 max-md:flex-1">
       <select
         aria-label={label}
         value={value}

@@ -6,6 +6,7 @@ import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.j
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { Segmented } from '../../../ui/segmented.js';
+import { Tooltip, TooltipProvider } from '../../../ui/tooltip.js';
 import { PlanningOpeners } from '../templates/planning-openers.js';
 import { openWork } from '../work-address.js';
 import { ScheduleFilter } from './schedule-filter.js';
@@ -38,9 +39,17 @@ export function ScheduleHead({ view, days, onChange }: ScheduleHeadProps) {
       <WeekNavigation view={view} days={days} onChange={(week) => onChange({ week })} />
       <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full">
         <Filters view={view} onChange={onChange} />
-        <IconButton label={t('schedule.print')} className="max-md:hidden! md:size-9!" onClick={() => window.print()}>
-          <Printer className="size-4" aria-hidden="true" />
-        </IconButton>
+        <TooltipProvider>
+          <Tooltip content={t('schedule.print')}>
+            <IconButton
+              label={t('schedule.print')}
+              className="max-md:hidden! md:size-9!"
+              onClick={() => window.print()}
+            >
+              <Printer className="size-4" aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        </TooltipProvider>
         <PlanningOpeners />
         <Button
           size="sm"

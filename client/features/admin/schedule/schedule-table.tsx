@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ScheduleRow } from '../../../../shared/shifts/shift.rules.js';
-import { TooltipProvider } from '../../../ui/tooltip.js';
 import type { ScheduleCells } from './schedule.model.js';
 import { useEntryMenu } from './use-entry-menu.js';
+import { useGridTip } from './use-grid-tip.js';
 import { useGridKeys } from './use-grid-keys.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 import { useScheduleDrag } from './use-schedule-drag.js';
@@ -25,14 +25,22 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys({ table, cells, actions, rows, days });
   const menu = useEntryMenu(cells, actions);
+  const tip = useGridTip(cells);
   useScheduleDrag({ table, cells, actions });
   return (
-    <TooltipProvider>
-      <table ref={table} onKeyDown={keys} onContextMenu={menu.open} className="w-full table-fixed border-collapse">
+    <>
+      <table
+        {...tip.handlers}
+        ref={table}
+        onKeyDown={keys}
+        onContextMenu={menu.open}
+        className="w-full table-fixed border-collapse"
+      >
         <caption className="sr-only">{t('schedule.title')}</caption>
         {children}
       </table>
       {menu.opened}
-    </TooltipProvider>
+      {tip.shown}
+    </>
   );
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
-import { BLANK_SHIFT, checkShiftForm, previewTimes, requestOf } from './shift-form.model.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import {
+  BLANK_SHIFT,
+  checkShiftForm,
+  formOf,
+  newsOfForm,
+  previewTimes,
+  requestOf,
+  startingAt,
+} from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 
 const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
@@ -75,5 +84,30 @@ describe('the add-shift form', () => {
     const request = requestOf({ ...FILLED, requirements: ' Closed shoes \n\nGloves', premiumRate: '1.5' });
     expect(request).toMatchObject({ requirements: ['Closed shoes', 'Gloves'], premiumRate: null, isPremium: false });
     expect(requestOf({ ...FILLED, isPremium: true, premiumRate: '1.5' }).premiumRate).toBe(1.5);
+  });
+
+  it('[D-28] is light work: the add form always sends that', () => {
+    expect(requestOf(BLANK_SHIFT).physicalDemands).toBe('light');
+    expect(requestOf({ ...BLANK_SHIFT, ...startingAt('2026-11-20T06:00') }).physicalDemands).toBe('light');
+  });
+
+  it('[D-21] starts from an empty slot of the schedule', () => {
+    expect(startingAt('2026-11-20T06:00')).toEqual({ date: '2026-11-20', startTime: '06:00' });
+    expect(startingAt('2026-11-20')).toEqual({ date: '2026-11-20' });
+    expect([startingAt(null), startingAt('nonsense'), startingAt('2026-02-30T25:00')]).toEqual([{}, {}, {}]);
+  });
+});
+
+describe('an edit', () => {
+  const before = requestOf(FILLED) as unknown as AdminShift;
+  const news = (change: Partial<ShiftForm>) => newsOfForm({ ...formOf(before), ...change }, before);
+
+  it('[D-30] says before it is sent what those on the shift will be told', () => {
+    expect(news({})).toBeNull();
+    expect(news({ payRate: '20', totalPositions: '9', skillLevelId: '3', titleEs: 'Noche' })).toBeNull();
+    expect(news({ physicalDemands: 'heavy' })).toBe('shiftUpdated');
+    expect(news({ title: 'Bindery' })).toBe('shiftUpdated');
+    expect(news({ title: 'Bindery', endTime: '05:30' })).toBe('shiftChanged');
+    expect(news({ date: '2026-11-19' })).toBe('shiftChanged');
   });
 });

@@ -4,6 +4,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck, waitsForApproval } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
+import { plainText } from '../../../lib/plain-text.js';
 
 export type TimesheetGroup = 'exceptions' | 'ready' | 'working';
 
@@ -38,15 +39,11 @@ export function weekOf(timesheet: Timesheet): LocalDate {
 
 /** Worker or shift by any part of the name, whatever its case or accents. */
 export function matches(timesheet: Timesheet, filter: TimesheetFilter, title: string): boolean {
-  const text = plain(filter.text.trim());
+  const text = plainText(filter.text.trim());
   return (
-    (text === '' || plain(`${timesheet.workerName} ${timesheet.workerEmail} ${title}`).includes(text)) &&
+    (text === '' || plainText(`${timesheet.workerName} ${timesheet.workerEmail} ${title}`).includes(text)) &&
     (filter.week === 'all' || filter.week === weekOf(timesheet)) &&
     (filter.level === 'all' || filter.level === String(timesheet.skillLevelId)) &&
     (filter.check === 'all' || filter.check === timesheetCheck(timesheet))
   );
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { findMatches } from './palette.model.js';
+
+const ITEMS = [
+  { label: 'Night bindery', also: 'Fri, Nov 20' },
+  { label: 'Bindery, night run', also: 'Sat, Nov 21' },
+  { label: 'Lucía Bermúdez', also: 'lucia@gigshift.example' },
+  { label: 'Rebinding' },
+];
+const found = (query: string, most = 9) => findMatches(query, ITEMS, most).map(({ label }) => label);
+
+describe('what the command palette finds', () => {
+  it('[D-02] holds every word of the query, in any order', () => {
+    expect(found('night bind')).toEqual(['Night bindery', 'Bindery, night run']);
+    expect(found('bindery nov 21')).toEqual(['Bindery, night run']);
+    expect(found('bindery packing')).toEqual([]);
+  });
+
+  it('[D-02] comes with what begins so first, then words that do, then the rest', () => {
+    expect(found('bind')).toEqual(['Bindery, night run', 'Night bindery', 'Rebinding']);
+    expect(found('bind', 2)).toEqual(['Bindery, night run', 'Night bindery']);
+  });
+
+  it('[D-02] needs no accents and no capitals; nothing asked is everything', () => {
+    expect(found('BERMUDEZ')).toEqual(['Lucía Bermúdez']);
+    expect(found('lucía')).toEqual(['Lucía Bermúdez']);
+    expect(found('lucia@')).toEqual(['Lucía Bermúdez']);
+    expect(found(' ')).toHaveLength(4);
+  });
+});

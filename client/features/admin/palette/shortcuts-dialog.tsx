@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.js';
+
+/** Every shortcut of the desk, by where it works. Keys are as they stand on the keyboard. */
+const SHORTCUTS = {
+  anywhere: { palette: ['Ctrl', 'K'], help: ['?'], newShift: ['N'], applications: ['G'] },
+  schedule: { span: ['V'], previous: [','], next: ['.'], today: ['T'] },
+  shift: { walk: ['← → ↑ ↓'], take: ['Shift', '← → ↑ ↓'], move: ['M'], copy: ['C'], remove: ['Del'], drag: ['Alt'] },
+  application: { approve: ['A'], reject: ['R'] },
+} satisfies Record<string, Record<string, string[]>>;
+
+/** `?`: what the keyboard can do. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')} size="wide" readable>
+      <div className="grid gap-x-8 gap-y-6 pt-1 sm:grid-cols-2">
+        {Object.entries(SHORTCUTS).map(([place, shortcuts]) => (
+          <section key={place} className="grid content-start gap-2">
+            <h3 className="text-14! text-ink-3">{t(`shortcuts.in.${place}`)}</h3>
+            <dl className="grid gap-1.5 text-14">
+              {Object.entries<string[]>(shortcuts).map(([name, keys]) => (
+                <div key={name} className="flex items-baseline justify-between gap-4">
+                  <dt>{t(`shortcuts.${place}.${name}`)}</dt>
+                  <dd className="flex flex-none gap-1">
+                    {keys.map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="rounded-badge border border-b-2 border-line-2 bg-sheet px-1.5 font-sans text-12 font-semibold text-ink-2">
+      {children}
+    </kbd>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { goToPendingShifts } from '../applications/pending-shifts-place.js';
+import { plainKey } from '../plain-keys.js';
+import { canShowWeek } from '../schedule/schedule.model.js';
+import { useScheduleView } from '../schedule/use-schedule-view.js';
+import { openWork } from '../work-address.js';
+
+const CommandPalette = lazy(() => import('./command-palette.js'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.js'));
+
+type Opened = 'palette' | 'shortcuts';
+
+/** Something floats over the page, and its own keys are the ones that count. */
+function isCovered(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+}
+
+/** The keys of the whole dashboard. None fires while something is typed, or while a dialog is open. */
+export function useDeskKeys() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { view, change } = useScheduleView();
+  useEffect(() => {
+    const go = (week: number) => canShowWeek(week) && change({ span: 'week', week });
+    const keys: Readonly<Record<string, () => void>> = {
+      '?': () => setOpened('shortcuts'),
+      n: () => openWork('add-shift'),
+      g: goToPendingShifts,
+      v: () => change({ span: view.span === 'week' ? 'month' : 'week' }),
+      t: () => go(0),
+      ',': () => go(view.week - 1),
+      '.': () => go(view.week + 1),
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || isCovered()) return;
+      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const run = isPalette ? () => setOpened('palette') : keys[plainKey(event) ?? ''];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [view, change]);
+  const close = () => setOpened(null);
+  const dialogs = (
+    <Suspense fallback={null}>
+      {opened === 'palette' && <CommandPalette onClose={close} />}
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </Suspense>
+  );
+  return { openPalette: () => setOpened('palette'), dialogs };
+}

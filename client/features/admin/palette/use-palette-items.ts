@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { serverNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { useShifts } from '../api/shifts.js';
+import { useWorkers } from '../api/workers.js';
+import { goToPendingShifts } from '../applications/pending-shifts-place.js';
+import { spanOf } from '../instants.js';
+import { useTitleOf } from '../use-shift-title.js';
+import { openWork } from '../work-address.js';
+import { hasWork } from '../work-list.js';
+import type { Findable } from './palette.model.js';
+
+export type PaletteItem = Findable & { id: string; run: () => void };
+
+/** Works that the palette leads to, in the order of a morning; those that can't be opened are left out. */
+const WORK_NAMES = [
+  'add-shift',
+  'urgent',
+  'approve-timesheets',
+  'clock-review',
+  'approve-workers',
+  'update-payments',
+  'send-notification',
+  'workers',
+  'performance',
+  'reports',
+  'templates',
+  'copy-week',
+  'trainings',
+  'activity',
+] as const;
+
+/** One worker's own work dialog: `?work=worker/12`. */
+const WORKER = 'worker';
+
+export function usePaletteActions(): PaletteItem[] {
+  const { t } = useTranslation('admin');
+  const works = WORK_NAMES.filter(hasWork).map((name) => ({
+    id: `work ${name}`,
+    label: t(`palette.work.${name}`),
+    run: () => openWork(name),
+  }));
+  const applications = { id: 'applications', label: t('actions.approveApplications'), run: goToPendingShifts };
+  return [...works, applications];
+}
+
+/** Shifts to come as they come, then those that are over, the latest first. */
+function upcomingFirst(shifts: readonly AdminShift[]): AdminShift[] {
+  const now = serverNow();
+  const isOver = (shift: AdminShift) => hasEnded(spanOf(shift), now);
+  return [...shifts.filter((shift) => !isOver(shift)), ...shifts.filter(isOver).reverse()];
+}
+
+/** Every shift of the schedule by its title, its day and its time. */
+export function usePaletteShifts(): PaletteItem[] {
+  const format = useFormat();
+  const titleOf = useTitleOf();
+  const shifts = useShifts().data;
+  return useMemo(
+    () =>
+      upcomingFirst(shifts ?? []).map((shift) => ({
+        id: `shift ${shift.id}`,
+        label: titleOf(shift),
+        also: `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`,
+        run: () => openWork('shift', shift.id),
+      })),
+    [shifts, titleOf, format],
+  );
+}
+
+/** Every worker by name and e-mail, where there is a place to see one. */
+export function usePaletteWorkers(): PaletteItem[] {
+  const workers = useWorkers().data;
+  return useMemo(
+    () =>
+      (hasWork(WORKER) ? (workers ?? []) : []).map(({ id, firstName, lastName, email }) => ({
+        id: `worker ${id}`,
+        label: `${firstName} ${lastName}`,
+        also: email,
+        run: () => openWork(WORKER, id),
+      })),
+    [workers],
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { TOOLTIPS } from '../../../../shared/kernel/policy.js';
+import { useTitleOf } from '../use-shift-title.js';
+import { shiftById } from './schedule.model.js';
+import type { ScheduleCells } from './schedule.model.js';
+
+type Tip = { text: string; left: number; top: number };
+
+/**
+ * The whole title of the shift that is hovered or focused [D-13]: one tip for all of the grid, because one tooltip per
+ * entry makes turning a week take twice as long. Its delays are those of every tooltip (worker.md §9).
+ */
+export function useGridTip(cells: ScheduleCells) {
+  const titleOf = useTitleOf();
+  const [tip, setTip] = useState<Tip | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closedAt = useRef(-Infinity);
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (tip) closedAt.current = performance.now();
+    setTip(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (event: SyntheticEvent) => {
+    const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
+    hide();
+    const shift = entry && shiftById(cells, Number(entry.dataset.shiftId));
+    if (!entry || !shift) return;
+    const isSoon = event.type === 'focus' || performance.now() - closedAt.current < TOOLTIPS.skipDelayMs;
+    timer.current = setTimeout(
+      () => {
+        const { left, bottom } = entry.getBoundingClientRect();
+        if (entry.isConnected) setTip({ text: titleOf(shift), left, top: bottom + 6 });
+      },
+      isSoon ? 0 : TOOLTIPS.openDelayMs,
+    );
+  };
+  const handlers = {
+    onPointerOver: show,
+    onFocus: show,
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onBlur: hide,
+  };
+  return { handlers, shown: tip && <GridTip {...tip} /> };
+}
+
+/** What it says is part of the entry's own name: screen readers need it no second time. */
+function GridTip({ text, left, top }: Tip) {
+  return (
+    <div
+      data-tip
+      aria-hidden="true"
+      className="pointer-events-none fixed z-50 max-w-72 rounded-control bg-ink px-2.5 py-1.5 text-13 text-sheet shadow-over"
+      style={{ left, top }}
+    >
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,273 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { inspect } from './support/inspect.js';
+import { signInAsAdmin } from './support/people.js';
+import { aHold, aShiftOn, openShiftHouse, type ShiftColumns, type ShiftHouse } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+/** Tuesday, November 17, 2026, 08:00 at the site. */
+const NOW = '2026-11-17T15:00:00Z';
+const DESK: Look = { language: 'en', width: 1440 };
+const PHONE: Look = { language: 'es', width: 360 };
+const say = textsIn('en');
+
+let house: ShiftHouse;
+let session: Record<string, string>;
+let page: Page;
+let tries = 0;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+  const { context } = await openContext(house.browser, DESK);
+  const signIn = await context.newPage();
+  await signInAsAdmin(signIn, house.url, DESK);
+  session = await signIn.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  delete session.language;
+  await context.close();
+}, 120_000);
+afterEach(async () => {
+  for (const context of house.browser.contexts()) await context.close();
+});
+afterAll(() => house?.close());
+
+async function openDesk(look = DESK, query = ''): Promise<void> {
+  const { context } = await openContext(house.browser, look);
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, session);
+  page = await context.newPage();
+  await page.goto(`${house.url}/admin-dashboard${query}`);
+  const loaded = look.width === 360 ? page.locator('#schedule-title ~ *') : page.locator('[data-cell]');
+  await loaded.first().waitFor();
+}
+
+/** A second try makes its own shift beside the first one's. */
+async function shift(columns: Omit<ShiftColumns, 'title'> & { title: string }) {
+  tries += 1;
+  const title = `${columns.title} ${tries}`;
+  return { title, id: await aShiftOn(house.database, { ...columns, title }) };
+}
+
+const entry = (id: number) => page.locator(`[data-shift-id="${id}"]`);
+const arrivesIn = (cell: string, id: number) => page.locator(`[data-cell="${cell}"] [data-shift-id="${id}"]`).waitFor();
+const dialog = () => page.getByRole('dialog');
+const toast = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text });
+
+/** As a hand does it: over the edge of the entry first, and a little further once the cell is reached. */
+async function drag(id: number, cell: string, { isCopy = false } = {}): Promise<void> {
+  await entry(id).scrollIntoViewIfNeeded();
+  const [from, to] = [await entry(id).boundingBox(), await page.locator(`[data-cell="${cell}"]`).boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 25, { steps: 4 });
+  if (isCopy) await page.keyboard.down('Control');
+  for (const by of [10, 12, 14]) await page.mouse.move(to.x + by, to.y + by, { steps: 4 });
+  await page.locator(`[data-cell="${cell}"][data-over]`).waitFor();
+  await page.mouse.up();
+  if (isCopy) await page.keyboard.up('Control');
+}
+
+const timesOf = async (id: number) => {
+  const sql = `SELECT to_char(date, 'YYYY-MM-DD') || ' ' || start_time || '-' || end_time AS at FROM shifts WHERE id = $1`;
+  return (await house.database.query<{ at: string }>(sql, [id])).rows[0]?.at;
+};
+
+describe('the master schedule at a desk', () => {
+  it('[D-09, D-11, D-12, D-13] shows weeks and the 42 days, three to a cell, titles cut and whole', async () => {
+    const title = 'Catalog bindery, feeder line';
+    const day = { date: '2026-11-24', start: '06:00', end: '10:00' };
+    const first = await shift({ ...day, title });
+    for (let more = 0; more < 3; more += 1) await shift({ ...day, title: 'Zinc plates', level: 2 });
+    await openDesk();
+    const button = (name: string) => page.getByRole('button', { name: say(`admin:schedule.${name}`), exact: true });
+    await button('nextWeek').click();
+    await arrivesIn('2026-11-24 6', first.id);
+    expect(await entry(first.id).innerText()).toContain('Catalog bindery…');
+    await entry(first.id).getByRole('button').first().focus();
+    await page.locator('[data-tip]', { hasText: first.title }).waitFor();
+    await page
+      .locator('[data-cell="2026-11-24 6"]')
+      .getByText(/^\+\d+ more/)
+      .click();
+    await dialog()
+      .getByRole('button', { name: /^Zinc plates/ })
+      .nth(2)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    for (const [name, times] of [
+      ['nextWeek', 3],
+      ['previousWeek', 6],
+    ] as const) {
+      for (let count = 0; count < times; count += 1) await button(name).click();
+      expect(await button(name).getAttribute('aria-disabled')).toBe('true');
+    }
+    await page.getByRole('button', { name: say('admin:schedule.month'), exact: true }).click();
+    await arrivesIn('2026-11-24', first.id);
+    expect(await page.locator('[data-cell]').count()).toBe(42);
+    await page.getByRole('combobox', { name: say('admin:schedule.filter.level') }).selectOption('2');
+    await entry(first.id).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('[data-cell="2026-12-27"]').waitFor();
+    expect([await entry(first.id).count(), new URL(page.url()).search]).toEqual([0, '?view=month&level=2']);
+  });
+
+  it('[D-30] a shift is dragged to another day and row, copied with Ctrl, and taken back; those on it are named first', async () => {
+    const [member] = await house.workers(1, 1);
+    const free = await shift({ title: 'Kit line', date: '2026-11-20', start: '07:30', end: '12:00' });
+    const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
+    await aHold(house.database, taken.id, member!.id);
+    await openDesk();
+    await drag(free.id, '2026-11-21 10');
+    await arrivesIn('2026-11-21 10', free.id);
+    expect(await timesOf(free.id)).toBe('2026-11-21 09:30-14:00');
+    await toast(say('admin:move.moved'))
+      .getByRole('button', { name: say('admin:move.undo') })
+      .click();
+    await arrivesIn('2026-11-20 8', free.id);
+    await drag(free.id, '2026-11-22 8', { isCopy: true });
+    await page.locator('[data-cell="2026-11-22 8"]').getByText(`${free.title}, `, { exact: false }).first().waitFor();
+    await arrivesIn('2026-11-20 8', free.id);
+    await drag(taken.id, '2026-11-21 16');
+    await dialog().getByText('Racer Number 1').waitFor();
+    expect(await timesOf(taken.id)).toBe('2026-11-20 16:00-20:00');
+    await dialog()
+      .getByRole('button', { name: say('admin:move.confirm.move') })
+      .click();
+    await arrivesIn('2026-11-21 16', taken.id);
+  });
+
+  it('[D-16, D-30, D-31] the same by keyboard and by menu: an overlap is named before, a delete asks', async () => {
+    const [member] = await house.workers(1, 1);
+    const one = await shift({ title: 'Case line', date: '2026-11-18', start: '12:00', end: '15:30' });
+    const other = await shift({ title: 'Night line', date: '2026-11-19', start: '12:00', end: '16:00' });
+    for (const { id } of [one, other]) await aHold(house.database, id, member!.id);
+    await openDesk();
+    await entry(one.id).getByRole('button').first().focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await dialog().getByText(`Racer Number 1 would have an overlap with "${other.title}"`, { exact: false }).waitFor();
+    const move = dialog().getByRole('button', { name: say('admin:move.confirm.move') });
+    expect(await move.getAttribute('aria-disabled')).toBe('true');
+    await dialog().locator('input[type=date]').fill('2026-11-21');
+    await dialog().getByText('Racer Number 1', { exact: true }).waitFor();
+    await move.click();
+    await arrivesIn('2026-11-21 12', one.id);
+    await page.waitForFunction((id) => document.activeElement?.closest(`[data-shift-id="${id}"]`), one.id);
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: say('admin:move.menuCopy') }).click();
+    await dialog().locator('input[type=date]').fill('2026-12-16');
+    await dialog().getByText('28 days', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await entry(one.id).getByRole('button').first().focus();
+    await page.keyboard.press('Delete');
+    await dialog().getByText(`Delete shift "${one.title}"? This will remove all assignments.`).waitFor();
+    await dialog()
+      .getByRole('button', { name: say('admin:deleteShift.title') })
+      .click();
+    await entry(one.id).waitFor({ state: 'detached' });
+  });
+
+  it('[D-02, D-03, D-14, D-28] an empty slot starts a shift; the palette finds it; an edit says who is told', async () => {
+    await openDesk();
+    const figures = page.getByRole('region', { name: say('admin:stats.title') });
+    for (const figure of ['workerPool', 'openShifts', 'pendingApprovals', 'fillRate', 'urgent'])
+      await figures.getByText(say(`admin:stats.${figure}`), { exact: true }).waitFor();
+    await page.keyboard.press('?');
+    await dialog().getByText(say('admin:shortcuts.anywhere.palette')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await page.locator('[data-cell="2026-12-01 6"]').waitFor({ state: 'detached' });
+    for (let week = 0; week < 2; week += 1) await page.keyboard.press('.');
+    await page.locator('[data-cell="2026-12-01 6"] [data-slot]').click();
+    const field = (name: string) => dialog().locator(`[name="${name}"]`);
+    expect([await field('date').inputValue(), await field('startTime').inputValue()]).toEqual(['2026-12-01', '06:00']);
+    expect(await field('physicalDemands').count()).toBe(0);
+    tries += 1;
+    const title = `New? n v line ${tries}`; // each a shortcut, were it not typed
+    await field('title').pressSequentially(title);
+    for (const [name, value] of [
+      ['description', 'Pack'],
+      ['endTime', '12:00'],
+      ['payRate', '17'],
+    ] as const)
+      await field(name).fill(value);
+    await field('skillLevelId').selectOption('1');
+    await dialog()
+      .getByRole('button', { name: say('admin:shiftForm.create') })
+      .click();
+    await dialog().waitFor({ state: 'detached' });
+    await page.locator('[data-cell="2026-12-01 6"]').getByText(`${title}, `, { exact: false }).first().waitFor();
+    const { rows } = await house.database.query<{ id: number; physical_demands: string }>(
+      'SELECT id, physical_demands FROM shifts WHERE title = $1',
+      [title],
+    );
+    expect(rows[0]?.physical_demands).toBe('light');
+    const [member] = await house.workers(1, 1);
+    await aHold(house.database, rows[0]!.id, member!.id);
+    await page.reload();
+    await page.locator('[data-cell]').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await dialog().getByRole('combobox').fill(title);
+    await dialog().getByRole('option', { name: title }).click();
+    await dialog().getByRole('heading', { name: title }).waitFor();
+    await dialog()
+      .getByText('1/6', { exact: true })
+      .or(dialog().getByText('1/1', { exact: true }))
+      .waitFor();
+    await dialog().getByText('Racer Number 1', { exact: true }).waitFor();
+    await dialog()
+      .getByRole('button', { name: say('admin:shift.edit') })
+      .click();
+    await page.locator('[name="physicalDemands"]').selectOption('heavy');
+    await page.getByText(say('admin:told.shiftUpdated')).waitFor();
+    await page.locator('[name="endTime"]').fill('11:00');
+    await page.getByText(say('admin:told.shiftChanged')).waitFor();
+  });
+
+  it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {
+    const [member] = await house.workers(1, 1);
+    const one = await shift({
+      title: 'Perfect binding, second line',
+      date: '2026-12-09',
+      start: '08:00',
+      end: '12:00',
+    });
+    await aHold(house.database, one.id, member!.id);
+    await openDesk(DESK, '?view=week&week=3');
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.printed');
+    await paper.getByText(one.title).waitFor();
+    await paper.getByText('Racer Number 1').first().waitFor();
+    expect(await page.getByRole('heading', { name: say('admin:applications.title') }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await paper.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the master schedule on a phone, in Spanish', () => {
+  it('[D-11, H-10] lists the days that have shifts, and moves one by a form', async () => {
+    const dice = textsIn('es');
+    const one = await shift({ title: 'Línea de cajas', date: '2026-12-03', start: '08:00', end: '12:00' });
+    await openDesk(PHONE, '?view=month');
+    const line = page.getByRole('button', { name: new RegExp(`^.*${one.title}`) }).first();
+    await line.waitFor();
+    expect(await inspect(page, PHONE, 'admin-schedule-month')).toEqual([]);
+    await line.click();
+    await dialog()
+      .getByRole('button', { name: dice('admin:move.menu') })
+      .click();
+    await dialog().last().locator('input[type=date]').fill('2026-12-04');
+    await dialog().last().getByText(dice('admin:told.nobody')).waitFor();
+    expect(await inspect(page, PHONE, 'admin-schedule-move')).toEqual([]);
+    await dialog()
+      .last()
+      .getByRole('button', { name: dice('admin:move.confirm.move'), exact: true })
+      .click();
+    await toast(dice('admin:move.moved')).waitFor();
+    expect(await timesOf(one.id)).toBe('2026-12-04 08:00-12:00');
+  });
+});
