@@ -6,7 +6,7 @@ import type { House } from './house.js';
 import { PASSWORD, signInAsWorker } from './people.js';
 import { textsIn, type Say } from './texts.js';
 
-export type Section = 'details' | 'security' | 'reminders' | 'privacy';
+export type Section = 'details' | 'security' | 'documents' | 'reminders' | 'privacy';
 
 const DETAILS = {
   firstName: 'Tecla',

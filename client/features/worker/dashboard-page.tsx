@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
+import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
+import { useUserAssignments } from './api/user-assignments.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
@@ -39,6 +41,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     forgetEarningsHash();
   };
   useStartAtShifts();
+  const below = useBelowTicket();
   const [showsProfile, setShowsProfile] = useState(false);
   const openProfile = () => setShowsProfile(true);
   return (
@@ -58,14 +61,19 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </div>
         <div className="grid content-start gap-7">
           <ClockTicket />
-          <Stats onScore={() => setShowsScore(true)} />
+          <div className={below}>
+            <Stats onScore={() => setShowsScore(true)} />
+          </div>
         </div>
-        <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-4 md:row-start-2" />
-        <UpcomingShifts className="md:col-start-1" />
-        <Section title={t('training')} className="md:col-start-1">
+        <AvailableShifts
+          id={SHIFTS_ID}
+          className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-4 md:row-start-2')}
+        />
+        <UpcomingShifts className={cx(below, 'md:col-start-1')} />
+        <Section title={t('training')} className={cx(below, 'md:col-start-1')}>
           {training}
         </Section>
-        <QuickActions onEarnings={openEarnings} onProfile={openProfile} className="md:col-start-1" />
+        <QuickActions onEarnings={openEarnings} onProfile={openProfile} className={cx(below, 'md:col-start-1')} />
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
@@ -74,6 +82,15 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       </Suspense>
     </PageShell>
   );
+}
+
+/**
+ * Whether there is a ticket, and how tall it is, only the assignments say: until then what stands below it on its column
+ * keeps its place unseen, so that nothing jumps from under a thumb.
+ */
+function useBelowTicket(): 'invisible' | undefined {
+  const { assignments, isError } = useUserAssignments();
+  return assignments || isError ? undefined : 'invisible';
 }
 
 /** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */
