@@ -15,6 +15,7 @@ import { Greeting } from './greeting.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
+import { SHIFTS_ID } from './shifts/sign-up-button.js';
 import { Stats } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 
@@ -22,7 +23,6 @@ const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
 
-const SHIFTS_ID = 'shifts';
 const EARNINGS_HASH = '#earnings';
 
 /**
