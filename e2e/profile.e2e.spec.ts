@@ -179,6 +179,51 @@ describe('the details', () => {
   });
 });
 
+describe('documents and the Social Security number', () => {
+  const licence = (content: Buffer, name = 'mi licencia.jpg') => ({ name, mimeType: 'image/jpeg', buffer: content });
+  const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+  const LOOKS_THAT_DIFFER: Look[] = [{ language: 'es', width: 360 }, DESK];
+
+  it.each(LOOKS_THAT_DIFFER)(
+    '[U-05, U-08, U-10, U-11] $width px, $language: a bad file says why, a good one is kept; of the number four digits show',
+    async (look) => {
+      await open(look);
+      const say = profile.say;
+      const { page } = profile;
+      const findings: string[] = [];
+      await profile.show('documents');
+      const row = page
+        .locator('section > div')
+        .filter({ has: page.getByRole('heading', { name: say('files:kinds.drivers_license') }) });
+      const choose = (file: ReturnType<typeof licence>) => row.locator('input[type=file]').setInputFiles(file);
+      await choose(licence(Buffer.from('GIF89a, whatever it is called')));
+      await row.getByRole('alert').getByText(say('files:documents.failed')).waitFor();
+      findings.push(...(await inspect(page, look, 'profile-documents-refused')));
+      await choose(licence(JPEG));
+      await expectToast(page, say('files:documents.saved'));
+      const link = row.getByRole('link', { name: say('files:documents.open', { name: 'mi licencia.jpg' }) });
+      await link.waitFor();
+      expect(await row.getByRole('alert').count()).toBe(0);
+      const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', house.url));
+      expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(JPEG)]).toEqual([200, true]);
+
+      await page.getByRole('button', { name: say('files:ssn.add') }).click();
+      await page.locator('input[name=ssn]').fill('000-12-3456');
+      await page.getByRole('button', { name: say('files:ssn.save') }).click();
+      await page.locator('[id$="-error"]').first().waitFor();
+      findings.push(...(await inspect(page, look, 'profile-ssn-refused')));
+      await page.locator('input[name=ssn]').fill('219-09-9999');
+      await page.getByRole('button', { name: say('files:ssn.save') }).click();
+      await expectToast(page, say('files:ssn.done'));
+      await page.getByText(say('files:ssn.ending', { digits: '9999' })).waitFor({ state: 'attached' });
+      expect(await page.content()).not.toMatch(/219-?09-?9999/);
+      expect(JSON.stringify(await profile.stored())).not.toContain('9999');
+      findings.push(...(await inspect(page, look, 'profile-documents')));
+      expect(findings).toEqual([]);
+    },
+  );
+});
+
 describe('the language', () => {
   const htmlIs = (language: string) =>
     profile.page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);

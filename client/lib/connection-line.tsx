@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/cx.js';
-import { clockOffsetMs } from './clock.js';
+import { clockOffsetMs, serverNow } from './clock.js';
 import { useFormat } from './format.js';
 import { useOnline } from './use-online.js';
 
@@ -42,9 +42,15 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
         className="num -mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-3 hover:text-ink"
         onClick={onRefresh}
       >
-        {time ? t('connection.updated', { time }) : t('connection.refresh')}
+        {time === null && isFetching ? (
+          <span className="invisible">{t('connection.updated', { time: format.timeAt(serverNow()) })}</span>
+        ) : time ? (
+          t('connection.updated', { time })
+        ) : (
+          t('connection.refresh')
+        )}
         <RefreshCw className={cx('size-4', isFetching && 'animate-spin')} aria-hidden="true" />
-        {time && <span className="sr-only">{t('connection.refresh')}</span>}
+        {(time || isFetching) && <span className="sr-only">{t('connection.refresh')}</span>}
       </button>
     </div>
   );

@@ -7,7 +7,7 @@ import { PASSWORD } from './people.js';
 import { storeSession, workerSession } from './sessions.js';
 import { textsIn, type Say } from './texts.js';
 
-export type Section = 'details' | 'security' | 'reminders' | 'privacy';
+export type Section = 'details' | 'security' | 'documents' | 'reminders' | 'privacy';
 
 const DETAILS = {
   firstName: 'Tecla',

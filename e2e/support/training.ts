@@ -49,3 +49,21 @@ export async function quizKey(client: Client, trainingId: number, language: 'en'
     ),
   );
 }
+
+/** An Entry training over one of the demo's videos, with two questions whose right option says so. */
+export async function aTrainingOn(client: Client, { seconds }: { seconds: number }): Promise<number> {
+  const questions = [1, 2].map((number) => ({
+    question: `What comes at ${number}?`,
+    questionEs: `¿Qué va en ${number}?`,
+    options: ['Right', 'Wrong', 'Worse', 'Worst'],
+    optionsEs: ['Correcta', 'Mala', 'Peor', 'La peor'],
+    correctAnswer: 0,
+  }));
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO trainings (skill_level_id, title, title_es, description, video_url, video_seconds, duration, questions, created_at)
+     VALUES (1, 'Floor safety', 'Seguridad en el piso', 'Where to walk.', 'demo/videos/floor-safety.mp4', $1, 1, $2, now())
+     RETURNING id`,
+    [seconds, JSON.stringify(questions)],
+  );
+  return rows[0]?.id ?? 0;
+}

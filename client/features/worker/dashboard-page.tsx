@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
+import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
+import { useUserAssignments } from './api/user-assignments.js';
 import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
@@ -13,6 +15,7 @@ import { Greeting } from './greeting.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
+import { SHIFTS_ID } from './shifts/sign-up-button.js';
 import { Stats } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 
@@ -20,7 +23,6 @@ const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
 
-const SHIFTS_ID = 'shifts';
 const EARNINGS_HASH = '#earnings';
 /** As the manifest's shortcuts name them. */
 const CLOCK_ID = 'clock';
@@ -43,6 +45,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     forgetEarningsHash();
   };
   useStartAtPart();
+  const below = useBelowTicket();
   const [showsProfile, setShowsProfile] = useState(false);
   const openProfile = () => setShowsProfile(true);
   return (
@@ -62,14 +65,19 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </div>
         <div id={CLOCK_ID} className="grid content-start gap-7">
           <ClockTicket />
-          <Stats onScore={() => setShowsScore(true)} />
+          <div className={below}>
+            <Stats onScore={() => setShowsScore(true)} />
+          </div>
         </div>
-        <AvailableShifts id={SHIFTS_ID} className="md:col-start-2 md:row-span-4 md:row-start-2" />
-        <UpcomingShifts id={SCHEDULE_ID} className="md:col-start-1" />
-        <Section title={t('training')} className="md:col-start-1">
+        <AvailableShifts
+          id={SHIFTS_ID}
+          className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-4 md:row-start-2')}
+        />
+        <UpcomingShifts id={SCHEDULE_ID} className={cx(below, 'md:col-start-1')} />
+        <Section title={t('training')} className={cx(below, 'md:col-start-1')}>
           {training}
         </Section>
-        <QuickActions onEarnings={openEarnings} onProfile={openProfile} className="md:col-start-1" />
+        <QuickActions onEarnings={openEarnings} onProfile={openProfile} className={cx(below, 'md:col-start-1')} />
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
@@ -78,6 +86,15 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       </Suspense>
     </PageShell>
   );
+}
+
+/**
+ * Whether there is a ticket, and how tall it is, only the assignments say: until then what stands below it on its column
+ * keeps its place unseen, so that nothing jumps from under a thumb.
+ */
+function useBelowTicket(): 'invisible' | undefined {
+  const { assignments, isError } = useUserAssignments();
+  return assignments || isError ? undefined : 'invisible';
 }
 
 /** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */

@@ -8,7 +8,12 @@ type SectionProps = { id?: string; title: string; count?: string; className?: st
 export function Section({ id, title, count, className, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={cx('grid min-w-0 content-start gap-3', className)}>
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={headingId}
+      className={cx('grid min-w-0 content-start gap-3', className)}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={headingId}>{title}</h2>
         {count && <span className="num text-14 text-ink-3">{count}</span>}

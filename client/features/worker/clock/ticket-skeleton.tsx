@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** As tall as a ticket, so that nothing below it moves. */
+/** About as tall as a ticket; what stands below waits unseen for the real one. */
 export function TicketSkeleton() {
   const { t } = useTranslation('worker');
   return (
     <div
       role="status"
       aria-label={t('loading')}
-      className="grid h-75 content-between rounded-card border border-line bg-sheet p-4"
+      className="grid h-96 content-between md:h-80 rounded-card border border-line bg-sheet p-4"
     >
       <div className="grid gap-3">
         <Skeleton className="h-5 w-32" />

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { Button } from '../../../ui/button.js';
 import { useShiftText } from '../shift-text.js';
+import { useFocusStays } from './use-focus-stays.js';
 import { useSignUp } from './use-sign-up.js';
+
+/** The section of the shifts on offer. */
+export const SHIFTS_ID = 'shifts';
 
 type SignUpButtonProps = {
   shift: AvailableShift;
@@ -18,10 +22,12 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
   const [action, underWay] = shift.requiresApproval
     ? [t('shift.apply'), t('shift.applying')]
     : [t('shift.signUp'), t('shift.signingUp')];
+  const button = useFocusStays(SHIFTS_ID);
   const label = sending ? underWay : action;
   return (
     <>
       <Button
+        ref={button}
         variant={isMain ? 'accent' : 'ink'}
         size="big"
         full

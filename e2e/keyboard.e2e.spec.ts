@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { tabTo } from './support/keys.js';
+import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+import { aTrainingOn } from './support/training.js';
+
+jest.setTimeout(90_000);
+
+/** Tuesday, November 17, 2026, 08:27 at the site: the clock is open for a shift at 08:30, and so is its sign-up. */
+const NOW = '2026-11-17T15:27:00Z';
+const LOOK: Look = { language: 'en', width: 1440 };
+const say = textsIn(LOOK.language);
+
+let house: ShiftHouse;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+  await aShiftOn(house.database, { date: '2026-11-17', start: '08:30', end: '14:00', title: 'Mailers', positions: 9 });
+}, 90_000);
+afterAll(() => house?.close());
+
+/** A page on which every touch of the mouse is a fault of the test. */
+async function openFor(level: number): Promise<{ page: Page; workerId: number }> {
+  const [member] = await house.workers(1, level);
+  if (!member) throw new Error('no worker');
+  const page = await house.pageOf(member, LOOK);
+  await page.goto(`${house.url}/dashboard`);
+  await page.locator('#shifts article').first().waitFor();
+  return { page, workerId: member.id };
+}
+
+const focusIsSomewhere = (page: Page) => page.waitForFunction(() => document.activeElement !== document.body);
+const toasts = (page: Page) => page.locator('[data-variant][data-state=open]');
+
+it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in by keys alone; Escape is the dialog’s, F8 the toast’s', async () => {
+  const { page } = await openFor(1);
+  const press = (key: string) => page.keyboard.press(key);
+  await tabTo(page, `${say('worker:shift.signUp')}: Mailers`);
+  await press('Enter');
+  await toasts(page).getByText(say('worker:claim.signedUp')).waitFor();
+  await focusIsSomewhere(page);
+  await press('F8');
+  await press('Escape');
+  await toasts(page).waitFor({ state: 'detached' });
+
+  await tabTo(page, say('worker:clockButton.in.title'));
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('worker:location.inside')).waitFor();
+  await tabTo(page, say('worker:clock.confirm.in'));
+  await press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await toasts(page).getByText(say('worker:clock.done.in')).waitFor();
+  await focusIsSomewhere(page);
+
+  await tabTo(page, say('worker:clockButton.out.title'));
+  await press('Enter');
+  await dialog.getByText(say('worker:location.inside')).waitFor();
+  await press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alone; what was played counts when one leaves', async () => {
+  const trainingId = await aTrainingOn(house.database, { seconds: 31 });
+  const { page, workerId } = await openFor(1);
+  const press = (key: string) => page.keyboard.press(key);
+  await house.database.query(
+    `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at)
+     VALUES ($1, $2, '[{"from": 0, "to": 22}]', 22, $3::timestamptz - interval '1 minute', $3)`,
+    [workerId, trainingId, NOW],
+  );
+  await page.reload();
+  await tabTo(page, say('training:continueTraining'));
+  await press('Enter');
+  const enter = say('training:buttonOf.start', { level: say('common:level.1') });
+  await page.getByRole('link', { name: enter }).waitFor();
+  await tabTo(page, enter);
+  await press('Enter');
+  await page.getByText(say('training:video.resumed', { at: '0:22' })).waitFor();
+  await tabTo(page, say('training:video.play'));
+  await press('Enter');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 25.1);
+  await tabTo(page, say('training:player.back'), 'Shift+Tab');
+  await press('Enter');
+  await page.waitForURL(`${house.url}/training`);
+
+  await page.getByRole('link', { name: enter }).waitFor();
+  await tabTo(page, enter);
+  await press('Enter');
+  await page.getByText(new RegExp(say('training:video.resumed', { at: '0:2[5-9]' }))).waitFor();
+  await tabTo(page, say('training:video.play'));
+  await press('Enter');
+  await page.getByText(say('training:video.watched')).waitFor({ timeout: 30_000 });
+  await tabTo(page, say('training:player.toQuiz'));
+  await press('Enter');
+  for (const number of [1, 2]) {
+    await page.getByText(say('training:quiz.question', { number, total: 2 })).waitFor();
+    await tabTo(page, '', 'Tab', 'radio');
+    await press('Space');
+    while (!(await page.getByRole('radio', { name: 'Right', exact: true }).isChecked())) await press('ArrowDown');
+    await tabTo(page, say(number === 2 ? 'training:quiz.review' : 'training:quiz.next'));
+    await press('Enter');
+  }
+  await page.getByRole('button', { name: say('training:quiz.submit') }).waitFor();
+  await tabTo(page, say('training:quiz.submit'));
+  await press('Enter');
+  await page.getByRole('heading', { name: say('training:result.passed'), exact: true }).waitFor();
+  await page.context().close();
+});

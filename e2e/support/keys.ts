@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+const FARTHEST = 80;
+
+/** What has the focus, as it is called: by its label, else by its text. */
+function focused(page: Page): Promise<{ name: string; type: string }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    return { name: name.trim(), type: element?.getAttribute('type') ?? '' };
+  });
+}
+
+/** Goes on with Tab, as somebody without a mouse does, until what begins so has the focus. */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab', type = ''): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < FARTHEST; steps += 1) {
+    const at = await focused(page);
+    if (at.name.startsWith(name) && (type === '' || at.type === type)) return;
+    passed.push(at.name.slice(0, 30));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`no way by ${key} to “${name}${type}”, past ${passed.join(' | ')}`);
+}
