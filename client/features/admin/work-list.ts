@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-
-/** A work dialog; `detail` is what stands behind its name in the address. */
-export type WorkProps = { detail: string | null; onClose: () => void };
+import type { WorkProps } from './work-props.js';
 
 /** Every work dialog by its name in the address (`?work=<name>`), its code fetched when it is first opened. */
 export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<WorkProps>>>> = {

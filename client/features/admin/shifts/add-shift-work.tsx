@@ -1,4 +1,4 @@
-import type { WorkProps } from '../work-list.js';
+import type { WorkProps } from '../work-props.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { startingAt } from './shift-form.model.js';
 

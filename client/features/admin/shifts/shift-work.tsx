@@ -1,4 +1,4 @@
-import type { WorkProps } from '../work-list.js';
+import type { WorkProps } from '../work-props.js';
 import { ShiftDetailDialog } from './shift-detail-dialog.js';
 
 /** `?work=shift/12` */
