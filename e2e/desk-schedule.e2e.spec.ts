@@ -152,7 +152,9 @@ describe('the master schedule at a desk', () => {
     const move = dialog().getByRole('button', { name: say('admin:move.confirm.move') });
     expect(await move.getAttribute('aria-disabled')).toBe('true');
     await dialog().locator('input[type=date]').fill('2026-11-21');
-    await dialog().getByText('Racer Number 1', { exact: true }).waitFor();
+    await dialog()
+      .getByText(say('admin:told.count_one', { count: 1 }))
+      .waitFor();
     await move.click();
     await arrivesIn('2026-11-21 12', one.id);
     await page.waitForFunction((id) => document.activeElement?.closest(`[data-shift-id="${id}"]`), one.id);

@@ -1,13 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { MenuPlace } from './menu-place.js';
 import { shiftById } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
 
 const EntryMenu = lazy(() => import('./entry-menu.js'));
-
-export type MenuPlace = { shift: AdminShift; x: number; y: number; opener: HTMLElement };
 
 /** The menu of a shift, where it is asked for: by the right button, or by the keyboard's own menu key. */
 export function useEntryMenu(cells: ScheduleCells, actions: ScheduleActions) {
