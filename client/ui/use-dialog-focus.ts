@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /**
  * Where focus goes when a dialog opens: to what is marked `data-autofocus` (the first field, the main action), else to
  * the dialog itself, so that its title is read and no button is pressed by accident. When it closes, focus goes back
- * to what had it, or to the page's content when that is gone. (Radix itself only goes back to a trigger of its own.)
+ * to what had it, or, when that is gone, to the dialog below or the page's content. (Radix itself only goes back to a trigger of its own.)
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -16,7 +16,10 @@ export function useDialogFocus() {
   };
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    const back = opener.current?.isConnected ? opener.current : document.getElementById('main');
+    const below = [...document.querySelectorAll('[role=dialog][data-state=open]')].filter(
+      (dialog) => dialog !== event.currentTarget,
+    );
+    const back = opener.current?.isConnected ? opener.current : (below.at(-1) ?? document.getElementById('main'));
     if (back instanceof HTMLElement) back.focus();
   };
   return { onOpenAutoFocus, onCloseAutoFocus };

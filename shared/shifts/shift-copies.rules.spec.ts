@@ -22,7 +22,7 @@ const context = { now: NOW, zone: DENVER };
 
 function source(id: number, date: string, startTime = '09:00', endTime = '17:00'): CopySource {
   const times = { date: day(date), startTime: time(startTime), endTime: time(endTime) };
-  return { id, title: 'Kitting line', skillLevelId: 1, payRateCents: cents(1700), ...times };
+  return { id, title: 'Kitting line', skillLevelId: 1, payRateCents: cents(1700), alike: 1, ...times };
 }
 
 function plan(sources: CopySource[], copies: [number, string][], placed: PlacedShift[] = [], now: Instant = NOW) {
@@ -119,25 +119,23 @@ describe('what each copy comes to', () => {
   });
 
   it('[D-21] what is on the schedule already is not made again; two alike in the source are two', () => {
-    const twins = [source(1, '2026-11-16'), source(2, '2026-11-16')];
+    const twins = [1, 2].map((id) => ({ ...source(id, '2026-11-16'), alike: 2 }));
     const first = plan(twins, [
       [1, '2026-11-23'],
       [2, '2026-11-23'],
     ]);
     expect(first.map(said)).toEqual(['made', 'made']);
-    const [one] = placedBy(first);
-    expect(
-      plan(
-        twins,
-        [
-          [1, '2026-11-23'],
-          [2, '2026-11-23'],
-        ],
-        [one as PlacedShift],
-      ).map(said),
-    ).toEqual(['shift_already_there', 'made']);
-    const otherLevel = { ...(one as PlacedShift), skillLevelId: 2 as const };
-    expect(plan(twins, [[1, '2026-11-23']], [otherLevel]).map(said)).toEqual(['made']);
+    const [one] = placedBy(first) as [PlacedShift];
+    const both: [number, string][] = [
+      [1, '2026-11-23'],
+      [2, '2026-11-23'],
+    ];
+    expect(plan(twins, both, [one]).map(said)).toEqual(['made', 'shift_already_there']);
+    // whichever of the two is asked for alone: one is there, and one is missing
+    for (const copy of both) expect(plan(twins, [copy], [one]).map(said)).toEqual(['made']);
+    for (const copy of both) expect(plan(twins, [copy], [one, one]).map(said)).toEqual(['shift_already_there']);
+    const otherLevel = { ...one, skillLevelId: 2 as const };
+    expect(plan([source(1, '2026-11-16')], [[1, '2026-11-23']], [otherLevel]).map(said)).toEqual(['made']);
   });
 
   it('[D-21] the same copy twice in one request, and one of a shift that is gone', () => {

@@ -10,7 +10,13 @@ import { type ShiftPay, decideNewShift } from './shift.rules.js';
 export type ShiftCopy = { shiftId: number; date: LocalDate };
 
 /** What a copy is made from. */
-export type CopySource = ShiftReadings & ShiftPay & { id: number; title: string };
+export type CopySource = ShiftReadings &
+  ShiftPay & {
+    id: number;
+    title: string;
+    /** How many such shifts its own day holds (same title, level and times), itself included. */
+    alike: number;
+  };
 
 /** A shift on the schedule, as far as telling two apart goes. */
 export type PlacedShift = { title: string; skillLevelId: SkillLevelId; startsAt: Instant; endsAt: Instant };
@@ -63,15 +69,15 @@ export function plannableWeeks(context: Context): LocalDate[] {
 /**
  * What each copy would come to, in the order asked: its instants on that day (daylight saving counted), or why it is not
  * made. The rules are those of a new shift; besides, one that is on the schedule already (same title, level and times)
- * is not made again, though where the source has two alike, two are. The client previews with it, the server decides
- * with it once more. [D-21, D-25 to D-27]
+ * is not made again, though where the source's day has two alike, two may be. Which others are asked for along with a copy
+ * makes no difference. The client previews with it, the server decides with it once more. [D-21, D-25 to D-27]
  */
 export function planCopies(
   copies: readonly ShiftCopy[],
   schedule: { sources: ReadonlyMap<number, CopySource>; placed: readonly PlacedShift[] },
   context: Context,
 ): PlannedCopy[] {
-  const left = countAlike(schedule.placed);
+  const there = countAlike(schedule.placed);
   const asked = new Set<string>();
   return copies.map((copy) => {
     const source = schedule.sources.get(copy.shiftId);
@@ -80,26 +86,24 @@ export function planCopies(
     if (!source) return { ...copy, decision: refused('shift_not_active') };
     const decision = decideNewShift({ ...source, date: copy.date }, context);
     if (!decision.ok) return { ...copy, decision };
-    const isThere = twice || takeOne(left, alikeKey({ ...source, ...decision }));
-    return { ...copy, decision: isThere ? refused('shift_already_there') : decision };
+    const key = alikeKey({ ...source, ...decision });
+    const count = there.get(key) ?? 0;
+    if (twice || count >= source.alike) return { ...copy, decision: refused('shift_already_there') };
+    there.set(key, count + 1);
+    return { ...copy, decision };
   });
 }
 
 const copyKey = ({ shiftId, date }: ShiftCopy) => `${shiftId} ${date}`;
 
-function alikeKey({ title, skillLevelId, startsAt, endsAt }: PlacedShift): string {
+/** The same for two shifts that nobody could tell apart on the schedule. */
+export function alikeKey({ title, skillLevelId, startsAt, endsAt }: PlacedShift): string {
   return JSON.stringify([title, skillLevelId, startsAt, endsAt]);
 }
 
-function countAlike(placed: readonly PlacedShift[]): Map<string, number> {
+/** How many there are of each kind, by `alikeKey`. */
+export function countAlike(placed: readonly PlacedShift[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const shift of placed) counts.set(alikeKey(shift), (counts.get(alikeKey(shift)) ?? 0) + 1);
   return counts;
-}
-
-/** Each shift that is there stands for one copy of its kind. */
-function takeOne(left: Map<string, number>, key: string): boolean {
-  const count = left.get(key) ?? 0;
-  if (count > 0) left.set(key, count - 1);
-  return count > 0;
 }

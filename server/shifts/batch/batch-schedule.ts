@@ -7,11 +7,21 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { Shift } from '../shift.entity.js';
 
-/** The shifts that copies are made from, as far as they are still offered. */
-export async function readSources(tx: Transaction, copies: readonly ShiftCopy[]): Promise<Map<number, Shift>> {
+export type Source = Shift & { alike: number };
+
+/** The shifts that copies are made from, as far as they are still offered, and how many such there are on their day. */
+export async function readSources(tx: Transaction, copies: readonly ShiftCopy[]): Promise<Map<number, Source>> {
   const ids = [...new Set(copies.map(({ shiftId }) => shiftId))];
   const shifts = await tx.repository(Shift).findBy({ id: In(ids), isActive: true });
-  return new Map(shifts.map((shift) => [shift.id, shift]));
+  const counts = await tx.query<{ id: number; alike: number }>(
+    `SELECT s.id, count(*)::int AS alike FROM shifts s
+     JOIN shifts o ON o.is_active AND o.starts_at = s.starts_at AND o.ends_at = s.ends_at
+       AND o.skill_level_id = s.skill_level_id AND o.title = s.title
+     WHERE s.id = ANY($1::int[]) GROUP BY s.id`,
+    [ids],
+  );
+  const alike = new Map(counts.map((row) => [row.id, row.alike]));
+  return new Map(shifts.map((shift) => [shift.id, { ...shift, alike: alike.get(shift.id) ?? 1 }]));
 }
 
 type PlacedRow = { title: string; level: SkillLevelId; starts_ms: number; ends_ms: number };

@@ -13,7 +13,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { Shift } from '../shift.entity.js';
-import { readPlaced, readSources } from './batch-schedule.js';
+import { readPlaced, readSources, type Source } from './batch-schedule.js';
 import { ShiftBatch } from './shift-batch.entity.js';
 
 type BatchAdmin = { id: number; language: Language };
@@ -65,7 +65,7 @@ async function oneBatchAtATime(tx: Transaction): Promise<void> {
 }
 
 type NewCopy = {
-  source: Shift;
+  source: Source;
   times: Pick<Shift, 'date' | 'startsAt' | 'endsAt'>;
   batchId: string;
   adminId: number;
@@ -74,7 +74,14 @@ type NewCopy = {
 
 /** Everything of the source but its day, its people and its history. */
 async function makeCopy(tx: Transaction, { source, times, batchId, adminId, now }: NewCopy): Promise<number> {
-  const { id: copiedFrom, filledPositions: _filled, movedAt: _moved, cancelledAt: _cancelled, ...terms } = source;
+  const {
+    id: copiedFrom,
+    alike: _alike,
+    filledPositions: _filled,
+    movedAt: _moved,
+    cancelledAt: _cancelled,
+    ...terms
+  } = source;
   const row = { ...terms, ...times, isActive: true, createdBy: adminId, createdAt: now };
   const { identifiers } = await tx.repository(Shift).insert(row);
   const { id } = identifiers[0] as { id: number };

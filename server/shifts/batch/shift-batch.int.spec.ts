@@ -94,6 +94,15 @@ describe('POST /api/admin/shifts/batch', () => {
     ]);
   });
 
+  it('[D-21] of two alike in the source, the one that is missing can be made by itself', async () => {
+    const one = await source();
+    const twin = await aShift(test, { title: one.title, startsAt: one.startsAt });
+    const copies = [one, twin].map(({ id }) => ({ shiftId: id, date: '2026-11-24' }));
+    for (const copy of copies) expect((await send([copy])).body.made).toHaveLength(1);
+    const there = { code: 'shift_already_there' };
+    expect((await send(copies)).body).toMatchObject({ made: [], refused: [there, there] });
+  });
+
   it('[D-27] keeps the reading when the clocks change in between', async () => {
     for (const { clock } of servers) clock.moveTo(denver('2027-03-08 08:00'));
     const night = await source({ startsAt: denver('2027-03-09 22:00') });

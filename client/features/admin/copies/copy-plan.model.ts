@@ -4,8 +4,10 @@ import { addDays, siteDate, weekStart } from '../../../../shared/kernel/site-tim
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import {
+  alikeKey,
   copiesOfWeek,
   copiesOnWeekdays,
+  countAlike,
   lastPlannableDay,
   planCopies,
   plannableWeeks,
@@ -28,8 +30,9 @@ export type CopyLine = PlannedCopy & { key: string; shift: AdminShift };
 /** Every copy that a wish comes to, with what becomes of it: the same rule decides again on the server. */
 export function linesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Context): CopyLine[] {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
-  const sources = new Map(shifts.map((shift) => [shift.id, sourceOf(shift)]));
   const placed = shifts.map((shift) => ({ ...shift, ...spanOf(shift) }));
+  const counts = countAlike(placed);
+  const sources = new Map(placed.map((shift) => [shift.id, sourceOf(shift, counts.get(alikeKey(shift)) ?? 1)]));
   return planCopies(copiesOf(wish, shifts, context), { sources, placed }, context).flatMap((planned) => {
     const shift = byId.get(planned.shiftId);
     return shift ? [{ ...planned, shift, key: `${planned.shiftId} ${planned.date}` }] : [];
@@ -47,10 +50,11 @@ function copiesOf(wish: CopyWish, shifts: readonly AdminShift[], context: Contex
   return copiesOnWeekdays(wish.shiftId, wish.weekdays, span);
 }
 
-function sourceOf(shift: AdminShift): CopySource {
+function sourceOf(shift: Omit<AdminShift, 'startsAt' | 'endsAt'>, alike: number): CopySource {
   return {
     id: shift.id,
     title: shift.title,
+    alike,
     skillLevelId: shift.skillLevelId,
     payRateCents: dollarsToCents(shift.payRate),
     date: shift.date as LocalDate,
