@@ -12,6 +12,7 @@ import { AlertBanner } from './overview/alert-banner.js';
 import { QuickActions } from './overview/quick-actions.js';
 import { StatStrip } from './overview/stat-strip.js';
 import { WorkerPoolCard } from './overview/worker-pool-card.js';
+import { DeskScreens } from './desk-screens.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
 import { ShiftDetailDialog } from './shifts/shift-detail-dialog.js';
 import { ShiftFormDialog } from './shifts/shift-form-dialog.js';
@@ -56,6 +57,7 @@ export default function AdminDashboardPage() {
           {isDesk && <PendingShiftsCard />}
         </div>
       </div>
+      <DeskScreens />
       <Suspense fallback={null}>
         <OpenedDialog dialog={dialog} onClose={() => setDialog(null)} />
       </Suspense>

@@ -12,6 +12,8 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/user/stats',
     '/api/admin/shifts',
     '/api/admin/pending-applications',
+    '/api/admin/worker-shifts/:id',
+    '/api/admin/workers/:id',
     '/api/admin/stats',
   ],
   timesheets: [
@@ -38,9 +40,19 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/worker/:id/performance-history',
     '/api/user/stats',
     '/api/admin/workers',
+    '/api/admin/workers/:id',
+    '/api/admin/all-workers',
     '/api/admin/worker-pool',
   ],
-  workers: ['/api/auth/validate', '/api/shifts', '/api/admin/workers', '/api/admin/worker-pool', '/api/admin/stats'],
+  workers: [
+    '/api/auth/validate',
+    '/api/shifts',
+    '/api/admin/workers',
+    '/api/admin/workers/:id',
+    '/api/admin/all-workers',
+    '/api/admin/worker-pool',
+    '/api/admin/stats',
+  ],
   alerts: ['/api/admin/alerts'],
 };
 

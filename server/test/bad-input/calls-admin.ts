@@ -115,6 +115,15 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { ...PROFILE_FIELDS, ...EDITED_FIELDS },
   },
+  'POST /api/admin/workers/:id/ssn/reveal': {
+    method: 'POST',
+    path: '/api/admin/workers/:id/ssn/reveal',
+    as: 'admin',
+    subject: subjects.anSsnOwnerId,
+    body: () => ({ reason: 'tax form' }),
+    succeeds: 200,
+    fields: { reason: 'optionalText' },
+  },
   'PUT /api/admin/timesheets/:id': {
     method: 'PUT',
     path: '/api/admin/timesheets/:id',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { CountChip } from '../count-chip.js';
 import { ListState } from '../list-states.js';
+import { useWork } from '../use-work.js';
 import { ApplicationList } from './application-list.js';
 
 export const PENDING_SHIFTS_ID = 'pending-shifts';
@@ -15,7 +16,8 @@ const SHOWN_AT_FIRST = 4;
 
 /** Applications that wait for an answer (admin.md §2.1) [W-01]. */
 export function PendingShiftsCard() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'people']);
+  const { open } = useWork();
   const query = useApplications();
   return (
     <Card
@@ -27,7 +29,14 @@ export function PendingShiftsCard() {
     >
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 pt-3.5 pb-3">
         <h2 id="pending-title">{t('applications.title')}</h2>
-        {query.data && <CountChip>{query.data.length}</CountChip>}
+        <span className="flex items-center gap-2">
+          {query.data && query.data.length > 1 && (
+            <Button variant="text" size="xs" className="max-md:min-h-11" onClick={() => open('applications')}>
+              {t('people:applications.several')}
+            </Button>
+          )}
+          {query.data && <CountChip>{query.data.length}</CountChip>}
+        </span>
       </div>
       <ListState query={query}>{(applications) => <Applications applications={applications} />}</ListState>
     </Card>

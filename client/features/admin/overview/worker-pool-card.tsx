@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerPoolLevel } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useWorkerPool } from '../api/worker-pool.js';
 import { CountChip } from '../count-chip.js';
+import { useWork } from '../use-work.js';
 import { ListState } from '../list-states.js';
 
 /** Approved workers by level; bars are measured against the largest [W-07]. */
 export function WorkerPoolCard() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'people']);
+  const { open } = useWork();
   const query = useWorkerPool();
   const total = query.data?.reduce((sum, level) => sum + level.count, 0);
   return (
@@ -33,6 +36,19 @@ export function WorkerPoolCard() {
           </ul>
         )}
       </ListState>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {(['workers', 'clock-review', 'activity'] as const).map((work) => (
+          <Button
+            key={work}
+            variant="line"
+            size="sm"
+            className="max-md:min-h-11 max-md:flex-1"
+            onClick={() => open(work)}
+          >
+            {t(`people:open.${work}`)}
+          </Button>
+        ))}
+      </div>
     </Card>
   );
 }

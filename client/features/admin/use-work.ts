@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** The work dialogs and what a list is narrowed to stand in the address: reloading, going back and a link keep them. */
+export function useWork() {
+  const [params, setParams] = useSearchParams();
+  const open = useCallback(
+    (work: string) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        next.set('work', work);
+        return next;
+      }),
+    [setParams],
+  );
+  const close = useCallback(
+    () =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        next.delete('work');
+        return next;
+      }),
+    [setParams],
+  );
+  return { work: params.get('work'), open, close };
+}
+
+/** Some values of the address under names of their own; blank ones are left out of it. No step back is made of a change. */
+export function useAddressValues<Name extends string>(prefix: string, names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const values = Object.fromEntries(names.map((name) => [name, params.get(`${prefix}-${name}`) ?? ''])) as Record<
+    Name,
+    string
+  >;
+  const set = (changes: Partial<Record<Name, string>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) next.set(`${prefix}-${name}`, value);
+          else next.delete(`${prefix}-${name}`);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { values, set };
+}

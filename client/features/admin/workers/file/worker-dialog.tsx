@@ -1,0 +1,72 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { Button } from '../../../../ui/button.js';
+import { Tabs } from '../../../../ui/tabs.js';
+import { useWorker } from '../../api/worker.js';
+import { ListState } from '../../list-states.js';
+import { WorkDialog } from '../../work-dialog.js';
+import { WorkerStateBadge } from '../worker-state.js';
+import { EditWorkerForm } from './edit-worker-form.js';
+import { WorkerFile } from './worker-file.js';
+import { WorkerHistory } from './worker-history.js';
+
+export type WorkerPart = 'details' | 'history' | 'edit';
+
+type WorkerDialogProps = {
+  workerId: number;
+  part: WorkerPart;
+  onOpen: (work: string) => void;
+  onClose: () => void;
+};
+
+/** One worker: what is known, the shifts, and the form that corrects it (admin.md §2.2) [W-14 to W-19, W-28]. */
+export default function WorkerDialog({ workerId, part, onOpen, onClose }: WorkerDialogProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const query = useWorker(workerId);
+  const worker = query.data;
+  return (
+    <WorkDialog
+      title={worker ? `${worker.firstName} ${worker.lastName}` : t('file.title')}
+      counts={worker && <WorkerStateBadge worker={worker} />}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 p-4 sm:px-6">
+        <Button
+          variant="text"
+          size="sm"
+          className="justify-self-start px-0! max-md:min-h-11"
+          icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+          onClick={() => onOpen('workers')}
+        >
+          {t('file.all')}
+        </Button>
+        <ListState query={query} lines={8}>
+          {(known) => <Parts worker={known} part={part} onPart={(to) => onOpen(`worker/${workerId}/${to}`)} />}
+        </ListState>
+      </div>
+    </WorkDialog>
+  );
+}
+
+type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: WorkerPart) => void };
+
+function Parts({ worker, part, onPart }: PartsProps) {
+  const { t } = useTranslation('people');
+  return (
+    <Tabs
+      label={t('file.parts')}
+      value={part}
+      onChange={onPart}
+      items={[
+        { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
+        { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },
+        {
+          value: 'edit',
+          label: t('file.edit'),
+          content: <EditWorkerForm worker={worker} onDone={() => onPart('details')} />,
+        },
+      ]}
+    />
+  );
+}
