@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
-import { isActivityAction } from '../../../../shared/activity/activity.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { useActivityText } from './use-activity-text.js';
@@ -19,7 +18,7 @@ export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
         {format.timeAt(entry.at)}
       </time>
       <span className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{actor}</b> {isActivityAction(entry.action) ? sentence : entry.action}
+        <b className="font-semibold">{actor}</b> {sentence}
         {fields !== '' && <small className="block text-13 text-ink-3">{t('fields', { fields })}</small>}
         {entry.reason !== null && <small className="block text-13 text-ink-2">“{entry.reason}”</small>}
       </span>

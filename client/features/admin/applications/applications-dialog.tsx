@@ -54,7 +54,9 @@ function Applications({ applications }: { applications: PendingApplication[] }) 
         />
       }
     >
-      <ApplicationList applications={applications} selection={{ isSelected: (id) => chosen.has(id), toggle }} />
+      <div className="mx-auto max-w-[48rem]">
+        <ApplicationList applications={applications} selection={{ isSelected: (id) => chosen.has(id), toggle }} />
+      </div>
     </WorkLayout>
   );
 }

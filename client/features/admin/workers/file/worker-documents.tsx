@@ -37,7 +37,7 @@ export function WorkerDocuments({ worker }: { worker: WorkerDetails }) {
           ))}
         </ul>
       ) : (
-        <ul className="flex flex-wrap gap-x-4 text-14">
+        <ul className="flex flex-wrap gap-x-4 text-14 empty:hidden">
           {worker.documentKinds.map((kind) => (
             <li key={kind}>{t(`documents.kind.${kind}`)}</li>
           ))}
