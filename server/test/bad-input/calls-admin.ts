@@ -44,6 +44,8 @@ const SHIFT_FIELDS: Record<string, Kind> = {
   filledPositions: 'ignored',
 };
 
+const NO_CLOCK_EVENT = '00000000-0000-4000-8000-000000000000';
+
 const EDITED_FIELDS: Record<string, Kind> = {
   isApproved: 'optionalBoolean',
   isActive: 'optionalBoolean',
@@ -163,6 +165,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/clock-events/:id/apply',
     as: 'admin',
     subject: subjects.aClockEventId,
+    unknownId: NO_CLOCK_EVENT,
     body: () => ({ reason: 'seen on the line' }),
     succeeds: 200,
     fields: { reason: 'text' },
@@ -172,6 +175,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/clock-events/:id/refuse',
     as: 'admin',
     subject: subjects.aClockEventId,
+    unknownId: NO_CLOCK_EVENT,
     body: () => ({ reason: 'not on the site' }),
     succeeds: 200,
     fields: { reason: 'text' },
