@@ -13,7 +13,7 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
-import type { Selection } from './application-list.js';
+import type { Selection } from './selection.js';
 import { useApplicationAnswer } from './use-application-answer.js';
 
 type ApplicationItemProps = {

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { ApplicationItem } from './application-item.js';
-
-/** Which of them are chosen for one answer; left out where they are answered one by one. */
-export type Selection = { isSelected: (id: number) => boolean; toggle: (id: number) => void };
+import type { Selection } from './selection.js';
 
 type ApplicationListProps = {
   applications: readonly PendingApplication[];

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
 import { Fact, Facts } from '../../work-layout.js';
-import type { InHand } from './worker-history.js';
+import type { InHand } from './history-in-hand.js';
 
 type HistoryListProps = {
   shifts: readonly WorkerShift[];

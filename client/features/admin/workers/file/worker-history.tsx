@@ -10,9 +10,8 @@ import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
 import { useScreen } from '../../use-screen.js';
 import { SidePanel } from '../../work-layout.js';
+import type { InHand } from './history-in-hand.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
-
-export type InHand = { id: number; mode: 'details' | 'clockOut' };
 
 /** A worker's shifts, the newest first; one lacking its clock-out stands out and can be given one [W-18, W-19]. */
 export function WorkerHistory({ workerId }: { workerId: number }) {
