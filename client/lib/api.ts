@@ -170,6 +170,16 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
   return all;
 }
 
+export type ListPage<T> = { items: T[]; total: number; nextCursor: string | null };
+
+/** One part of a long list, how long the whole is, and where to go on. */
+export async function apiGetPage<T>(path: string, options: CallOptions = {}): Promise<ListPage<T>> {
+  const { response, content } = await send('GET', path, undefined, options, asText);
+  const items = JSON.parse(content) as T[];
+  const total = Number(response.headers.get('x-total-count') ?? items.length);
+  return { items, total, nextCursor: response.headers.get('x-next-cursor') };
+}
+
 export type DownloadedFile = { blob: Blob; name: string };
 
 /** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */

@@ -143,7 +143,7 @@ describe('deciding an application', () => {
     expect((await test.call('PATCH', path, { body: { status: 'assigned' } })).status).toBe(401);
   });
 
-  it('[W-03] the list says what approving means: history, places left, hours of the week without and with it', async () => {
+  it('[W-02] [W-03] the list says what approving means: history, places left, hours of the week without and with it', async () => {
     const shift = await aShift(test, { title: 'Quality control', totalPositions: 3, inHours: 50 });
     const worker = await aWorker(test, { firstName: 'Ana', lastName: 'Luz', attainedSkillLevel: 3 });
     await anAssignment(test, { worker, shift: await aShift(test, { inHours: 24, hours: 10 }) });
@@ -172,6 +172,7 @@ describe('deciding an application', () => {
       noShows: 1,
       weekHoursBefore: 15.5,
       weekHoursAfter: 23.5,
+      conflictTitle: null,
       shiftTitle: 'Quality control',
       shiftDate: '2026-11-19',
       shiftTime: '10:00 - 18:00',

@@ -11,6 +11,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { HOLDS_POSITION_SQL } from './status-sql.js';
 import { heldAround, type HeldByWorker } from './week-holdings.js';
 
 /** As read; the hours of the week are worked out from what else the worker holds. */
@@ -34,6 +35,9 @@ const APPLICATION: ViewSql<Application> = {
   shiftDate: dateSql('s.date'),
   shiftTime: `s.start_time || ' - ' || s.end_time`,
   skillLevelId: 's.skill_level_id',
+  conflictTitle: `(SELECT hs.title FROM shift_assignments h JOIN shifts hs ON hs.id = h.shift_id WHERE h.user_id = a.user_id
+    AND h.status IN ${HOLDS_POSITION_SQL} AND tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at)
+    ORDER BY h.starts_at LIMIT 1)`,
   positionsOpen: 'greatest(s.total_positions - s.filled_positions, 0)',
   workerNotes: 'a.worker_notes',
   adminNotes: 'a.admin_notes',

@@ -81,8 +81,3 @@ export type ActivityAction = keyof typeof ACTION_GROUP;
 export function actionsOf(group: ActivityGroup): ActivityAction[] {
   return (Object.keys(ACTION_GROUP) as ActivityAction[]).filter((action) => ACTION_GROUP[action] === group);
 }
-
-/** An action that this version has a sentence for; an older or a newer one is shown by its name. */
-export function isActivityAction(action: string): action is ActivityAction {
-  return Object.hasOwn(ACTION_GROUP, action);
-}

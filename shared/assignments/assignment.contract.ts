@@ -93,6 +93,8 @@ export type PendingApplication = {
   /** Hours held or worked in the workweek of the shift, without and with this shift. */
   weekHoursBefore: number;
   weekHoursAfter: number;
+  /** Title of a shift held by the worker that overlaps this one; approving is refused meanwhile. */
+  conflictTitle: string | null;
   shiftTitle: string;
   shiftDate: string;
   /** "HH:MM - HH:MM" at the site. */

@@ -83,6 +83,9 @@ export const WORKER_SCREENS = {
   redirectAfterResetMs: 3_000,
 } as const;
 
+/** How long a Social Security number stays on an admin's screen (decisions: Files). */
+export const ADMIN_SCREENS = { ssnShownMs: 30_000 } as const;
+
 /** How far back no-shows are looked for: a server that was off for longer has missed them. */
 export const NO_SHOW_LOOK_BACK_DAYS = 31;
 

@@ -1,5 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import type { SsnRequest } from './worker.contract.js';
+import { optional, text } from '../kernel/fields.rules.js';
+import { TEXT_LIMITS } from '../kernel/policy.js';
+import type { RevealSsnRequest, SsnRequest } from './worker.contract.js';
 
 /**
  * Nine digits, grouped 3-2-4 or not, that the Social Security Administration could have issued: no area 000, 666 or from
@@ -33,3 +35,6 @@ export const SSN_RULES: FieldRules<SsnRequest> = { ssn: ssn() };
 export function formatSsn(digits: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 }
+
+/** POST /api/admin/workers/{id}/ssn/reveal [W-30] */
+export const REVEAL_SSN_RULES: FieldRules<RevealSsnRequest> = { reason: optional(text({ max: TEXT_LIMITS.reason })) };

@@ -63,7 +63,8 @@ export type WorkerDocumentView = {
 export type SsnRequest = { ssn: string };
 export type SsnOnFile = { ssnLastFour: string | null };
 
-/** POST /api/admin/workers/{id}/ssn/reveal */
+/** POST /api/admin/workers/{id}/ssn/reveal; the reason is kept with the audit row. */
+export type RevealSsnRequest = { reason?: string | null };
 export type RevealedSsn = { ssn: string };
 
 /** PUT /api/admin/users/{id}/reject */

@@ -17,7 +17,6 @@ import { useDeskKeys } from './palette/use-desk-keys.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
 import { useScreen } from './use-screen.js';
 import { openWork } from './work-address.js';
-import { hasWork } from './work-list.js';
 
 const openShift = (shiftId: number) => openWork('shift', shiftId);
 
@@ -40,7 +39,7 @@ export default function AdminDashboardPage() {
           {!isDesk && <PendingShiftsCard />}
           <div className="grid min-w-0 content-start gap-4">
             <MasterSchedule />
-            <div className={hasWork('trainings') ? 'grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]' : 'grid'}>
+            <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]">
               <WorkerPoolCard />
               <SystemCard />
             </div>

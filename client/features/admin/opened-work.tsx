@@ -7,9 +7,10 @@ export function OpenedWork() {
   const asked = useAskedWork();
   if (!asked || !hasWork(asked.name)) return null;
   const Work = WORK[asked.name]!;
+  const subject = asked.detail?.split('/')[0]; // another part of the same thing keeps the dialog
   return (
     <Suspense fallback={null}>
-      <Work key={`${asked.name}/${asked.detail}`} detail={asked.detail} onClose={closeWork} />
+      <Work key={`${asked.name}/${subject}`} detail={asked.detail} onClose={closeWork} />
     </Suspense>
   );
 }

@@ -9,6 +9,8 @@ import { DomainError } from '../../platform/http/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
 const MAX_ID = 2_147_483_647;
+/** The day after one asked for has to be a day too. */
+const [EARLIEST, LATEST] = ['1900-01-01', '2999-12-31'];
 
 /** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
 export const AskedActivity = createParamDecorator((_: unknown, context: ExecutionContext): ActivityQuery => {
@@ -36,7 +38,8 @@ function readId(field: string, asked: unknown): number | null {
 
 function readDay(field: string, asked: unknown): LocalDate | null {
   if (isLeftOut(asked)) return null;
-  return (typeof asked === 'string' ? parseLocalDate(asked) : null) ?? refuse(field, 'date_invalid');
+  const day = typeof asked === 'string' ? parseLocalDate(asked) : null;
+  return day !== null && day >= EARLIEST && day <= LATEST ? day : refuse(field, 'date_invalid');
 }
 
 function isLeftOut(asked: unknown): boolean {

@@ -10,6 +10,8 @@ export type BadInputCall = {
   as: 'nobody' | 'worker' | 'admin';
   /** Makes what the call is about and answers its id, for the path and the body; a UUID is for the path only. */
   subject?: (desk: Desk) => Promise<number | string>;
+  /** What stands for an id that names nothing, where ids are no numbers. */
+  unknownId?: string;
   body: (desk: Desk, id: number) => Body | Promise<Body>;
   /** The status of the call when nothing is wrong with its body; the login's password is never the right one. */
   succeeds: number;

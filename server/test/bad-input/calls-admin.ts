@@ -77,6 +77,7 @@ const TRAINING_FIELDS: Record<string, Kind> = {
 
 const { date: _date, filledPositions: _filled, ...TERMS } = SHIFT;
 const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_FIELDS;
+const NO_CLOCK_EVENT = '00000000-0000-4000-8000-000000000000';
 
 const EDITED_FIELDS: Record<string, Kind> = {
   isApproved: 'optionalBoolean',
@@ -201,6 +202,15 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { ...PROFILE_FIELDS, ...EDITED_FIELDS },
   },
+  'POST /api/admin/workers/:id/ssn/reveal': {
+    method: 'POST',
+    path: '/api/admin/workers/:id/ssn/reveal',
+    as: 'admin',
+    subject: subjects.anSsnOwnerId,
+    body: () => ({ reason: 'tax form' }),
+    succeeds: 200,
+    fields: { reason: 'optionalText' },
+  },
   'PUT /api/admin/timesheets/:id': {
     method: 'PUT',
     path: '/api/admin/timesheets/:id',
@@ -240,6 +250,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/clock-events/:id/apply',
     as: 'admin',
     subject: subjects.aClockEventId,
+    unknownId: NO_CLOCK_EVENT,
     body: () => ({ reason: 'seen on the line' }),
     succeeds: 200,
     fields: { reason: 'text' },
@@ -249,6 +260,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/clock-events/:id/refuse',
     as: 'admin',
     subject: subjects.aClockEventId,
+    unknownId: NO_CLOCK_EVENT,
     body: () => ({ reason: 'not on the site' }),
     succeeds: 200,
     fields: { reason: 'text' },

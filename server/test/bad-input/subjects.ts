@@ -12,6 +12,7 @@ import { aTimesheet } from '../factories/timesheet.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { aWorker, TEST_PASSWORD } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
+import { SetSsn } from '../../workers/ssn/set-ssn.js';
 import type { Body } from './call.js';
 import type { Desk } from './desk.js';
 
@@ -40,6 +41,12 @@ export const aTemplateId = async ({ test, adminToken }: Desk): Promise<number> =
 
 export const anApplicantId = async ({ test }: Desk) =>
   (await aWorker(test, { isApproved: false, backgroundCheckStatus: 'pending' })).id;
+
+export const anSsnOwnerId = async ({ test }: Desk) => {
+  const { id } = await aWorker(test);
+  await test.app.get(SetSsn).run(id, '123-45-6789');
+  return id;
+};
 
 export const aHeldId = async ({ test, worker }: Desk) =>
   (await anAssignment(test, { worker, shift: await aShift(test, nextStart()) })).id;

@@ -21,7 +21,7 @@ export class RevealSsn {
   ) {}
 
   /** @throws DomainError `not_found`, `ssn_not_on_file` */
-  async run(userId: number, admin: AdminPrincipal): Promise<RevealedSsn> {
+  async run(userId: number, admin: AdminPrincipal, reason: string | null = null): Promise<RevealedSsn> {
     const at = this.clock.now();
     const sealed = await this.unitOfWork.run(async (tx) => {
       const worker = await tx
@@ -34,6 +34,7 @@ export class RevealSsn {
         actor: { kind: 'admin', id: admin.id },
         action: 'worker.ssn_revealed',
         subject: { kind: 'worker', id: userId },
+        reason: reason === null ? null : { text: reason, aboutUserId: userId },
       });
       return worker.ssnEncrypted;
     });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { SSN_RULES } from '../../../shared/workers/ssn.rules.js';
-import type { RevealedSsn, SsnOnFile, SsnRequest } from '../../../shared/workers/worker.contract.js';
+import { REVEAL_SSN_RULES, SSN_RULES } from '../../../shared/workers/ssn.rules.js';
+import type { RevealedSsn, RevealSsnRequest, SsnOnFile, SsnRequest } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly, Worker } from '../../platform/http/access.js';
 import { Field } from '../../platform/http/field.decorator.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
@@ -17,6 +17,11 @@ import { SetSsn } from './set-ssn.js';
 /** PUT /api/user/ssn */
 export class SsnBody implements SsnRequest {
   @Field(SSN_RULES.ssn) ssn!: string;
+}
+
+/** POST /api/admin/workers/{id}/ssn/reveal */
+export class RevealSsnBody implements RevealSsnRequest {
+  @Field(REVEAL_SSN_RULES.reason) reason?: string | null;
 }
 
 @ApiTags('ssn')
@@ -46,7 +51,11 @@ export class SsnController {
   @AdminOnly()
   @HttpCode(200)
   @Post('admin/workers/:id/ssn/reveal')
-  reveal(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<RevealedSsn> {
-    return this.revealSsn.run(id, admin);
+  reveal(
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: RevealSsnBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<RevealedSsn> {
+    return this.revealSsn.run(id, admin, reason?.trim() || null);
   }
 }

@@ -1,18 +1,24 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { apiPut } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
+import { workerPath } from './worker.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.pool];
+const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
 /** [W-10] */
 export function useApproveWorker({ id, firstName, lastName }: Pick<AdminWorker, 'id' | 'firstName' | 'lastName'>) {
   const { t } = useTranslation('admin');
+  const queryClient = useQueryClient();
   const key = ['decide-worker', id];
   const mutation = useAdminMutation<void, AdminWorker>({
-    call: () => apiPut(`/api/admin/users/${id}/approve`),
+    call: async () => {
+      const approved = await apiPut<AdminWorker>(`/api/admin/users/${id}/approve`);
+      await queryClient.invalidateQueries({ queryKey: [workerPath(id)] });
+      return approved;
+    },
     touches: TOUCHES,
     fallback: t('failed.approveWorker'),
     done: () => ({ title: t('workers.approved'), description: `${firstName} ${lastName}` }),

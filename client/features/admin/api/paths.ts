@@ -6,6 +6,8 @@ export const ADMIN_PATHS = {
   templates: '/api/admin/shift-templates',
   applications: '/api/admin/pending-applications',
   workers: '/api/admin/workers',
+  allWorkers: '/api/admin/all-workers',
+  clockEvents: '/api/admin/clock-events',
   pool: '/api/admin/worker-pool',
   timesheets: '/api/admin/timesheets',
   approvedShifts: '/api/admin/approved-shifts',

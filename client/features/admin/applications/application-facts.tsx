@@ -38,6 +38,12 @@ export function ApplicationFacts({ application, onAccent }: FactsProps) {
         ))}
       </dl>
       <OvertimeWarning application={application} />
+      {application.conflictTitle !== null && (
+        <p className="flex gap-1.5 text-13 font-semibold text-bad">
+          <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
+          {t('facts.conflict', { title: application.conflictTitle })}
+        </p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
+import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { useShifts } from '../api/shifts.js';
@@ -12,6 +13,7 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
+import type { Selection } from './selection.js';
 import { useApplicationAnswer } from './use-application-answer.js';
 
 type ApplicationItemProps = {
@@ -20,6 +22,7 @@ type ApplicationItemProps = {
   isCurrent: boolean;
   /** Inside a shift's own dialog its title and time are not repeated. */
   withinShift?: boolean;
+  selection?: Selection;
   onFocus: () => void;
   onMove: (by: 1 | -1) => void;
 };
@@ -28,7 +31,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 
 /** One application with its decision facts and two answers; A approves, R rejects [W-01 to W-06]. */
 export function ApplicationItem(props: ApplicationItemProps) {
-  const { application, isCurrent, withinShift, onFocus, onMove } = props;
+  const { application, isCurrent, withinShift, selection, onFocus, onMove } = props;
   const nameId = useId();
   const shift = useShifts().data?.find((one) => one.id === application.shiftId);
   const refusal = approvalRefusal(application, shift, useNow());
@@ -41,6 +44,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
     if (step) onMove(step);
     else if (key === 'a') answer.approve();
     else if (key === 'r') answer.askToReject();
+    else if (key === 'x' && selection) selection.toggle(application.id);
     else return;
     event.preventDefault();
   };
@@ -57,16 +61,21 @@ export function ApplicationItem(props: ApplicationItemProps) {
         isCurrent && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
       )}
     >
-      <WhoAndWhat application={application} nameId={nameId} withinShift={withinShift} />
+      <WhoAndWhat application={application} nameId={nameId} withinShift={withinShift} selection={selection} />
       <ApplicationFacts application={application} onAccent={isCurrent} />
       <ApplicationAnswer answer={answer} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
     </li>
   );
 }
 
-type WhoProps = { application: PendingApplication; nameId: string; withinShift?: boolean };
+type WhoProps = {
+  application: PendingApplication;
+  nameId: string;
+  withinShift?: boolean;
+  selection?: Selection;
+};
 
-function WhoAndWhat({ application, nameId, withinShift }: WhoProps) {
+function WhoAndWhat({ application, nameId, withinShift, selection }: WhoProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const title = useShiftTitle()(application.shiftId, application.shiftTitle);
@@ -74,9 +83,20 @@ function WhoAndWhat({ application, nameId, withinShift }: WhoProps) {
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <b id={nameId} className="min-w-0 font-semibold wrap-anywhere">
-          {application.workerName}
-        </b>
+        <span className="flex min-w-0 items-center gap-3">
+          {selection && (
+            <label className="-m-3 grid size-11 flex-none place-items-center">
+              <Checkbox
+                aria-label={t('applications.selectOf', { name: application.workerName })}
+                checked={selection.isSelected(application.id)}
+                onChange={() => selection.toggle(application.id)}
+              />
+            </label>
+          )}
+          <b id={nameId} className="min-w-0 font-semibold wrap-anywhere">
+            {application.workerName}
+          </b>
+        </span>
         <LevelLabel level={application.workerSkillLevel}>
           {t(`common:level.${application.workerSkillLevel}`)}
         </LevelLabel>

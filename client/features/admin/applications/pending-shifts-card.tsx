@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { CountChip } from '../count-chip.js';
 import { ListState } from '../list-states.js';
+import { openWork } from '../work-address.js';
 import { ApplicationList } from './application-list.js';
 import { PENDING_SHIFTS_ID } from './pending-shifts-place.js';
 
@@ -15,7 +16,7 @@ const SHOWN_AT_FIRST = 4;
 
 /** Applications that wait for an answer (admin.md §2.1) [W-01]. */
 export function PendingShiftsCard() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'people']);
   const query = useApplications();
   return (
     <Card
@@ -27,7 +28,14 @@ export function PendingShiftsCard() {
     >
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 pt-3.5 pb-3">
         <h2 id="pending-title">{t('applications.title')}</h2>
-        {query.data && <CountChip>{query.data.length}</CountChip>}
+        <span className="flex items-center gap-2">
+          {query.data && query.data.length > 1 && (
+            <Button variant="text" size="xs" className="max-md:min-h-11" onClick={() => openWork('applications')}>
+              {t('people:applications.several')}
+            </Button>
+          )}
+          {query.data && <CountChip>{query.data.length}</CountChip>}
+        </span>
       </div>
       <ListState query={query}>{(applications) => <Applications applications={applications} />}</ListState>
     </Card>

@@ -1,29 +1,39 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import History from 'lucide-react/icons/history';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { openWork } from '../work-address.js';
-import { hasWork } from '../work-list.js';
 
-const TRAININGS = 'trainings';
+const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+const ICONS: Record<'trainings' | 'activity', ReactElement> = {
+  trainings: <GraduationCap {...ICON} />,
+  activity: <History {...ICON} />,
+};
+const WORKS = ['trainings', 'activity'] as const;
 
-/** System Management (admin.md §2.1): what is set up rather than scheduled [D-02]. */
+/** System Management (admin.md §2.1): what is set up rather than scheduled, and who did what [D-02, W-31]. */
 export function SystemCard() {
   const { t } = useTranslation('admin');
-  if (!hasWork(TRAININGS)) return null;
   return (
     <Card aria-labelledby="system-title" className="flex flex-col gap-3">
       <h2 id="system-title">{t('system.title')}</h2>
       <p className="text-14 text-ink-2">{t('system.text')}</p>
-      <Button
-        variant="line"
-        size="sm"
-        className="mt-auto max-md:min-h-11"
-        icon={<GraduationCap className="size-4" aria-hidden="true" />}
-        onClick={() => openWork(TRAININGS)}
-      >
-        {t('system.trainings')}
-      </Button>
+      <div className="mt-auto grid gap-2">
+        {WORKS.map((work) => (
+          <Button
+            key={work}
+            variant="line"
+            size="sm"
+            className="max-md:min-h-11"
+            icon={ICONS[work]}
+            onClick={() => openWork(work)}
+          >
+            {t(`system.${work}`)}
+          </Button>
+        ))}
+      </div>
     </Card>
   );
 }

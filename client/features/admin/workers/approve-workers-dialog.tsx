@@ -11,6 +11,7 @@ import { ListState } from '../list-states.js';
 import { useScreen } from '../use-screen.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
+import { ApplicantsBulkBar } from './applicants-bulk-bar.js';
 import { WorkerCards } from './worker-cards.js';
 import { WorkerPanel } from './worker-panel.js';
 import { WorkerTable } from './worker-table.js';
@@ -39,6 +40,7 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
 function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
   const [inHand, setInHand] = useState<InHand | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
   const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
@@ -51,6 +53,13 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   }
   return (
     <WorkLayout
+      foot={
+        <ApplicantsBulkBar
+          ids={groups.waiting.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
+          total={groups.waiting.length}
+          onAll={(all) => setChosen(new Set(all ? groups.waiting.map(({ id }) => id) : []))}
+        />
+      }
       panel={
         shown &&
         inHand && (
@@ -64,7 +73,19 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         )
       }
     >
-      <List groups={groups} inHand={inHand} onInHand={setInHand} />
+      <List
+        groups={groups}
+        inHand={inHand}
+        onInHand={setInHand}
+        chosen={{
+          has: (id) => chosen.has(id),
+          toggle: (id) => {
+            const next = new Set(chosen);
+            if (!next.delete(id)) next.add(id);
+            setChosen(next);
+          },
+        }}
+      />
     </WorkLayout>
   );
 }

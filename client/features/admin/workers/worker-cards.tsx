@@ -3,18 +3,18 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../work-layout.js';
-import type { InHand } from './applicants.js';
+import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 import type { WorkerListProps } from './worker-table.js';
 
 /** The same list on a phone. */
-export function WorkerCards({ groups, onInHand }: WorkerListProps) {
+export function WorkerCards({ groups, onInHand, chosen }: WorkerListProps) {
   const { t } = useTranslation('admin');
   return (
     <>
       <ul className="divide-y divide-line">
         {groups.waiting.map((worker) => (
-          <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} />
+          <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} chosen={chosen} />
         ))}
       </ul>
       {groups.refused.length > 0 && (
@@ -24,7 +24,7 @@ export function WorkerCards({ groups, onInHand }: WorkerListProps) {
           </h3>
           <ul className="divide-y divide-line">
             {groups.refused.map((worker) => (
-              <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} />
+              <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} chosen={chosen} />
             ))}
           </ul>
         </section>
@@ -33,15 +33,20 @@ export function WorkerCards({ groups, onInHand }: WorkerListProps) {
   );
 }
 
-function WorkerCard({ worker, onInHand }: { worker: AdminWorker; onInHand: (inHand: InHand) => void }) {
+type WorkerCardProps = { worker: AdminWorker } & Pick<WorkerListProps, 'onInHand' | 'chosen'>;
+
+function WorkerCard({ worker, onInHand, chosen }: WorkerCardProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
     <li className="grid gap-3 px-4 py-4">
       <div className="flex items-center justify-between gap-2">
-        <b className="min-w-0 font-semibold wrap-anywhere">
-          {worker.firstName} {worker.lastName}
-        </b>
+        <span className="flex min-w-0 items-center gap-3">
+          <ChooseApplicant worker={worker} chosen={chosen} />
+          <b className="min-w-0 font-semibold wrap-anywhere">
+            {worker.firstName} {worker.lastName}
+          </b>
+        </span>
         <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
       </div>
       <Facts>

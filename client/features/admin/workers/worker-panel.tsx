@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { applicantState } from '../../../../shared/workers/applicant.rules.js';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { Badge } from '../../../ui/badge.js';
-import type { Tone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useApproveWorker } from '../api/approve-worker.js';
+import { openWork } from '../work-address.js';
 import { Fact, Facts, SidePanel } from '../work-layout.js';
 import type { InHand } from './applicants.js';
+import { ApplicantRecord } from './applicant-record.js';
 import { RefuseWorkerForm } from './refuse-worker-form.js';
+import { BackgroundCheckBadge } from './worker-state.js';
 
 type WorkerPanelProps = {
   worker: AdminWorker;
@@ -19,7 +20,7 @@ type WorkerPanelProps = {
 
 /** Everything an applicant gave, beside the answer [W-09, W-14]. */
 export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'people']);
   const format = useFormat();
   const { approve, busy } = useApproveWorker(worker);
   const answers = (
@@ -32,6 +33,24 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
           {t('workers.refuse')}
         </Button>
       )}
+      <div className="flex gap-2">
+        <Button
+          variant="line"
+          size="sm"
+          className="flex-1 max-md:min-h-11"
+          onClick={() => openWork('worker', `${worker.id}/history`)}
+        >
+          {t('people:open.shifts')}
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          className="flex-1 max-md:min-h-11"
+          onClick={() => openWork('worker', `${worker.id}/edit`)}
+        >
+          {t('people:open.edit')}
+        </Button>
+      </div>
     </>
   );
   return (
@@ -49,17 +68,13 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
   );
 }
 
-/** Whatever is neither approved nor pending stands out [W-14]. */
-const CHECK_TONES: Readonly<Record<string, Tone>> = { approved: 'ok', pending: 'warn' };
-
 function WorkerFacts({ worker }: { worker: AdminWorker }) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
-  const status = worker.backgroundCheckStatus;
   return (
     <Facts>
       <Fact label={t('workers.check')}>
-        <Badge tone={CHECK_TONES[status] ?? 'bad'}>{t(`check.${status}`, { defaultValue: status })}</Badge>
+        <BackgroundCheckBadge status={worker.backgroundCheckStatus} />
       </Fact>
       <Fact label={t('workers.phone')}>
         <a href={`tel:${worker.phone}`}>{worker.phone}</a>
@@ -78,6 +93,7 @@ function WorkerFacts({ worker }: { worker: AdminWorker }) {
         <a href={`tel:${worker.emergencyContactPhone}`}>{worker.emergencyContactPhone}</a>
       </Fact>
       {worker.ssnLastFour && <Fact label={t('workers.ssn')}>{`••• •• ${worker.ssnLastFour}`}</Fact>}
+      <ApplicantRecord workerId={worker.id} />
     </Facts>
   );
 }

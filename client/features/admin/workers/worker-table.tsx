@@ -3,23 +3,32 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
-import type { ApplicantGroups, InHand } from './applicants.js';
+import type { ApplicantGroups, Chosen, InHand } from './applicants.js';
+import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 
 export type WorkerListProps = {
   groups: ApplicantGroups;
   inHand: InHand | null;
   onInHand: (inHand: InHand) => void;
+  chosen: Chosen;
 };
 
 /** Beside the panel there is room for less; it shows the rest. */
 const COLUMNS = { all: 7, few: 4 };
 
-export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
+export function WorkerTable({ groups, inHand, onInHand, chosen }: WorkerListProps) {
   const { t } = useTranslation('admin');
   const few = inHand !== null;
   const rowOf = (worker: AdminWorker) => (
-    <WorkerRow key={worker.id} worker={worker} few={few} current={inHand?.workerId === worker.id} onInHand={onInHand} />
+    <WorkerRow
+      key={worker.id}
+      worker={worker}
+      few={few}
+      current={inHand?.workerId === worker.id}
+      onInHand={onInHand}
+      chosen={chosen}
+    />
   );
   return (
     <Table label={t('workers.title')}>
@@ -49,18 +58,26 @@ export function WorkerTable({ groups, inHand, onInHand }: WorkerListProps) {
   );
 }
 
-type WorkerRowProps = { worker: AdminWorker; few: boolean; current: boolean; onInHand: (inHand: InHand) => void };
+type WorkerRowProps = { worker: AdminWorker; few: boolean; current: boolean } & Pick<
+  WorkerListProps,
+  'onInHand' | 'chosen'
+>;
 
-function WorkerRow({ worker, few, current, onInHand }: WorkerRowProps) {
+function WorkerRow({ worker, few, current, onInHand, chosen }: WorkerRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   return (
     <Row current={current}>
       <DataCell className="pl-6!">
-        <b className="font-semibold">
-          {worker.firstName} {worker.lastName}
-        </b>
-        <small className="block text-13 text-ink-3">{worker.email}</small>
+        <span className="flex items-center gap-3">
+          <ChooseApplicant worker={worker} chosen={chosen} />
+          <span className="min-w-0">
+            <b className="font-semibold">
+              {worker.firstName} {worker.lastName}
+            </b>
+            <small className="block text-13 text-ink-3">{worker.email}</small>
+          </span>
+        </span>
       </DataCell>
       <DataCell className="num whitespace-nowrap">
         <a href={`tel:${worker.phone}`}>{worker.phone}</a>

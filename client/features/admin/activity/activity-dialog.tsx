@@ -1,0 +1,95 @@
+import History from 'lucide-react/icons/history';
+import { useTranslation } from 'react-i18next';
+import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
+import { problemMessage } from '../../../lib/api.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { useActivity } from '../api/activity.js';
+import { useAddressValues } from '../use-address-values.js';
+import { WorkDialog } from '../work-dialog.js';
+import { WorkLayout } from '../work-layout.js';
+import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters.js';
+import { ActivityLine } from './activity-line.js';
+
+/** Who did what when, the newest first, day by day [W-31]. */
+export default function ActivityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['activity', 'common']);
+  const format = useFormat();
+  const { values: filter, set } = useAddressValues('a', ACTIVITY_FILTERS);
+  const query = useActivity(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')));
+  const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = query.data?.pages[0]?.total;
+  return (
+    <WorkDialog
+      title={t('title')}
+      counts={
+        total !== undefined && (
+          <Badge className="num tracking-normal">{t('count', { count: total, shown: format.number(total) })}</Badge>
+        )
+      }
+      onClose={onClose}
+    >
+      <WorkLayout head={<ActivityFilters filter={filter} onChange={set} />}>
+        {query.isPending && <Loading />}
+        {query.isError && query.data === undefined && (
+          <ErrorState
+            className="m-4"
+            message={problemMessage(query.error, t('common:error.hint'))}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {total === 0 && (
+          <EmptyState className="m-4 sm:m-6" icon={<History aria-hidden="true" />} title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        )}
+        <Days entries={entries} onWorker={(workerId) => set({ workerId: String(workerId) })} />
+        {query.hasNextPage && (
+          <div className="grid justify-items-center p-4">
+            <Button variant="line" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </WorkLayout>
+    </WorkDialog>
+  );
+}
+
+type DaysProps = { entries: readonly ActivityEntry[]; onWorker: (workerId: number) => void };
+
+function Days({ entries, onWorker }: DaysProps) {
+  const format = useFormat();
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) {
+    const day = format.dateAt(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={day}>
+      <h3 className="bg-well px-4 py-2 text-14! sm:px-6">{day}</h3>
+      <ul className="divide-y divide-line">
+        {ofDay.map((entry) => (
+          <ActivityLine key={entry.id} entry={entry} onWorker={onWorker} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Loading() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid gap-3 p-4" aria-busy="true">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: 8 }, (_, line) => (
+        <Skeleton key={line} className="h-10" />
+      ))}
+    </div>
+  );
+}

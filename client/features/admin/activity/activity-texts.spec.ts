@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { ACTION_GROUP, ACTIVITY_GROUPS, actionsOf } from '../../../../shared/activity/activity.rules.js';
+import en from '../../../i18n/en/activity.json' with { type: 'json' };
+import es from '../../../i18n/es/activity.json' with { type: 'json' };
+
+type Sentences = Record<string, Record<string, string>>;
+const sentenceOf = (texts: { action: Sentences }, action: string) => {
+  const [kind = '', what = ''] = action.split('.');
+  return texts.action[kind]?.[what] ?? '';
+};
+
+describe('the sentences of the activity', () => {
+  it.each(Object.keys(ACTION_GROUP))('[W-31] %s is told in both languages', (action) => {
+    expect(sentenceOf(en, action)).not.toBe('');
+    expect(sentenceOf(es, action)).not.toBe('');
+    expect(sentenceOf(es, action)).not.toBe(sentenceOf(en, action));
+  });
+
+  it('[W-31] every action belongs to one group', () => {
+    const grouped = ACTIVITY_GROUPS.flatMap(actionsOf);
+    expect([...grouped].sort()).toEqual(Object.keys(ACTION_GROUP).sort());
+  });
+});

@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
+import { useFormat } from '../../../lib/format.js';
+
+/** Who did it, what was done, and the names of the fields that changed, in the language of the reader. */
+export function useActivityText(entry: ActivityEntry): { actor: string; sentence: string; fields: string } {
+  const { t } = useTranslation(['activity', 'problems']);
+  const format = useFormat();
+  const { actorKind, actorName, workerName, shiftTitle, shiftDate } = entry;
+  const isOwn = actorKind === 'worker' && entry.actorId === entry.workerId;
+  const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
+  const shift = shiftTitle === null ? t('aShift') : t('shift', { title: shiftTitle, date: day(shiftDate) });
+  const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
+  const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
+  return {
+    actor: actorName ?? nameless,
+    sentence: t(`action.${entry.action}`, { worker, shift, defaultValue: entry.action }),
+    fields: known.map((field) => t(`problems:labels.${field}`)).join(', '),
+  };
+
+  function day(date: string | null): string {
+    return date === null ? '' : format.monthDay(date);
+  }
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EditWorkerRequest } from '../../../../shared/workers/edit-worker.fields.js';
+import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
+import { apiPut } from '../../../lib/api.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+import { workerPath } from './worker.js';
+
+const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
+
+/** [W-15 to W-17, W-28] */
+export function useEditWorker(workerId: number) {
+  const { t } = useTranslation('people');
+  const queryClient = useQueryClient();
+  return useAdminMutation<EditWorkerRequest, AdminWorker>({
+    call: async (body) => {
+      const saved = await apiPut<AdminWorker>(workerPath(workerId), body);
+      await queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] });
+      return saved;
+    },
+    touches: TOUCHES,
+    fallback: t('edit.failed'),
+    done: ({ firstName, lastName }) => ({ title: t('edit.done'), description: `${firstName} ${lastName}` }),
+  });
+}

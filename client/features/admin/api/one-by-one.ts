@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api.js';
+
+export type RunProgress = { done: number; of: number };
+export type Run = { done: number; of: number; firstError: unknown };
+
+/** What never reached the server would fail for all the rest as well. */
+const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.status === 401;
+
+/** One call for each, one after the other: what is refused is told and does not stop the rest. */
+export function useOneByOne() {
+  const [progress, setProgress] = useState<RunProgress | null>(null);
+  const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run> => {
+    const result: Run = { done: 0, of: items.length, firstError: undefined };
+    setProgress({ done: 0, of: items.length });
+    for (const [index, item] of items.entries()) {
+      try {
+        await call(item);
+        result.done += 1;
+      } catch (error) {
+        result.firstError ??= error;
+        if (stopsTheRun(error)) break;
+      }
+      setProgress({ done: index + 1, of: items.length });
+    }
+    setProgress(null);
+    return result;
+  };
+  return { progress, run };
+}

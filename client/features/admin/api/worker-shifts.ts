@@ -1,0 +1,8 @@
+import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
+import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+
+export const workerShiftsPath = (workerId: number) => `/api/admin/worker-shifts/${workerId}`;
+
+/** A worker's shifts, the newest first [W-18]. */
+export const useWorkerShifts = (workerId: number) =>
+  useAuthenticatedQuery<WorkerShift[]>(workerShiftsPath(workerId), { gcTime: 0 });

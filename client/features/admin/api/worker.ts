@@ -1,0 +1,8 @@
+import type { WorkerDetails } from '../../../../shared/workers/worker-list.contract.js';
+import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+
+export const workerPath = (workerId: number) => `/api/admin/workers/${workerId}`;
+
+/** All that an admin may know of one worker; gone from memory when the dialog closes [W-14]. */
+export const useWorker = (workerId: number) =>
+  useAuthenticatedQuery<WorkerDetails>(workerPath(workerId), { gcTime: 0 });

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useDecideApplications } from '../api/decide-applications.js';
+import { BulkBar } from '../work-layout.js';
+
+type ApplicationsBulkBarProps = {
+  selected: readonly PendingApplication[];
+  total: number;
+  onAll: () => void;
+  onDone: () => void;
+};
+
+/** One note and one answer for all that are selected; what is refused meanwhile stays and is told [W-03, W-05]. */
+export function ApplicationsBulkBar({ selected, total, onAll, onDone }: ApplicationsBulkBarProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const [note, setNote] = useState('');
+  const { decide, progress } = useDecideApplications();
+  useHoldLive(note !== '');
+  const answer = (status: 'assigned' | 'rejected') => {
+    const adminNotes = note.trim();
+    const ids = selected.map(({ id }) => id);
+    void decide(ids, { status, ...(adminNotes && { adminNotes }) }).then(() => {
+      setNote('');
+      onDone();
+    });
+  };
+  const none = selected.length === 0;
+  return (
+    <BulkBar>
+      <span className="num text-14 font-semibold">{t('admin:bulk.selected', { count: selected.length })}</span>
+      <Button variant="text" size="sm" className="max-md:min-h-11" onClick={onAll}>
+        {none ? t('bulk.selectAll', { count: total }) : t('bulk.selectNone')}
+      </Button>
+      {!none && (
+        <TextField
+          className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
+          dense
+          label={t('admin:applications.note')}
+          maxLength={TEXT_LIMITS.notes}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      <span className="ml-auto flex gap-2 max-sm:w-full">
+        <Button
+          variant="bad"
+          className="max-sm:flex-1"
+          disabled={none || progress !== null}
+          onClick={() => answer('rejected')}
+        >
+          {t('bulk.reject', { count: selected.length })}
+        </Button>
+        <Button
+          variant={none ? 'line' : 'accent'}
+          className="max-sm:flex-1"
+          disabled={none}
+          loading={progress !== null}
+          onClick={() => answer('assigned')}
+        >
+          {progress
+            ? t('bulk.progress', { done: progress.done, of: progress.of })
+            : t('bulk.approve', { count: selected.length })}
+        </Button>
+      </span>
+    </BulkBar>
+  );
+}

@@ -1,0 +1,71 @@
+import Inbox from 'lucide-react/icons/inbox';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { Badge } from '../../../ui/badge.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { useApplications } from '../api/applications.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useFreshOnOpen } from '../api/use-refetch.js';
+import { ListState } from '../list-states.js';
+import { WorkDialog } from '../work-dialog.js';
+import { WorkLayout } from '../work-layout.js';
+import { ApplicationList } from './application-list.js';
+import { ApplicationsBulkBar } from './applications-bulk-bar.js';
+
+/** Everything that waits for an answer, one by one or several at once [W-01 to W-06]. */
+export default function ApplicationsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['people', 'admin']);
+  const query = useApplications();
+  useFreshOnOpen(ADMIN_PATHS.applications);
+  return (
+    <WorkDialog
+      title={t('applications.title')}
+      counts={
+        query.data !== undefined && (
+          <Badge className="num tracking-normal">{t('applications.count', { count: query.data.length })}</Badge>
+        )
+      }
+      onClose={onClose}
+    >
+      <ListState query={query} lines={6}>
+        {(applications) => (applications.length === 0 ? <None /> : <Applications applications={applications} />)}
+      </ListState>
+    </WorkDialog>
+  );
+}
+
+function Applications({ applications }: { applications: PendingApplication[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selected = applications.filter(({ id }) => chosen.has(id));
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <WorkLayout
+      foot={
+        <ApplicationsBulkBar
+          selected={selected}
+          total={applications.length}
+          onAll={() => setChosen(new Set(selected.length > 0 ? [] : applications.map(({ id }) => id)))}
+          onDone={() => setChosen(new Set())}
+        />
+      }
+    >
+      <div className="mx-auto max-w-[48rem]">
+        <ApplicationList applications={applications} selection={{ isSelected: (id) => chosen.has(id), toggle }} />
+      </div>
+    </WorkLayout>
+  );
+}
+
+function None() {
+  const { t } = useTranslation('admin');
+  return (
+    <EmptyState className="m-4 sm:m-6" icon={<Inbox aria-hidden="true" />} title={t('applications.none')}>
+      {t('applications.noneText')}
+    </EmptyState>
+  );
+}

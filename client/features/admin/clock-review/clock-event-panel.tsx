@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { distanceText } from '../../../../shared/kernel/distance-text.js';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
+import { useConfig } from '../../../lib/config.js';
+import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { useReviewClockEvent } from '../api/review-clock-event.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { Fact, Facts, SidePanel } from '../work-layout.js';
+
+type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
+
+/** What the phone said, what stands on the shift now, and the two answers, each with its reason [W-29]. */
+export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
+  const { t } = useTranslation('people');
+  const [reason, setReason] = useState('');
+  const title = useShiftTitle()(event.shiftId, event.shiftTitle);
+  const review = useReviewClockEvent(event.id, event.workerName);
+  useHoldLive(reason !== '');
+  const answer = (verb: 'apply' | 'refuse') => review.mutate({ verb, reason }, { onSuccess: onClose });
+  const lacksReason = reason.trim() === '';
+  return (
+    <SidePanel
+      overline={t(`review.kind.${event.kind}`)}
+      title={event.workerName}
+      description={title}
+      onClose={onClose}
+      foot={
+        <>
+          <TextArea
+            label={t('review.why')}
+            hint={t('review.whyHint')}
+            rows={2}
+            required
+            maxLength={TEXT_LIMITS.reason}
+            value={reason}
+            onChange={(change) => setReason(change.target.value)}
+          />
+          <Button full disabled={lacksReason} loading={review.isPending} onClick={() => answer('apply')}>
+            {t('review.apply')}
+          </Button>
+          <Button full variant="bad" disabled={lacksReason || review.isPending} onClick={() => answer('refuse')}>
+            {t('review.refuse')}
+          </Button>
+        </>
+      }
+    >
+      <EventFacts event={event} />
+    </SidePanel>
+  );
+}
+
+function EventFacts({ event }: { event: ClockEventToReview }) {
+  const { t } = useTranslation(['people', 'admin']);
+  const format = useFormat();
+  const moment = (at: string | null) => (at === null ? '–' : format.dateTimeAt(at));
+  return (
+    <>
+      <Note tone="warn" title={event.reasons.map((reason) => t(`review.reason.${reason}`)).join(', ')}>
+        {t(`review.effect.${event.kind}`, { time: format.dateTimeAt(event.judgedAt) })}
+      </Note>
+      <Facts>
+        <Fact label={t('review.shift')}>
+          {format.dateShort(event.shiftDate)}, {format.timeRange(event.startTime, event.endTime)}
+        </Fact>
+        <Fact label={t('review.counts')}>{moment(event.judgedAt)}</Fact>
+        <Fact label={t('review.received')}>{moment(event.receivedAt)}</Fact>
+        <Fact label={t('review.offset')}>
+          {t('review.seconds', { value: format.number(Math.round((event.clockOffsetMs ?? 0) / 1000)) })}
+        </Fact>
+        <Fact label={t('review.place')}>
+          <Place event={event} />
+        </Fact>
+        <Fact label={t('history.status')}>{t(`history.is.${event.status}`)}</Fact>
+        <Fact label={t('admin:timesheets.clockIn')}>{moment(event.clockInTime)}</Fact>
+        <Fact label={t('admin:timesheets.clockOutHead')}>{moment(event.clockOutTime)}</Fact>
+        {event.hoursWorked !== null && (
+          <Fact label={t('admin:timesheets.hours')}>{format.hours(event.hoursWorked)}</Fact>
+        )}
+      </Facts>
+      {event.flags.length > 0 && (
+        <ul className="grid gap-1 border-t border-line pt-3 text-13 text-ink-2">
+          {event.flags.map((flag) => (
+            <li key={flag}>{t(`review.flag.${flag}`)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Miles to the site, and on which side of the fence that is. */
+function Place({ event }: { event: ClockEventToReview }) {
+  const { t } = useTranslation('admin');
+  const { language } = useFormat();
+  const radius = useConfig()?.site.geofence.radiusMeters;
+  const distance = distanceText(event.distanceMeters, language);
+  if (radius === undefined) return <>{distance}</>;
+  const side = event.distanceMeters <= radius ? 'timesheets.facts.inside' : 'timesheets.facts.outside';
+  return <>{t(side, { distance })}</>;
+}

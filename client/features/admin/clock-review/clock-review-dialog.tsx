@@ -1,0 +1,62 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
+import { Badge } from '../../../ui/badge.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { useClockEvents } from '../api/clock-events.js';
+import { ListState } from '../list-states.js';
+import { WorkDialog } from '../work-dialog.js';
+import { WorkLayout } from '../work-layout.js';
+import { ClockEventItem } from './clock-event-item.js';
+import { ClockEventPanel } from './clock-event-panel.js';
+
+/** Taps that the rules could not decide: let each count, or keep it out, with a reason [W-27, W-29]. */
+export default function ClockReviewDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['people', 'admin']);
+  const query = useClockEvents();
+  return (
+    <WorkDialog
+      title={t('review.title')}
+      counts={
+        query.data !== undefined && (
+          <Badge className="num tracking-normal">{t('review.count', { count: query.data.length })}</Badge>
+        )
+      }
+      onClose={onClose}
+    >
+      <ListState query={query} lines={6}>
+        {(events) => (events.length === 0 ? <NothingToReview /> : <Events events={events} />)}
+      </ListState>
+    </WorkDialog>
+  );
+}
+
+function Events({ events }: { events: ClockEventToReview[] }) {
+  const { t } = useTranslation('people');
+  const [inHand, setInHand] = useState<string | null>(null);
+  const shown = events.find(({ id }) => id === inHand);
+  return (
+    <WorkLayout panel={shown && <ClockEventPanel key={shown.id} event={shown} onClose={() => setInHand(null)} />}>
+      <ul aria-label={t('review.title')} className="divide-y divide-line">
+        {events.map((event) => (
+          <ClockEventItem
+            key={event.id}
+            event={event}
+            isCurrent={event.id === inHand}
+            onOpen={() => setInHand(event.id)}
+          />
+        ))}
+      </ul>
+    </WorkLayout>
+  );
+}
+
+function NothingToReview() {
+  const { t } = useTranslation('people');
+  return (
+    <EmptyState className="m-4 sm:m-6" icon={<ClipboardCheck aria-hidden="true" />} title={t('review.none')}>
+      {t('review.noneText')}
+    </EmptyState>
+  );
+}

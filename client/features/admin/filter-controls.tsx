@@ -1,0 +1,64 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import type { RefObject } from 'react';
+import { Kbd } from './kbd.js';
+
+const BOX = 'flex min-h-11 items-center rounded-control border-[1.5px] border-line-2 bg-sheet text-14 md:min-h-9';
+
+type FilterSearchProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  searchRef?: RefObject<HTMLInputElement | null>;
+};
+
+/** What is typed narrows the list at once; "/" goes there. */
+export function FilterSearch({ label, value, onChange, searchRef }: FilterSearchProps) {
+  return (
+    <label
+      className={`${BOX} w-full gap-2 px-2.5 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent sm:w-72`}
+    >
+      <Search className="size-4 flex-none text-ink-3" aria-hidden="true" />
+      <input
+        ref={searchRef}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-ink-3 focus:outline-none md:min-h-8"
+      />
+      <Kbd>/</Kbd>
+    </label>
+  );
+}
+
+type FilterChoiceProps = {
+  label: string;
+  /** Blank: not narrowed, called `any`. */
+  value: string;
+  any?: string;
+  onChange: (value: string) => void;
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+export function FilterChoice({ label, value, any, onChange, options }: FilterChoiceProps) {
+  return (
+    <label className={`${BOX} relative pl-3 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[calc(50%-0.5rem)]`}>
+      <span className="flex-none text-ink-2">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 max-w-48 min-w-0 flex-1 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold md:min-h-8"
+      >
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-2.5 size-4 text-ink-2" aria-hidden="true" />
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EDIT_WORKER_RULES, type EditWorkerRequest } from '../../../../../shared/workers/edit-worker.fields.js';
+import { US_STATE_CODES } from '../../../../../shared/workers/us-states.js';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { resolveRules, showServerProblems, useFieldError } from '../../../../lib/fields.js';
+import { useHoldLive } from '../../../../lib/live/hold.js';
+import { Button } from '../../../../ui/button.js';
+import { CheckboxField } from '../../../../ui/checkbox-field.js';
+import { SelectField } from '../../../../ui/select-field.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { useEditWorker } from '../../api/edit-worker.js';
+import { EDITED_TEXTS, editedFieldsOf } from './edited-fields.js';
+import { UpcomingChoice } from './upcoming-choice.js';
+import { useUpcomingChoice } from './use-upcoming-choice.js';
+
+type EditWorkerFormProps = { worker: WorkerDetails; onDone: () => void };
+
+const FIELDS = [...EDITED_TEXTS, 'preferredLanguage', 'resourceId', 'bcEmployeeNo'] as const;
+const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
+
+/** Every required field with its message; clearing the approval asks about the shifts to come [W-15 to W-17, W-28]. */
+export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
+  const { t } = useTranslation(['people', 'admin', 'common', 'problems']);
+  const errorText = useFieldError();
+  const edit = useEditWorker(worker.id);
+  const choice = useUpcomingChoice(worker.id);
+  const { resourceId, bcEmployeeNo, ...fields } = editedFieldsOf(worker);
+  const form = useForm<EditWorkerRequest>({
+    defaultValues: {
+      ...fields,
+      resourceId: resourceId ?? '',
+      bcEmployeeNo: bcEmployeeNo ?? '',
+      isApproved: worker.isApproved,
+    },
+    resolver: resolveRules(EDIT_WORKER_RULES),
+  });
+  useHoldLive(form.formState.isDirty);
+  const isApproved = useWatch({ control: form.control, name: 'isApproved' });
+  const clears = worker.isApproved && !isApproved;
+  const submit = form.handleSubmit((values) => {
+    if (clears && choice.lacksReason) return;
+    edit.mutate(values, {
+      onSuccess: () => void (clears ? choice.cancelChosen() : Promise.resolve()).then(onDone),
+      onError: (error) => showServerProblems(error, FIELDS, form.setError),
+    });
+  });
+  const wired = (name: (typeof FIELDS)[number], required = true) => {
+    const label = t(`problems:labels.${name}`);
+    return { ...form.register(name), label, required, error: errorText(form.formState.errors[name], label) };
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-[60rem] gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {EDITED_TEXTS.map((name) =>
+          name === 'state' ? (
+            <SelectField key={name} {...wired(name)} options={STATES} />
+          ) : (
+            <TextField key={name} {...wired(name)} type={name.toLowerCase().endsWith('phone') ? 'tel' : 'text'} />
+          ),
+        )}
+        <SelectField
+          {...wired('preferredLanguage')}
+          options={(['en', 'es'] as const).map((one) => ({ value: one, label: t(`admin:language.${one}`) }))}
+        />
+        <TextField {...wired('resourceId', false)} />
+        <TextField {...wired('bcEmployeeNo', false)} />
+      </div>
+      <CheckboxField
+        {...form.register('isApproved')}
+        label={t('edit.isApproved')}
+        hint={t(worker.isApproved ? 'edit.clearing' : 'edit.approving')}
+      />
+      {clears && <UpcomingChoice choice={choice} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          loading={edit.isPending || choice.progress !== null}
+          disabled={clears && choice.lacksReason}
+        >
+          {t('edit.save')}
+        </Button>
+        <Button variant="line" onClick={onDone}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

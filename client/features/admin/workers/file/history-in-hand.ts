@@ -1,0 +1,2 @@
+/** What the panel beside the history shows of which shift. */
+export type InHand = { id: number; mode: 'details' | 'clockOut' };

@@ -1,0 +1,142 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Badge } from '../../../../ui/badge.js';
+import type { Tone } from '../../../../ui/badge.js';
+import { Button } from '../../../../ui/button.js';
+import { cx } from '../../../../ui/cx.js';
+import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
+import { Fact, Facts } from '../../work-layout.js';
+import type { InHand } from './history-in-hand.js';
+
+type HistoryListProps = {
+  shifts: readonly WorkerShift[];
+  inHand: InHand | null;
+  onInHand: (inHand: InHand) => void;
+};
+
+export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const format = useFormat();
+  return (
+    <Table label={t('file.history')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('admin:timesheets.shift')}</HeadCell>
+          <HeadCell>{t('history.status')}</HeadCell>
+          <HeadCell numeric>{t('admin:timesheets.clockIn')}</HeadCell>
+          <HeadCell numeric>{t('admin:timesheets.clockOutHead')}</HeadCell>
+          <HeadCell numeric>{t('admin:timesheets.hours')}</HeadCell>
+          <HeadCell>
+            <span className="sr-only">{t('history.step')}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {shifts.map((shift) => (
+          <Row key={shift.id} current={shift.id === inHand?.id} className={cx(shift.missingClockOut && 'bg-bad-soft')}>
+            <DataCell>
+              <b className="font-semibold wrap-anywhere">{shift.shiftTitle}</b>
+              <small className="num block text-13 text-ink-3">
+                {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+              </small>
+            </DataCell>
+            <DataCell>
+              <StatusBadge shift={shift} />
+            </DataCell>
+            <DataCell numeric>{shift.clockInTime ? format.timeAt(shift.clockInTime) : '–'}</DataCell>
+            <DataCell numeric>
+              <ClockOut shift={shift} />
+            </DataCell>
+            <DataCell numeric>{shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}</DataCell>
+            <DataCell className="text-right">
+              <Step shift={shift} onInHand={onInHand} />
+            </DataCell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line">
+      {shifts.map((shift) => (
+        <li key={shift.id} className={cx('grid gap-2 py-3', shift.missingClockOut && '-mx-4 bg-bad-soft px-4')}>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <b className="min-w-0 font-semibold wrap-anywhere">{shift.shiftTitle}</b>
+            <StatusBadge shift={shift} />
+          </div>
+          <p className="num text-14 text-ink-2">
+            {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+          </p>
+          <Facts>
+            <Fact label={t('admin:timesheets.clockIn')}>
+              {shift.clockInTime ? format.timeAt(shift.clockInTime) : '–'}
+            </Fact>
+            <Fact label={t('admin:timesheets.clockOutHead')}>
+              <ClockOut shift={shift} />
+            </Fact>
+            <Fact label={t('admin:timesheets.hours')}>
+              {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
+            </Fact>
+          </Facts>
+          <Step shift={shift} onInHand={onInHand} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClockOut({ shift }: { shift: WorkerShift }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  if (shift.clockOutTime) return <>{format.timeAt(shift.clockOutTime)}</>;
+  if (!shift.missingClockOut) return <>–</>;
+  return (
+    <span className="inline-flex items-center gap-[5px] font-semibold text-bad">
+      <TriangleAlert className="size-4" aria-hidden="true" />
+      {t('timesheets.missing')}
+    </span>
+  );
+}
+
+function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListProps['onInHand'] }) {
+  const { t } = useTranslation('admin');
+  if (shift.missingClockOut)
+    return (
+      <Button size="xs" className="max-md:min-h-11" onClick={() => onInHand({ id: shift.id, mode: 'clockOut' })}>
+        {t('timesheets.clockOut.add')}
+      </Button>
+    );
+  if (shift.clockInTime === null) return null;
+  return (
+    <Button
+      variant="line"
+      size="xs"
+      className="bg-sheet! max-md:min-h-11"
+      aria-label={t('people:history.detailsOf', { title: shift.shiftTitle, date: shift.shiftDate })}
+      onClick={() => onInHand({ id: shift.id, mode: 'details' })}
+    >
+      {t('timesheets.details')}
+    </Button>
+  );
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  completed: 'ok',
+  in_progress: 'info',
+  pending: 'warn',
+  noShow: 'bad',
+  lateCancellation: 'bad',
+};
+
+function StatusBadge({ shift }: { shift: WorkerShift }) {
+  const { t } = useTranslation('people');
+  const status = shift.isNoShow ? 'noShow' : shift.isLateCancellation ? 'lateCancellation' : shift.status;
+  return <Badge tone={TONES[status] ?? 'neutral'}>{t(`history.is.${status}`)}</Badge>;
+}

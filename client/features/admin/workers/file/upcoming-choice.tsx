@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Button } from '../../../../ui/button.js';
+import { CheckboxField } from '../../../../ui/checkbox-field.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { ListState } from '../../list-states.js';
+import type { UpcomingChoiceState } from './use-upcoming-choice.js';
+
+/** The shifts to come, each to be kept or cancelled; what is not ticked stays [W-28]. */
+export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
+  const { t } = useTranslation(['people', 'problems']);
+  const format = useFormat();
+  return (
+    <ListState query={choice.query} lines={2}>
+      {() =>
+        choice.upcoming.length === 0 ? (
+          <p className="text-14 text-ink-2">{t('upcoming.none')}</p>
+        ) : (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 text-14 font-semibold">{t('upcoming.title')}</legend>
+            {choice.upcoming.map((shift) => (
+              <CheckboxField
+                key={shift.id}
+                className="text-14"
+                checked={choice.isDropped(shift.id)}
+                onChange={() => choice.toggle(shift.id)}
+                label={
+                  <>
+                    {t('upcoming.cancel', { title: shift.shiftTitle })}
+                    <small className="num block text-13 text-ink-3">
+                      {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+                    </small>
+                  </>
+                }
+              />
+            ))}
+            <Button
+              variant="text"
+              size="sm"
+              className="justify-self-start px-0! max-md:min-h-11"
+              onClick={choice.dropAll}
+            >
+              {t('upcoming.all')}
+            </Button>
+            {choice.upcoming.some(({ id }) => choice.isDropped(id)) && (
+              <TextField
+                label={t('upcoming.reason')}
+                required
+                maxLength={TEXT_LIMITS.reason}
+                value={choice.reason}
+                onChange={(event) => choice.setReason(event.target.value)}
+              />
+            )}
+          </fieldset>
+        )
+      }
+    </ListState>
+  );
+}

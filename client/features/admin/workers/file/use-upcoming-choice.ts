@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { parseLocalDate, parseLocalTime, siteInstant } from '../../../../../shared/kernel/site-time.js';
+import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
+import { useNow } from '../../../../lib/clock.js';
+import { useFormat } from '../../../../lib/format.js';
+import { useRemoveAssignments } from '../../api/remove-assignments.js';
+import { useWorkerShifts } from '../../api/worker-shifts.js';
+
+/** Shifts still to start that the worker holds or asked for, and which of them are to be cancelled [W-28]. */
+export function useUpcomingChoice(workerId: number) {
+  const query = useWorkerShifts(workerId);
+  const { remove, progress } = useRemoveAssignments(workerId);
+  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+  const [reason, setReason] = useState('');
+  const { timeZone } = useFormat();
+  const now = useNow();
+  const isUpcoming = (shift: WorkerShift) => {
+    const [date, time] = [parseLocalDate(shift.shiftDate), parseLocalTime(shift.startTime)];
+    const isHeld = shift.status === 'assigned' || shift.status === 'pending';
+    return isHeld && date !== null && time !== null && siteInstant(date, time, timeZone) > now;
+  };
+  const upcoming = (query.data ?? [])
+    .filter(isUpcoming)
+    .sort((a, b) => a.shiftDate.localeCompare(b.shiftDate) || a.startTime.localeCompare(b.startTime));
+  const toCancel = upcoming.filter(({ id }) => dropped.has(id));
+  const toggle = (id: number) => {
+    const next = new Set(dropped);
+    if (!next.delete(id)) next.add(id);
+    setDropped(next);
+  };
+  return {
+    query,
+    upcoming,
+    isDropped: (id: number) => dropped.has(id),
+    toggle,
+    dropAll: () => setDropped(new Set(dropped.size > 0 ? [] : upcoming.map(({ id }) => id))),
+    reason,
+    setReason,
+    /** A cancelled shift needs a word to the worker's file. */
+    lacksReason: toCancel.length > 0 && reason.trim() === '',
+    cancelChosen: () =>
+      remove(
+        toCancel.map(({ id }) => id),
+        reason.trim(),
+      ),
+    progress,
+  };
+}
+
+export type UpcomingChoiceState = ReturnType<typeof useUpcomingChoice>;

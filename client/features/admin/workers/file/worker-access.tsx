@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Button } from '../../../../ui/button.js';
+import { useApproveWorker } from '../../api/approve-worker.js';
+import { useEditWorker } from '../../api/edit-worker.js';
+import { Fact, Facts } from '../../work-layout.js';
+import { DeactivateDialog } from './deactivate-dialog.js';
+import { editedFieldsOf } from './edited-fields.js';
+
+/** Since when, by whom, on how many devices; approving, closing and opening the account [W-09, W-28]. */
+export function WorkerAccess({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation(['people', 'admin']);
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const { approve, busy } = useApproveWorker(worker);
+  const edit = useEditWorker(worker.id);
+  return (
+    <>
+      <Facts>
+        <Fact label={t('file.applied')}>{format.dateShortAt(worker.createdAt)}</Fact>
+        <Fact label={t('file.approved')}>
+          {worker.approvedAt === null ? '–' : format.dateShortAt(worker.approvedAt)}
+          {worker.approvedBy !== null && (
+            <small className="block text-13 font-normal text-ink-3">{worker.approvedBy}</small>
+          )}
+        </Fact>
+        <Fact label={t('file.sessions')}>{format.number(worker.liveSessions)}</Fact>
+      </Facts>
+      <div className="flex flex-wrap gap-2">
+        {!worker.isApproved && worker.isActive && (
+          <Button size="sm" className="max-md:min-h-11" loading={busy} onClick={() => approve()}>
+            {t('admin:workers.approve')}
+          </Button>
+        )}
+        {worker.isActive ? (
+          <Button variant="bad" size="sm" className="max-md:min-h-11" onClick={() => setAsking(true)}>
+            {t('access.deactivate')}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            className="max-md:min-h-11"
+            loading={edit.isPending}
+            onClick={() => edit.mutate({ ...editedFieldsOf(worker), isActive: true })}
+          >
+            {t('access.reactivate')}
+          </Button>
+        )}
+      </div>
+      {asking && <DeactivateDialog worker={worker} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

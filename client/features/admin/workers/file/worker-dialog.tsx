@@ -1,0 +1,81 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { Button } from '../../../../ui/button.js';
+import { Tabs } from '../../../../ui/tabs.js';
+import { useWorker } from '../../api/worker.js';
+import { ListState } from '../../list-states.js';
+import { openWork } from '../../work-address.js';
+import type { WorkProps } from '../../work-address.js';
+import { WorkDialog } from '../../work-dialog.js';
+import { WorkerStateBadge } from '../worker-state.js';
+import { EditWorkerForm } from './edit-worker-form.js';
+import { WorkerFile } from './worker-file.js';
+import { WorkerHistory } from './worker-history.js';
+
+type WorkerPart = 'details' | 'history' | 'edit';
+
+const ADDRESS = /^([1-9]\d{0,9})(?:\/(history|edit))?$/;
+
+/** `?work=worker/12`, `?work=worker/12/history`: who, and which part. Anything else is nobody. */
+export default function WorkerWork({ detail, onClose }: WorkProps) {
+  const [, workerId = '0', part = 'details'] = ADDRESS.exec(detail ?? '') ?? [];
+  return <WorkerDialog workerId={Number(workerId)} part={part as WorkerPart} onClose={onClose} />;
+}
+
+type WorkerDialogProps = { workerId: number; part: WorkerPart; onClose: () => void };
+
+/** One worker: what is known, the shifts, and the form that corrects it (admin.md §2.2) [W-14 to W-19, W-28]. */
+function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const query = useWorker(workerId);
+  const worker = query.data;
+  return (
+    <WorkDialog
+      title={worker ? `${worker.firstName} ${worker.lastName}` : t('file.title')}
+      counts={worker && <WorkerStateBadge worker={worker} />}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 p-4 sm:px-6">
+        <Button
+          variant="text"
+          size="sm"
+          className="justify-self-start px-0! max-md:min-h-11"
+          icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+          onClick={() => openWork('workers')}
+        >
+          {t('file.all')}
+        </Button>
+        <ListState query={query} lines={8}>
+          {(known) => <Parts worker={known} part={part} onPart={(to) => showPart(workerId, to)} />}
+        </ListState>
+      </div>
+    </WorkDialog>
+  );
+}
+
+function showPart(workerId: number, part: WorkerPart): void {
+  openWork('worker', part === 'details' ? workerId : `${workerId}/${part}`);
+}
+
+type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: WorkerPart) => void };
+
+function Parts({ worker, part, onPart }: PartsProps) {
+  const { t } = useTranslation('people');
+  return (
+    <Tabs
+      label={t('file.parts')}
+      value={part}
+      onChange={onPart}
+      items={[
+        { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
+        { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },
+        {
+          value: 'edit',
+          label: t('file.edit'),
+          content: <EditWorkerForm worker={worker} onDone={() => onPart('details')} />,
+        },
+      ]}
+    />
+  );
+}

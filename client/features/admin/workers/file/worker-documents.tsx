@@ -1,0 +1,62 @@
+import FileX from 'lucide-react/icons/file-x';
+import { useTranslation } from 'react-i18next';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Button } from '../../../../ui/button.js';
+import { Note } from '../../../../ui/note.js';
+import { useWorkerDocuments } from '../../api/worker-documents.js';
+
+/** What is on file; the links are asked for, because each look is on record. */
+export function WorkerDocuments({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const documents = useWorkerDocuments(worker.id);
+  const hasLicense = worker.documentKinds.includes('drivers_license');
+  return (
+    <>
+      {!hasLicense && (
+        <Note tone="warn" icon={<FileX aria-hidden="true" />} title={t('documents.noLicense')}>
+          {t('documents.askFor')}
+        </Note>
+      )}
+      {documents.data ? (
+        <ul className="grid gap-1">
+          {documents.data.map(({ id, kind, fileName, uploadedAt, url }) => (
+            <li key={id}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="flex min-h-11 flex-wrap items-center gap-x-2 text-14 wrap-anywhere"
+              >
+                <b className="font-semibold">{t(`documents.kind.${kind}`)}</b>
+                {fileName}
+                <small className="num text-13 text-ink-3">{format.dateShortAt(uploadedAt)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="flex flex-wrap gap-x-4 text-14 empty:hidden">
+          {worker.documentKinds.map((kind) => (
+            <li key={kind}>{t(`documents.kind.${kind}`)}</li>
+          ))}
+        </ul>
+      )}
+      {worker.documentKinds.length > 0 && !documents.data && (
+        <>
+          <p className="text-13 text-ink-2">{t('documents.onRecord')}</p>
+          <Button
+            variant="line"
+            size="sm"
+            className="justify-self-start max-md:min-h-11"
+            loading={documents.isPending}
+            onClick={() => documents.mutate()}
+          >
+            {t('documents.show')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

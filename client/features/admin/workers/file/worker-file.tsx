@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Card } from '../../../../ui/card.js';
+import { LevelLabel } from '../../../../ui/level.js';
+import { Fact, Facts } from '../../work-layout.js';
+import { BackgroundCheckBadge } from '../worker-state.js';
+import { WorkerAccess } from './worker-access.js';
+import { WorkerDocuments } from './worker-documents.js';
+import { WorkerSsn } from './worker-ssn.js';
+
+/** Everything an admin may know of a worker [W-09, W-14]. */
+export function WorkerFile({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation(['people', 'admin', 'common']);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <Section title={t('file.contact')}>
+        <ContactFacts worker={worker} />
+      </Section>
+      <Section title={t('file.work')}>
+        <WorkFacts worker={worker} />
+      </Section>
+      <Section title={t('file.access')}>
+        <WorkerAccess worker={worker} />
+      </Section>
+      <Section title={t('file.documents')}>
+        <WorkerDocuments worker={worker} />
+      </Section>
+      <Section title={t('file.ssn')}>
+        <WorkerSsn worker={worker} />
+      </Section>
+      <Section title={t('file.consents')}>
+        <ConsentFacts worker={worker} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-3">
+      <h3>{title}</h3>
+      {children}
+    </Card>
+  );
+}
+
+function ContactFacts({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Facts>
+      <Fact label={t('people:file.email')}>
+        <a href={`mailto:${worker.email}`}>{worker.email}</a>
+      </Fact>
+      <Fact label={t('workers.phone')}>
+        <a href={`tel:${worker.phone}`}>{worker.phone}</a>
+      </Fact>
+      <Fact label={t('workers.address')}>
+        {worker.address}
+        <br />
+        {worker.city}, {worker.state} {worker.zipCode}
+      </Fact>
+      <Fact label={t('workers.language')}>{t(`language.${worker.preferredLanguage}`)}</Fact>
+      <Fact label={t('workers.emergency')}>
+        {worker.emergencyContactName}, {worker.emergencyContactRelation}
+        <br />
+        <a href={`tel:${worker.emergencyContactPhone}`}>{worker.emergencyContactPhone}</a>
+      </Fact>
+    </Facts>
+  );
+}
+
+function WorkFacts({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation(['people', 'admin', 'common', 'problems']);
+  const format = useFormat();
+  return (
+    <Facts>
+      <Fact label={t('admin:workers.check')}>
+        <BackgroundCheckBadge status={worker.backgroundCheckStatus} />
+      </Fact>
+      <Fact label={t('admin:workers.level')}>
+        <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
+      </Fact>
+      <Fact label={t('admin:facts.score')}>{format.score(worker.workerScore)}</Fact>
+      <Fact label={t('file.completed')}>{format.number(worker.completedShifts)}</Fact>
+      <Fact label={t('admin:facts.noShows')}>{format.number(worker.noShows)}</Fact>
+      <Fact label={t('file.upcoming')}>{format.number(worker.upcomingShifts)}</Fact>
+      <Fact label={t('problems:labels.resourceId')}>{worker.resourceId ?? '–'}</Fact>
+      <Fact label={t('problems:labels.bcEmployeeNo')}>{worker.bcEmployeeNo ?? '–'}</Fact>
+    </Facts>
+  );
+}
+
+function ConsentFacts({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  const given = new Map(worker.consents.map(({ kind, givenAt }) => [kind, givenAt]));
+  return (
+    <Facts>
+      {(['age', 'terms', 'background_check'] as const).map((kind) => {
+        const at = given.get(kind);
+        return (
+          <Fact key={kind} label={t(`consent.${kind}`)}>
+            {at ? format.dateShortAt(at) : t('consent.none')}
+          </Fact>
+        );
+      })}
+    </Facts>
+  );
+}

@@ -1,0 +1,71 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { useWorkerShifts } from '../../api/worker-shifts.js';
+import { ListState } from '../../list-states.js';
+import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
+import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
+import { useScreen } from '../../use-screen.js';
+import { SidePanel } from '../../work-layout.js';
+import type { InHand } from './history-in-hand.js';
+import { HistoryCards, HistoryTable } from './history-list.js';
+
+/** A worker's shifts, the newest first; one lacking its clock-out stands out and can be given one [W-18, W-19]. */
+export function WorkerHistory({ workerId }: { workerId: number }) {
+  const { t } = useTranslation('people');
+  const query = useWorkerShifts(workerId);
+  const [inHand, setInHand] = useState<InHand | null>(null);
+  const List = useScreen('wide') ? HistoryTable : HistoryCards;
+  return (
+    <ListState query={query} lines={6}>
+      {(shifts) => {
+        const shown = shifts.find(({ id }) => id === inHand?.id);
+        if (shifts.length === 0)
+          return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
+        return (
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
+            <List shifts={shifts} inHand={inHand} onInHand={setInHand} />
+            {shown && inHand && (
+              <div className="overflow-hidden rounded-card border border-line xl:w-[372px]">
+                <HistoryPanel
+                  key={`${inHand.id} ${inHand.mode}`}
+                  shift={shown}
+                  mode={inHand.mode}
+                  onDone={() => {
+                    setInHand({ id: shown.id, mode: 'details' });
+                    void query.refetch();
+                  }}
+                  onClose={() => setInHand(null)}
+                />
+              </div>
+            )}
+          </div>
+        );
+      }}
+    </ListState>
+  );
+}
+
+type HistoryPanelProps = { shift: WorkerShift; mode: InHand['mode']; onDone: () => void; onClose: () => void };
+
+function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <SidePanel
+      overline={t(`timesheets.panel.${mode}`)}
+      title={shift.shiftTitle}
+      description={`${format.dateShort(shift.shiftDate)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
+      onClose={onClose}
+    >
+      {mode === 'clockOut' ? (
+        <AddClockOutForm timesheet={shift} onDone={onDone} />
+      ) : (
+        <TimesheetFacts timesheet={shift} />
+      )}
+    </SidePanel>
+  );
+}

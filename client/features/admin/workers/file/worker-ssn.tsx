@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_SCREENS, TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
+import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { Button } from '../../../../ui/button.js';
+import { TextField } from '../../../../ui/text-field.js';
+import { useRevealSsn } from '../../api/reveal-ssn.js';
+
+/** The last four digits; the whole number with a reason, for half a minute [W-30]. */
+export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
+  const { t } = useTranslation(['people', 'common', 'problems']);
+  const reveal = useRevealSsn(worker.id);
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const shown = reveal.data?.ssn;
+  const { reset } = reveal;
+  useEffect(() => {
+    if (shown === undefined) return;
+    const hide = setTimeout(reset, ADMIN_SCREENS.ssnShownMs);
+    return () => clearTimeout(hide);
+  }, [shown, reset]);
+
+  if (worker.ssnLastFour === null) return <p className="text-14 text-ink-2">{t('ssn.none')}</p>;
+  const masked = `••• •• ${worker.ssnLastFour}`;
+  return (
+    <>
+      <p className="num text-18 font-[650]" aria-live="polite">
+        {shown ?? masked}
+      </p>
+      {shown !== undefined && (
+        <Button variant="line" size="sm" className="justify-self-start max-md:min-h-11" onClick={() => reset()}>
+          {t('ssn.hide')}
+        </Button>
+      )}
+      {shown === undefined && !asking && (
+        <Button variant="line" size="sm" className="justify-self-start max-md:min-h-11" onClick={() => setAsking(true)}>
+          {t('ssn.reveal')}
+        </Button>
+      )}
+      {shown === undefined && asking && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason.trim() === '' || reveal.isPending) return;
+            reveal.mutate(
+              { reason },
+              {
+                onSuccess: () => {
+                  setAsking(false);
+                  setReason('');
+                },
+              },
+            );
+          }}
+        >
+          <TextField
+            label={t('problems:labels.reason')}
+            hint={t('ssn.hint')}
+            required
+            autoFocus
+            maxLength={TEXT_LIMITS.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              size="sm"
+              className="max-md:min-h-11"
+              disabled={reason.trim() === ''}
+              loading={reveal.isPending}
+            >
+              {t('ssn.show')}
+            </Button>
+            <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => setAsking(false)}>
+              {t('common:action.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

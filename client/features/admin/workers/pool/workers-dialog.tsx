@@ -1,0 +1,108 @@
+import Users from 'lucide-react/icons/users';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemMessage } from '../../../../lib/api.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Badge } from '../../../../ui/badge.js';
+import { Button } from '../../../../ui/button.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { ErrorState } from '../../../../ui/error-state.js';
+import { Skeleton } from '../../../../ui/skeleton.js';
+import { useWorkerList } from '../../api/worker-list.js';
+import { plainKey } from '../../plain-keys.js';
+import { useAddressValues } from '../../use-address-values.js';
+import { openWork } from '../../work-address.js';
+import type { WorkProps } from '../../work-address.js';
+import { WorkDialog } from '../../work-dialog.js';
+import { WORKER_FILTERS, askedOf, isNarrowed } from './worker-filter.js';
+import { WorkerFilters } from './worker-filters.js';
+import { WorkerRows } from './worker-rows.js';
+
+/** Everybody who works here: search, filters and sort by the server, thousands of rows, one of which opens [W-07, W-12]. */
+export default function WorkersDialog({ onClose }: WorkProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const format = useFormat();
+  const { values: filter, set } = useAddressValues('w', WORKER_FILTERS);
+  const query = useWorkerList(askedOf(filter));
+  const search = useRef<HTMLInputElement>(null);
+  const workers = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = query.data?.pages[0]?.total;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (plainKey(event) !== '/') return;
+    event.preventDefault();
+    search.current?.focus();
+  };
+  return (
+    <WorkDialog
+      title={t('pool.title')}
+      counts={
+        total !== undefined && (
+          <Badge className="num tracking-normal">
+            {t('pool.count', { count: total, shown: format.number(total) })}
+          </Badge>
+        )
+      }
+      onClose={onClose}
+    >
+      <div onKeyDown={onKeyDown} className="flex flex-col max-md:h-[74dvh] md:h-full md:min-h-0">
+        <WorkerFilters filter={filter} onChange={set} searchRef={search} />
+        {query.isError && query.data === undefined && (
+          <ErrorState
+            className="m-4"
+            message={problemMessage(query.error, t('common:error.hint'))}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <Loading />}
+        {total === 0 && (
+          <NoWorkers
+            narrowed={isNarrowed(filter)}
+            onReset={() => set({ search: '', level: '', state: '', documents: '', score: '' })}
+          />
+        )}
+        {workers.length > 0 && (
+          <WorkerRows
+            workers={workers}
+            stale={query.isPlaceholderData}
+            onEnd={() => {
+              if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+            }}
+            onOpen={(id) => openWork('worker', id)}
+          />
+        )}
+      </div>
+    </WorkDialog>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid gap-3 p-4" aria-busy="true">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: 8 }, (_, line) => (
+        <Skeleton key={line} className="h-10" />
+      ))}
+    </div>
+  );
+}
+
+function NoWorkers({ narrowed, onReset }: { narrowed: boolean; onReset: () => void }) {
+  const { t } = useTranslation('people');
+  return (
+    <EmptyState
+      className="m-4 sm:m-6"
+      icon={<Users aria-hidden="true" />}
+      title={t(narrowed ? 'pool.noMatch' : 'pool.none')}
+      action={
+        narrowed && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={onReset}>
+            {t('pool.reset')}
+          </Button>
+        )
+      }
+    />
+  );
+}

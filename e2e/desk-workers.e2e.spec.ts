@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { inspect } from './support/inspect.js';
+import { expectToast, signInAsAdmin } from './support/people.js';
+import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+import { A_MORNING } from './support/visit.js';
+
+jest.setTimeout(180_000);
+
+const LOOKS: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
+
+let house: ShiftHouse;
+let tries = 0;
+
+beforeAll(async () => {
+  house = await openShiftHouse(A_MORNING);
+}, 90_000);
+afterAll(() => house?.close());
+
+async function aWorkerCalled(lastName: string): Promise<number> {
+  const [member] = await house.workers(1, 2);
+  const id = member?.id ?? 0;
+  await house.database.query(
+    `UPDATE users SET first_name = 'Rosa', last_name = $2, background_check_status = 'approved' WHERE id = $1`,
+    [id, lastName],
+  );
+  return id;
+}
+
+/** A tap made offline that waits for an admin; the shift began this morning. */
+async function aTapToReview(userId: number): Promise<void> {
+  const shiftId = await aShiftOn(house.database, { date: '2026-11-17', start: '05:00', end: '11:00', positions: 9 });
+  const assignmentId = await aHold(house.database, shiftId, userId);
+  const id = randomUUID();
+  await house.database.query(
+    `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, captured_at,
+       clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters, client_distance_meters, position_at, body_hash)
+     VALUES ($1, $2, $1, 'clock_in', $3, $3, '2026-11-17T12:03:00Z', 0, true, '2026-11-17T15:20:00Z', 40.7311, -111.9025, 10, 5,
+       '2026-11-17T12:03:00Z', 'e2e')`,
+    [id, userId, assignmentId],
+  );
+  await house.database.query(
+    `INSERT INTO clock_event_decisions (clock_event_id, outcome, reasons, judged_at, distance_meters, response, decided_at)
+     VALUES ($1, 'needs_review', '{shift_times_edited}', '2026-11-17T12:03:00Z', 5, '{}', '2026-11-17T15:20:00Z')`,
+    [id],
+  );
+}
+
+describe.each(LOOKS)('the workers at $width px in $language', (look) => {
+  const say = textsIn(look.language);
+  const button = (page: Page, key: string, values = {}) =>
+    page.getByRole('button', { name: say(key, values), exact: true }).last();
+
+  it('[W-12, W-14 to W-19, W-28 to W-31] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
+    tries += 1;
+    const lastName = `Quill${tries}`;
+    const id = await aWorkerCalled(lastName);
+    const shiftId = await aShiftOn(house.database, {
+      date: DAYS[tries - 1] ?? '2026-11-24',
+      start: '09:00',
+      end: '15:00',
+    });
+    await aHold(house.database, shiftId, id);
+    await aTapToReview(id);
+    const { context } = await openContext(house.browser, look);
+    const page = await context.newPage();
+    await signInAsAdmin(page, house.url, look);
+    const open = async (work: string) => {
+      await page.goto(`${house.url}/admin-dashboard?work=${encodeURIComponent(work)}`);
+      await page.getByRole('dialog').waitFor();
+    };
+
+    await open('workers');
+    await page.getByRole('searchbox', { name: say('people:filter.search') }).fill(`rosa ${lastName.toLowerCase()}`);
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
+    await line.waitFor();
+    await page.waitForFunction(() => location.search.includes('w-search'));
+    const found = await inspect(page, look, 'workers');
+    await line.getByRole('button').click();
+    await page.getByRole('heading', { name: `Rosa ${lastName}` }).waitFor();
+    await page.getByText(say('people:documents.noLicense')).waitFor();
+    found.push(...(await inspect(page, look, 'worker')));
+
+    await page.getByRole('tab', { name: say('people:file.edit') }).click();
+    const city = page.locator('input[name=city]');
+    await city.fill(' ');
+    await button(page, 'people:edit.save').click();
+    await page.locator('input[name=city][aria-invalid=true]').waitFor();
+    await city.fill('Ogden');
+    await page.locator('input[name=isApproved]').uncheck();
+    await page.getByText(say('people:upcoming.cancel', { title: 'Kitting line' })).click();
+    await page.getByLabel(say('people:upcoming.reason')).fill('papers ran out');
+    found.push(...(await inspect(page, look, 'worker-edit')));
+    await button(page, 'people:edit.save').click();
+    await expectToast(page, say('people:edit.done'));
+    await page.getByText('Ogden').waitFor();
+    const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
+    for (let n = 0; n === 0;) n = (await house.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
+
+    await button(page, 'people:access.deactivate').click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: say('people:access.deactivate') })
+      .click();
+    await page.getByText(say('people:state.deactivated')).first().waitFor();
+
+    await open('clock-review');
+    await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).getByRole('button').click();
+    found.push(...(await inspect(page, look, 'clock-review')));
+    await page.getByLabel(say('people:review.why')).fill('seen on the line');
+    await button(page, 'people:review.apply').click();
+    await expectToast(page, say('people:review.done.applied'));
+    await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).waitFor({ state: 'detached' });
+
+    await open(`worker/${id}/history`);
+    await page.getByText(say('people:history.is.in_progress')).waitFor();
+
+    await page.goto(`${house.url}/admin-dashboard?work=activity&a-workerId=${id}`);
+    await page.getByText('seen on the line').waitFor();
+    found.push(...(await inspect(page, look, 'activity')));
+    expect(found).toEqual([]);
+    await context.close();
+  });
+});
