@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { drain } from './offline/drain.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,3 +16,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });
+
+// There is signal again, and perhaps no window is open: what waits is sent. Failing asks the browser to come back (O-03).
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendAll()));
+
+async function sendAll(): Promise<void> {
+  if ((await drain({ hurry: true })) === 'later') throw new Error('some events could not be sent yet');
+}

@@ -8,6 +8,7 @@ import { useDirectoryRenewal } from './directory-renewal.js';
 import { VALIDATE_PATH, endsSession, validateOnServer } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import type { Ended } from './session-context.js';
+import { leaveDevice } from './leave-device.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import type { Denied } from './session-state.js';
 import { askToSignInAgain } from './sign-in-again.js';
@@ -25,6 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refuse = useCallback((session: StoredSession, error: ApiError) => {
     setDenied(deniedBy(session, error));
     setEnded(endedBy(session, error));
+    if (session.kind === 'worker') void leaveDevice(session.user.id);
     clearStoredSession(session.kind);
     setStored(readStoredSession());
   }, []);

@@ -230,6 +230,8 @@ export const STORAGE_KEYS = {
   language: 'language',
   /** The toggle's choice until the server has it: "worker id:language". */
   unsavedLanguage: 'languageToSave',
+  /** How many events this device has not sent: known before the database is opened. */
+  unsentEvents: 'unsentEvents',
   /** Set once the hint to install the app was answered. */
   installHint: 'installHint',
 } as const;

@@ -9,6 +9,7 @@ import { EmailChanges1763600000011 } from './1763600000011-email-changes.js';
 import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.js';
 import { WorkerDocuments1763600000021 } from './1763600000021-worker-documents.js';
 import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
+import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   ReasonsAndCodes1763600000018,
   WorkerDocuments1763600000021,
   TrainingProgress1763713000001,
+  DeactivatedAt1763749000001,
 ];
