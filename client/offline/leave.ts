@@ -2,6 +2,7 @@ import { noteUnsent } from '../lib/outbox-state.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';
+import { VIDEO_CACHE } from './video-cache.js';
 
 /** Nobody waits longer than this for a network that isn't there. */
 const PATIENCE_MS = 5_000;
@@ -27,6 +28,7 @@ export async function sendAndLeave(workerId: number): Promise<number> {
 /** Leaves nothing of a worker on the device but what the server, or the worker, has yet to hear. */
 export async function wipe(workerId: number): Promise<void> {
   await forgetAnswers(workerId);
+  if ('caches' in window) await caches.delete(VIDEO_CACHE);
   await db.tokens.delete(workerId);
   await db.outbox
     .where({ workerId })

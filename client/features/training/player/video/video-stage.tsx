@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -14,10 +14,13 @@ import { trainingDescription } from '../../model/training-text.js';
 import { useRefetchTraining } from '../../api/refetch-training.js';
 import type { Outcome } from '../result/outcome.js';
 import { StageLayout } from '../stage-layout.js';
+import { hasWatchedAll } from './watch-report.js';
 import { usePlayback } from './use-playback.js';
 import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
+
+const DownloadLine = lazy(() => import('./download-line.js'));
 
 type VideoStageProps = {
   training: TrainingDetail;
@@ -46,9 +49,10 @@ export function VideoStage({ training, progress, steps, onProgress, onPassed, on
   };
   const isConfirming = isAtEnd && !progress.videoWatched;
   const { video, isPlaying } = playback;
-  const reports = useWatchReports({ trainingId: training.id, video, isPlaying, isConfirming, onAnswer: answered });
+  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
   const stopped = () => {
     setAtEnd(video.current?.ended ?? false);
+    if (!navigator.onLine && hasWatchedAll(video.current, progress)) onProgress({ ...progress, videoWatched: true });
     void reports.report();
   };
   return (
@@ -71,6 +75,9 @@ export function VideoStage({ training, progress, steps, onProgress, onPassed, on
         isConfirming={isConfirming}
         isUnsent={reports.isUnsent}
       />
+      <Suspense fallback={<div className="min-h-15" />}>
+        <DownloadLine training={training} />
+      </Suspense>
       <About training={training} />
     </StageLayout>
   );
