@@ -175,10 +175,10 @@ describe('without signal', () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW);
     const { context, page } = await aPhone(house, worker!, PHONE);
+    await untilKept(page);
     await page.goto(`${house.url}/training/${last.id}`);
     await page.getByRole('button', { name: say('training:download.start') }).click();
     await page.getByRole('button', { name: say('training:download.remove') }).waitFor();
-    await untilKept(page);
     await context.setOffline(true);
     await page.goto(`${house.url}/training/${last.id}`);
     await page.getByRole('button', { name: say('training:video.play') }).click();

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
+import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { startOutbox } from '../offline/outbox.js';
 import { askForRoom } from '../offline/room.js';
 
@@ -12,7 +13,7 @@ export function useKeptWork(workerId: number | null): void {
     if (workerId === null) return;
     void askForRoom();
     const stopKeeping = keepAnswers(queryClient, workerId);
-    void recallAnswers(queryClient, workerId);
+    void recallAnswers(queryClient, workerId).then(() => fetchUnseen(queryClient));
     const stopSending = startOutbox(workerId);
     // what was kept is old: it is asked for as soon as somebody can answer
     const refresh = () => void queryClient.refetchQueries({ type: 'active', stale: true });
@@ -25,6 +26,13 @@ export function useKeptWork(workerId: number | null): void {
     };
   }, [queryClient, workerId]);
   useRefetchOnceSent();
+}
+
+/** Without signal every page opens, not only those that were looked at: what they need is fetched ahead. */
+async function fetchUnseen(queryClient: QueryClient): Promise<void> {
+  if (!navigator.onLine) return;
+  const unseen = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
+  await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
 }
 
 /** An event that came to its end has changed what the lists show. */

@@ -48,7 +48,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     denied,
     ended,
     answer: validation.data,
-    unreachable: validation.isError,
+    // asking again is no reason to take the page away: the error of the last time is gone while it is
+    unreachable: validation.errorUpdateCount > 0,
   });
   useUnsavedLanguage(state.status === 'in' && state.user.role === 'worker' ? state.user.id : null);
   return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;

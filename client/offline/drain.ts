@@ -33,8 +33,8 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
   let end: Drained = 'done';
   for (const row of rows) {
     if (!(hurry && row.state === 'unsent') && !isDue(row, deviceNow())) {
-      end = 'later';
-      continue;
+      if (row.state !== 'unsent') continue;
+      return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
     }
     const next = afterReply(await send(row, token));
     await settle(row, next);

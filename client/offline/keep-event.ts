@@ -25,15 +25,14 @@ export async function keepEvent({ body, ...event }: NewEvent): Promise<OutboxRow
 
 /**
  * A report of watching holds all of its page's; the unsent one of the same training goes into it, so that the outbox holds one
- * per training, however long the phone is without signal. An event that may have been sent keeps its id and its body.
+ * per training, however long the phone is without signal. Should the earlier one have arrived after all, nothing counts twice.
  */
 export async function keepProgress({ body, ...event }: NewEvent & { body: ProgressRequest }): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const before = await db.outbox
       .where({ workerId: event.workerId })
       .filter(
-        ({ kind, subjectId, state, tries }) =>
-          kind === 'progress' && subjectId === event.subjectId && state === 'unsent' && tries === 0,
+        ({ kind, subjectId, state }) => kind === 'progress' && subjectId === event.subjectId && state === 'unsent',
       )
       .first();
     const earlier = before ? (JSON.parse(before.body) as ProgressRequest).watched : [];

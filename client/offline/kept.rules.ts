@@ -5,9 +5,11 @@ export const NOBODY = 0;
 
 /**
  * What is kept for reading without signal (decisions: Settled on a second reading): own assignments with their hours, shifts
- * with their rates, trainings with progress and without answers, the configuration. Nothing of pay, documents or the SSN.
+ * with their rates, trainings with progress and without answers, the configuration. Nothing of pay, documents or the SSN. The
+ * plain lists come in one answer.
  */
-const KEPT = ['/api/user/assignments', '/api/shifts', '/api/trainings', '/api/user/trainings', CONFIG_PATH];
+export const PLAIN_LISTS = ['/api/user/assignments', '/api/trainings', '/api/user/trainings'];
+const KEPT = [...PLAIN_LISTS, '/api/shifts', CONFIG_PATH];
 
 /** Pages of the calendar that are kept beside the list: the last ones looked at. */
 export const CALENDAR_PAGES = 3;

@@ -15,6 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Sends what can be sent, and plans the next look. One place for all reasons to try. */
 export async function sendOutbox({ hurry = false } = {}): Promise<void> {
   clearTimeout(timer);
+  if (!navigator.onLine) return; // the signal's return is told
   let end = (await ensureOutboxToken()) ? await drain({ hurry }) : ('sign_in' as const);
   // a token that ran out is renewed by the session, where that still lives
   if (end === 'sign_in' && (await ensureOutboxToken())) end = await drain({ hurry });

@@ -8,7 +8,7 @@ export type Loaded = { bytes: number; total: number };
 export class NoRoomError extends Error {}
 
 export function canDownload({ videoUrl }: VideoLinks): boolean {
-  return 'caches' in window && navigator.serviceWorker?.controller != null && keyOf(videoUrl) !== null;
+  return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && keyOf(videoUrl) !== null;
 }
 
 /** Bytes of a downloaded video; null when it is not on this device. */
