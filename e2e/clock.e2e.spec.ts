@@ -142,8 +142,7 @@ describe('a tap that the server does not take', () => {
     });
     await tap();
     await page.locator('[data-variant]').getByText(say('worker:clock.saved.in'), { exact: true }).waitFor();
-    await page.waitForRequest('**/api/worker/clock-in'); // by itself, after a while
-    expect(bodies.length).toBeGreaterThan(1);
+    while (bodies.length < 2) await page.waitForEvent('requestfailed'); // it goes by itself, after a while
     expect(new Set(bodies).size).toBe(1);
   });
 });

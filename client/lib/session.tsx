@@ -32,6 +32,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const validation = useValidation(stored, refuse);
 
+  const isSlow = useTakesLong(stored !== null && !validation.data);
+
   useUnauthorizedCalls(refuse);
 
   const onRenewed = useCallback((token: string) => {
@@ -49,10 +51,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     ended,
     answer: validation.data,
     // asking again is no reason to take the page away: the error of the last time is gone while it is
-    unreachable: validation.errorUpdateCount > 0,
+    unreachable: validation.errorUpdateCount > 0 || isSlow,
   });
   useUnsavedLanguage(state.status === 'in' && state.user.role === 'worker' ? state.user.id : null);
   return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
+}
+
+/** A phone that says "online" and gets nothing through: longer than this nobody looks at an empty page. */
+const PATIENCE_MS = 4_000;
+
+function useTakesLong(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
 }
 
 type Refuse = (session: StoredSession, error: ApiError) => void;
