@@ -6,7 +6,8 @@ import { useToast } from '../ui/use-toast.js';
 
 const Toaster = lazy(() => import('../ui/toaster.js'));
 const SignInAgainDialog = lazy(() => import('../features/auth/sign-in-again-dialog.js'));
-const OfflinePart = lazy(() => import('./offline-part.js'));
+// without it the page is a page: one that lost its network before this arrived must not break
+const OfflinePart = lazy(() => import('./offline-part.js').catch(() => ({ default: () => null })));
 const LiveUpdates = lazy(() => import('./live-updates.js'));
 
 /** What floats over every page. None of it is needed for the first picture, so its code comes with the first touch. */

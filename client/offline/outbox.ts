@@ -12,8 +12,12 @@ const LOOK_AT_MOST_MS = 5 * 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what can be sent, and plans the next look. One place for all reasons to try. */
+/** Sends what can be sent, and plans the next look. One place for all reasons to try. Without a database there is nothing to send. */
 export async function sendOutbox({ hurry = false } = {}): Promise<void> {
+  await sendAndPlan(hurry).catch(() => undefined);
+}
+
+async function sendAndPlan(hurry: boolean): Promise<void> {
   clearTimeout(timer);
   if (!navigator.onLine) return; // the signal's return is told
   let end = (await ensureOutboxToken()) ? await drain({ hurry }) : ('sign_in' as const);
@@ -44,10 +48,11 @@ export async function askForSync(): Promise<void> {
 
 /** Keeps the screens told of a worker's outbox, and sends at every good moment. Returns how to stop. */
 export function startOutbox(workerId: number): () => void {
-  const watching = liveQuery(() => db.outbox.toArray()).subscribe((all) => {
+  const show = (all: OutboxRow[]) => {
     noteUnsent(all.filter(({ state }) => state === 'unsent').length);
     showOutbox({ rows: all.filter((row) => row.workerId === workerId).sort((a, b) => a.at - b.at) });
-  });
+  };
+  const watching = liveQuery(() => db.outbox.toArray()).subscribe({ next: show, error: () => undefined });
   const hurry = () => void sendOutbox({ hurry: true });
   const look = () => document.visibilityState === 'visible' && void sendOutbox();
   window.addEventListener('online', hurry);

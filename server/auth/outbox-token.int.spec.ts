@@ -56,7 +56,11 @@ describe('the narrow token of a phone’s outbox', () => {
 
   it('[O-03, A-26] ends when the session runs out', async () => {
     const { worker, bring } = await onShift();
-    await change(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, worker.id);
+    await change(
+      `UPDATE sessions SET created_at = now() - interval '2 days', last_seen_at = now() - interval '1 day',
+         expires_at = now() - interval '1 second' WHERE user_id = $1`,
+      worker.id,
+    );
     expect(await bring()).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 });

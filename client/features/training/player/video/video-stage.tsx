@@ -20,7 +20,8 @@ import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
 
-const DownloadLine = lazy(() => import('./download-line.js'));
+// its code may be out of reach where the video, begun with signal, plays on
+const DownloadLine = lazy(() => import('./download-line.js').catch(() => ({ default: () => null })));
 
 type VideoStageProps = {
   training: TrainingDetail;
