@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
 import { useFormat } from '../../../../lib/format.js';
@@ -9,7 +10,7 @@ import { useDownload, type DownloadState } from './use-download.js';
 const MEGABYTE = 1024 * 1024;
 
 /** Under the video: put it on this phone, to be watched without signal [T-17]. */
-export default function DownloadLine({ training }: { training: TrainingDetail }) {
+export default function DownloadLine({ training }: { training: TrainingDetail }): ReactNode {
   const { t } = useTranslation(['training', 'common']);
   const download = useDownload(training);
   const text = useDownloadText();
