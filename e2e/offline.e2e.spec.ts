@@ -155,7 +155,10 @@ describe('without signal', () => {
     await context.setOffline(true);
     await tap(page, 'in');
     await page.getByRole('button', { name: say('common:action.logOut') }).click();
-    await page.getByText(say('common:session.leftUnsent_one', { count: 1 })).waitFor();
+    await page
+      .locator('[data-variant]')
+      .getByText(say('common:session.leftUnsent_one', { count: 1 }))
+      .waitFor();
     expect(await storedRows<{ workerId: number }>(page, 'outbox')).toMatchObject([{ workerId: worker.id }]);
     expect(await storedRows(page, 'tokens')).toEqual([]);
     const answers = await storedRows<{ workerId: number }>(page, 'answers');
@@ -221,6 +224,7 @@ describe('with a server that is away for a while', () => {
     await tap(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
     const line = page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) });
+    await line.waitFor();
     await line.waitFor({ state: 'detached', timeout: 30_000 });
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);

@@ -40,19 +40,19 @@ function LineButton({ line: { key, count, tone }, onOpen }: { line: Line; onOpen
   const { t } = useTranslation('worker');
   const Icon = ICONS[key];
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className={cx(
-        'flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left text-14 font-semibold -outline-offset-3! sm:px-6',
-        tone,
-      )}
-    >
-      <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
-      <span role="status" className="min-w-0 flex-1">
-        {t(`outbox.line.${key}`, { count })}
-      </span>
-      <ChevronRight className="size-4 flex-none" aria-hidden="true" />
-    </button>
+    <div role="status">
+      <button
+        type="button"
+        onClick={onOpen}
+        className={cx(
+          'flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left text-14 font-semibold -outline-offset-3! sm:px-6',
+          tone,
+        )}
+      >
+        <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
+        <span className="min-w-0 flex-1">{t(`outbox.line.${key}`, { count })}</span>
+        <ChevronRight className="size-4 flex-none" aria-hidden="true" />
+      </button>
+    </div>
   );
 }
