@@ -1,5 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { drain } from './offline/drain.js';
+import { VIDEO_CACHE, videoKey } from './offline/video-cache.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,3 +18,21 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });
+
+// There is signal again, and perhaps no window is open: what waits is sent. Failing asks the browser to come back (O-03).
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(sendAll()));
+
+async function sendAll(): Promise<void> {
+  if ((await drain({ hurry: true })) === 'later') throw new Error('some events could not be sent yet');
+}
+
+// A downloaded video plays from this device, also in parts and with a link that has run out; all others come from the server.
+registerRoute(
+  ({ url }) => videoKey(url.href, self.location.origin) !== null,
+  async ({ request, url }) => {
+    const key = videoKey(url.href, self.location.origin) ?? '';
+    const found = await (await caches.open(VIDEO_CACHE)).match(key);
+    if (!found) return fetch(request);
+    return request.headers.has('range') ? createPartialResponse(request, found) : found;
+  },
+);

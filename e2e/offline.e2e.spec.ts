@@ -2,19 +2,78 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import type { Client } from 'pg';
+import { openContext, type Look } from './support/browser.js';
+import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
+import { connectAsOwner } from './support/database.js';
+import { openHouse, type House } from './support/house.js';
+import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { temporaryFolder } from './support/server.js';
-import { A_MORNING } from './support/visit.js';
+import { aHold } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+import { almostIntermediate } from './support/training.js';
 
 jest.setTimeout(90_000);
 
 const MEGABYTE = 1024 * 1024;
 
-let house: ShiftHouse;
+const PHONE: Look = { language: 'es', width: 360 };
+const HALF_HOUR_MS = 30 * 60_000;
+/** The service worker has the device's clock, which no test can move: so the rules' clock is the real one here. */
+const NOW = new Date().toISOString();
+/** A shift that began so lately that it can be clocked for an hour and a half yet. */
+const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+
+let house: House;
+let database: Client;
 beforeAll(async () => {
-  house = await openShiftHouse(A_MORNING);
+  house = await openHouse(NOW);
+  database = await connectAsOwner(house.dataDir);
 }, 90_000);
-afterAll(() => house?.close());
+afterAll(async () => {
+  await database?.end();
+  await house?.close();
+});
+
+const say = textsIn(PHONE.language);
+
+/** An approved worker who holds a shift that has just begun; each try of a test has its own. */
+async function onShift(): Promise<Member & { assignmentId: number }> {
+  const [member] = await aCrowd(database, house.dataDir, 1);
+  const shiftId = await aShift(database, BEGUN, 0, 1);
+  return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
+}
+
+type Judged = { kind: string; outcome: string; captured_offline: boolean };
+async function eventsOf(userId: number): Promise<Judged[]> {
+  const { rows } = await database.query<Judged>(
+    `SELECT e.kind, d.outcome, e.captured_offline FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+     WHERE e.user_id = $1 ORDER BY d.id`,
+    [userId],
+  );
+  return rows;
+}
+async function untilEvents(userId: number, count: number): Promise<Judged[]> {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline;) {
+    const events = await eventsOf(userId);
+    if (events.length >= count) return events;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`fewer than ${count} events arrived`);
+}
+
+const clockButton = (page: Page, action: 'in' | 'out') =>
+  page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
+
+async function tap(page: Page, action: 'in' | 'out'): Promise<void> {
+  await clockButton(page, action).click();
+  await page.getByText(say('worker:location.inside')).waitFor();
+  await page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) }).click();
+  await page
+    .locator('[data-variant]')
+    .getByText(say(`worker:clock.saved.${action}`), { exact: true })
+    .waitFor();
+}
 
 async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = temporaryFolder(); // a private window can't install anything
@@ -52,5 +111,124 @@ describe('the app', () => {
     expect(files).toContain('index.html');
     expect(files.filter((file) => file.includes('/desk/'))).toEqual([]);
     expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(1.5 * MEGABYTE);
+  });
+});
+
+describe('without signal', () => {
+  it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
+    const worker = await onShift();
+    const { context, page: first } = await aPhone(house, worker, PHONE);
+    await clockButton(first, 'in').waitFor();
+    await untilKept(first);
+    const kept = JSON.stringify(await storedRows(first, 'answers'));
+    expect(kept).not.toMatch(/ssn|correctAnswer|monthlyEarnings|"paid"/i);
+    await first.close();
+
+    await context.setOffline(true);
+    const page = await context.newPage();
+    await page.goto(`${house.url}/dashboard`);
+    await page.getByText(say('worker:connection.off')).waitFor();
+    await tap(page, 'in');
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await tap(page, 'out');
+    await page.getByRole('button', { name: say('worker:outbox.line.unsent_other', { count: 2 }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('worker:outbox.kind.clock_out')).waitFor();
+    expect(await dialog.getByText(say('worker:outbox.state.unsent')).count()).toBe(2);
+    expect(await eventsOf(worker.id)).toEqual([]);
+    await page.close();
+
+    await context.setOffline(false);
+    await wakeServiceWorker(context, house.url);
+    expect(await untilEvents(worker.id, 2)).toEqual([
+      { kind: 'clock_in', outcome: 'applied', captured_offline: true },
+      { kind: 'clock_out', outcome: 'applied', captured_offline: true },
+    ]);
+    await context.close();
+  });
+
+  it('[O-13] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE);
+    await clockButton(page, 'in').waitFor();
+    await untilKept(page);
+    await context.setOffline(true);
+    await tap(page, 'in');
+    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page
+      .locator('[data-variant]')
+      .getByText(say('common:session.leftUnsent_one', { count: 1 }))
+      .waitFor();
+    expect(await storedRows<{ workerId: number }>(page, 'outbox')).toMatchObject([{ workerId: worker.id }]);
+    expect(await storedRows(page, 'tokens')).toEqual([]);
+    const answers = await storedRows<{ workerId: number }>(page, 'answers');
+    expect(answers.filter(({ workerId }) => workerId === worker.id)).toEqual([]);
+
+    await context.setOffline(false);
+    const [other] = await aCrowd(database, house.dataDir, 1);
+    await signIn(page, house, other!.token);
+    await untilKept(page);
+    expect(await eventsOf(worker.id)).toEqual([]);
+    await signIn(page, house, await signedInAgain(database, house.dataDir, worker.id));
+    expect(await untilEvents(worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
+    await context.close();
+  });
+
+  it('[O-17, T-17] a downloaded video plays to its end, and what was watched counts once it is sent', async () => {
+    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const last = await almostIntermediate(database, worker!.id, NOW);
+    const { context, page } = await aPhone(house, worker!, PHONE);
+    await untilKept(page);
+    await page.goto(`${house.url}/training/${last.id}`);
+    await page.getByRole('button', { name: say('training:download.start') }).click();
+    await page.getByRole('button', { name: say('training:download.remove') }).waitFor();
+    await context.setOffline(true);
+    await page.goto(`${house.url}/training/${last.id}`);
+    await page.getByRole('button', { name: say('training:video.play') }).click();
+    const toQuiz = page.getByRole('button', { name: say('training:player.toQuiz') });
+    await page.waitForFunction(() => document.querySelector('video')?.ended);
+    await page.locator('button:not([aria-disabled])', { hasText: say('training:player.toQuiz') }).waitFor();
+    expect(await toQuiz.getAttribute('aria-disabled')).toBeNull();
+    const watched = () =>
+      database
+        .query('SELECT FROM user_trainings WHERE user_id = $1 AND training_id = $2 AND video_watched_at IS NOT NULL', [
+          worker!.id,
+          last.id,
+        ])
+        .then(({ rowCount }) => rowCount);
+    expect(await watched()).toBe(0);
+    await context.setOffline(false);
+    for (const deadline = performance.now() + 20_000; (await watched()) === 0 && performance.now() < deadline;)
+      await page.waitForTimeout(200);
+    expect(await watched()).toBe(1);
+    await context.close();
+  });
+});
+
+describe('with a server that is away for a while', () => {
+  it('[O-03, O-11, A-28] the same tap goes again and again, and counts once', async () => {
+    const worker = await onShift();
+    const { context } = await openContext(house.browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${house.url}/learn-more`);
+    const bodies: (string | null)[] = [];
+    await page.route('**/api/worker/clock-in', async (route) => {
+      bodies.push(route.request().postData());
+      if (bodies.length === 1) return route.fulfill({ status: 503, body: '' });
+      if (bodies.length > 2) return route.continue();
+      await route.fetch(); // it arrives; only the reply is lost
+      return route.abort();
+    });
+    await page.route('**/api/auth/validate', () => undefined); // no answer ever: the app opens all the same
+    await signIn(page, house, worker.token);
+    await tap(page, 'in');
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    const line = page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) });
+    await line.waitFor();
+    await line.waitFor({ state: 'detached', timeout: 30_000 });
+    expect(bodies).toHaveLength(3);
+    expect(new Set(bodies).size).toBe(1);
+    expect(await eventsOf(worker.id)).toMatchObject([{ outcome: 'applied' }]);
+    await context.close();
   });
 });

@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
+import { useSession } from '../lib/session-context.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
+import { useKeptWork } from './use-kept-work.js';
 
 let isStarted = false;
 
 /** What makes the page an app that works without signal. None of it is needed for the first picture. */
-export default function OfflinePart() {
+export default function OfflinePart(): ReactNode {
+  const session = useSession();
+  useKeptWork(session.status === 'in' && session.user.role === 'worker' ? session.user.id : null);
   useEffect(() => {
     if (isStarted) return;
     isStarted = true;

@@ -1,11 +1,13 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { unsentOnDevice } from '../lib/outbox-state.js';
 import { useSession } from '../lib/session-context.js';
 import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { useToast } from '../ui/use-toast.js';
 
 const Toaster = lazy(() => import('../ui/toaster.js'));
 const SignInAgainDialog = lazy(() => import('../features/auth/sign-in-again-dialog.js'));
-const OfflinePart = lazy(() => import('./offline-part.js'));
+// without it the page is a page: one that lost its network before this arrived must not break
+const OfflinePart = lazy(() => import('./offline-part.js').catch(() => ({ default: () => null })));
 const LiveUpdates = lazy(() => import('./live-updates.js'));
 
 /** What floats over every page. None of it is needed for the first picture, so its code comes with the first touch. */
@@ -45,9 +47,9 @@ function useInUse(): boolean {
 /** How long the first picture has at most before what is not needed for it is fetched. */
 const PATIENCE_MS = 2_000;
 
-/** Without network there is nothing to wait for: then what was kept on the device is the first picture. */
+/** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
 function useFirstPictureOver(): boolean {
-  const [isOver, setOver] = useState(() => !navigator.onLine);
+  const [isOver, setOver] = useState(() => !navigator.onLine || unsentOnDevice() > 0);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), PATIENCE_MS);
     return () => clearTimeout(timer);

@@ -2,19 +2,15 @@ import { useEffect, useState } from 'react';
 import { CLOCK } from '../../shared/kernel/policy.js';
 import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
+import { deviceNow } from './device-clock.js';
 
 /** How far the server's rule clock is ahead of this device's, learned from GET /api/config. Milliseconds. */
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** The device's own clock. Only tokens and the offset itself are measured by it. */
-export function deviceNow(): Instant {
-  return instant(Date.now());
-}
-
 /** The moment the rules judge by: this device's clock set to the server's. */
 export function serverNow(): Instant {
-  return instant(Date.now() + offsetMs);
+  return instant(deviceNow() + offsetMs);
 }
 
 export function clockOffsetMs(): number {
@@ -23,7 +19,17 @@ export function clockOffsetMs(): number {
 
 /** Takes the server's reading; `sentAt` and `receivedAt` halve the way there and back. */
 export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
+  isLearned = true;
   offsetMs = Math.round(serverTime - (sentAt + receivedAt) / 2);
+  for (const listener of listeners) listener();
+}
+
+let isLearned = false;
+
+/** Until the server can be asked again, the offset that was learned last time holds. */
+export function recallOffset(keptMs: number): void {
+  if (isLearned) return;
+  offsetMs = keptMs;
   for (const listener of listeners) listener();
 }
 

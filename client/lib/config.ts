@@ -4,14 +4,15 @@ import type { AppConfig } from '../../shared/kernel/config.contract.js';
 import { SITE_DEFAULTS } from '../../shared/kernel/policy.js';
 import { parseInstant } from '../../shared/kernel/time.js';
 import { apiGet } from './api.js';
-import { deviceNow, learnServerTime } from './clock.js';
+import { CONFIG_PATH } from './config-path.js';
+import { learnServerTime } from './clock.js';
+import { deviceNow } from './device-clock.js';
 
-export const CONFIG_PATH = '/api/config';
 const CONFIG_QUERY = { queryKey: [CONFIG_PATH], queryFn: fetchConfig, gcTime: Infinity } as const;
 
-async function fetchConfig(): Promise<AppConfig> {
+async function fetchConfig({ signal }: { signal?: AbortSignal } = {}): Promise<AppConfig> {
   const sentAt = deviceNow();
-  const config = await apiGet<AppConfig>(CONFIG_PATH);
+  const config = await apiGet<AppConfig>(CONFIG_PATH, { signal });
   const serverTime = parseInstant(config.now);
   if (serverTime !== null) learnServerTime(serverTime, sentAt, deviceNow());
   return config;
@@ -20,6 +21,11 @@ async function fetchConfig(): Promise<AppConfig> {
 /** Asks for the configuration before anything is rendered; a failure shows where it is used. */
 export function prefetchConfig(client: QueryClient): Promise<void> {
   return client.prefetchQuery(CONFIG_QUERY);
+}
+
+/** Asks anew, whatever is known: a sign of life, and a fresh reading of the clock. Rejects where the server can't be reached. */
+export async function askConfig(client: QueryClient, signal: AbortSignal): Promise<void> {
+  client.setQueryData([CONFIG_PATH], await fetchConfig({ signal }));
 }
 
 /** Brand, site, support and zone of this installation; undefined until loaded. */

@@ -3,9 +3,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/cx.js';
-import { clockOffsetMs, serverNow } from './clock.js';
+import { serverNow } from './clock.js';
 import { useFormat } from './format.js';
 import { useOnline } from './use-online.js';
+import { OutboxLine } from './outbox-line.js';
+import { useAsOf } from './use-as-of.js';
 
 type ConnectionLineProps = {
   /** What can't be done without signal. */
@@ -23,35 +25,38 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
   const format = useFormat();
   const online = useOnline();
   const Icon = online ? CloudCheck : WifiOff;
-  const time = dataUpdatedAt > 0 ? format.timeAt(dataUpdatedAt + clockOffsetMs()) : null;
+  const time = useAsOf(dataUpdatedAt);
   return (
-    <div
-      className={cx(
-        'flex min-h-11 flex-wrap items-center gap-x-2 border-b px-4 text-14 sm:px-6',
-        online ? 'border-line text-ink-2' : 'border-transparent bg-warn-soft text-warn',
-      )}
-    >
-      <span role="status" className="flex min-w-0 flex-1 items-center gap-2">
-        <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
-        <span className={cx(!online && 'font-semibold')}>
-          {!online ? offText : isError ? t('connection.failed') : t('connection.on')}
-        </span>
-      </span>
-      <button
-        type="button"
-        className="num -mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-3 hover:text-ink"
-        onClick={onRefresh}
-      >
-        {time === null && isFetching ? (
-          <span className="invisible">{t('connection.updated', { time: format.timeAt(serverNow()) })}</span>
-        ) : time ? (
-          t('connection.updated', { time })
-        ) : (
-          t('connection.refresh')
+    <>
+      <OutboxLine />
+      <div
+        className={cx(
+          'flex min-h-11 flex-wrap items-center gap-x-2 border-b px-4 text-14 sm:px-6',
+          online ? 'border-line text-ink-2' : 'border-transparent bg-warn-soft text-warn',
         )}
-        <RefreshCw className={cx('size-4', isFetching && 'animate-spin')} aria-hidden="true" />
-        {(time || isFetching) && <span className="sr-only">{t('connection.refresh')}</span>}
-      </button>
-    </div>
+      >
+        <span role="status" className="flex min-w-0 flex-1 items-center gap-2">
+          <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
+          <span className={cx(!online && 'font-semibold')}>
+            {!online ? offText : isError ? t('connection.failed') : t('connection.on')}
+          </span>
+        </span>
+        <button
+          type="button"
+          className="num -mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-3 hover:text-ink"
+          onClick={onRefresh}
+        >
+          {time === null && isFetching ? (
+            <span className="invisible">{t('connection.updated', { time: format.timeAt(serverNow()) })}</span>
+          ) : time ? (
+            t('connection.updated', { time })
+          ) : (
+            t('connection.refresh')
+          )}
+          <RefreshCw className={cx('size-4', isFetching && 'animate-spin')} aria-hidden="true" />
+          {(time || isFetching) && <span className="sr-only">{t('connection.refresh')}</span>}
+        </button>
+      </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { DirectoryRenewResponse } from '../../shared/auth/auth.contract.js'
 import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { apiPost } from './api.js';
-import { deviceNow } from './clock.js';
+import { deviceNow } from './device-clock.js';
 
 /** A token is renewed this long before it expires, and at most half its remaining life ahead. */
 const RENEW_BEFORE_MS = 2 * 60_000;

@@ -1,5 +1,6 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
+import { leaveDevice } from './leave-device.js';
 import { clearStoredSession, readStoredSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -22,10 +23,16 @@ export function endOnServer(session: StoredSession): Promise<unknown> {
   return apiPost(path, {}, { token: session.token, ownsUnauthorized: true, keepalive: true });
 }
 
+/** As in logout, what is unsent goes first: with the session its token ends too [O-13]. */
+async function leaveAndEnd(session: StoredSession): Promise<void> {
+  if (session.kind === 'worker') await leaveDevice(session.user.id);
+  await endOnServer(session).catch(() => undefined);
+}
+
 /** Loading the document `/` ends whatever session there is [H-02]. Failures change nothing: it is forgotten here. */
 export function endStoredSessions(): void {
   for (let session = readStoredSession(); session; session = readStoredSession()) {
     clearStoredSession(session.kind);
-    endOnServer(session).catch(() => undefined);
+    void leaveAndEnd(session);
   }
 }

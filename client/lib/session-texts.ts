@@ -6,6 +6,10 @@ export const sessionTexts = {
     title: i18next.t('common:session.loggedOut'),
     description: i18next.t('common:session.loggedOutText'),
   }),
+  leftUnsent: (count: number) => ({
+    title: i18next.t('common:session.leftUnsent', { count }),
+    description: i18next.t('common:session.leftUnsentText'),
+  }),
   logoutFailed: () => ({
     title: i18next.t('common:session.logoutFailed'),
     description: i18next.t('common:session.logoutFailedText'),

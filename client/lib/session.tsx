@@ -8,6 +8,7 @@ import { useDirectoryRenewal } from './directory-renewal.js';
 import { VALIDATE_PATH, endsSession, validateOnServer } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import type { Ended } from './session-context.js';
+import { leaveDevice } from './leave-device.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import type { Denied } from './session-state.js';
 import { askToSignInAgain } from './sign-in-again.js';
@@ -25,10 +26,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refuse = useCallback((session: StoredSession, error: ApiError) => {
     setDenied(deniedBy(session, error));
     setEnded(endedBy(session, error));
+    if (session.kind === 'worker') void leaveDevice(session.user.id);
     clearStoredSession(session.kind);
     setStored(readStoredSession());
   }, []);
   const validation = useValidation(stored, refuse);
+
+  const isSlow = useTakesLong(stored !== null && !validation.data);
 
   useUnauthorizedCalls(refuse);
 
@@ -46,10 +50,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     denied,
     ended,
     answer: validation.data,
-    unreachable: validation.isError,
+    // asking again is no reason to take the page away: the error of the last time is gone while it is
+    unreachable: validation.errorUpdateCount > 0 || isSlow,
   });
   useUnsavedLanguage(state.status === 'in' && state.user.role === 'worker' ? state.user.id : null);
   return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
+}
+
+/** A phone that says "online" and gets nothing through: longer than this nobody looks at an empty page. */
+const PATIENCE_MS = 4_000;
+
+function useTakesLong(isWaiting: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
 }
 
 type Refuse = (session: StoredSession, error: ApiError) => void;

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { LoginResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
-import { toast } from '../ui/toast-store.js';
-import { CONFIG_PATH } from './config.js';
+import { toast, type ToastInput } from '../ui/toast-store.js';
+import { CONFIG_PATH } from './config-path.js';
 import type { DirectoryGrant } from './directory-sign-in.js';
 import { followPreference } from './i18n.js';
 import { VALIDATE_PATH, endOnServer, endsSession, validateOnServer } from './session-calls.js';
@@ -12,6 +12,7 @@ import type { Ended } from './session-context.js';
 import { deniedBy } from './session-state.js';
 import type { Denied } from './session-state.js';
 import { sessionTexts } from './session-texts.js';
+import { leaveDevice } from './leave-device.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { DirectoryStored, StoredSession } from './stored-session.js';
 
@@ -90,6 +91,8 @@ function useLogins(hold: Hold) {
 function useForget({ setStored, setDenied, setEnded }: Hold) {
   const forgetData = useForgetData();
   return useCallback(() => {
+    const session = readStoredSession();
+    if (session?.kind === 'worker') void leaveDevice(session.user.id);
     clearStoredSession('worker');
     setDenied(null);
     setEnded(null);
@@ -98,11 +101,17 @@ function useForget({ setStored, setDenied, setEnded }: Hold) {
   }, [setStored, setDenied, setEnded, forgetData]);
 }
 
+function logoutToast(ended: boolean, unsent: number): ToastInput {
+  if (unsent > 0) return sessionTexts.leftUnsent(unsent);
+  return ended ? sessionTexts.loggedOut() : { ...sessionTexts.logoutFailed(), variant: 'destructive' };
+}
+
 /** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
 function useLogout({ stored, denied }: Hold, forget: () => void) {
   return useCallback(async () => {
     const session = stored ?? denied?.session;
     if (!session) return;
+    const unsent = session.kind === 'worker' ? await leaveDevice(session.user.id) : 0;
     clearStoredSession('worker');
     clearStoredSession('directory');
     const ended = await endOnServer(session).then(
@@ -110,7 +119,7 @@ function useLogout({ stored, denied }: Hold, forget: () => void) {
       (error: unknown) => session.kind === 'directory' || endsSession(error),
     );
     forget();
-    toast(ended ? sessionTexts.loggedOut() : { ...sessionTexts.logoutFailed(), variant: 'destructive' });
+    toast(logoutToast(ended, unsent));
   }, [stored, denied, forget]);
 }
 

@@ -21,6 +21,11 @@ export async function aCrowd(client: Client, dataDir: string, size: number): Pro
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await signedIn(client, key, id) })));
 }
 
+/** The same worker signs in anew. */
+export function signedInAgain(client: Client, dataDir: string, userId: number): Promise<string> {
+  return signedIn(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
+}
+
 async function signedIn(client: Client, key: Buffer, userId: number): Promise<string> {
   const sid = randomUUID();
   await client.query(

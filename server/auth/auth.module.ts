@@ -18,6 +18,7 @@ import { RequestAuthenticator } from './request-authenticator.js';
 import { ChangeEmail } from './security/change-email.js';
 import { ChangePassword } from './security/change-password.js';
 import { ConfirmEmail } from './security/confirm-email.js';
+import { OutboxTokenController } from './outbox-token.controller.js';
 import { ConfirmTwoFactor } from './security/confirm-two-factor.js';
 import { CredentialsController } from './security/credentials.controller.js';
 import { DisableTwoFactor } from './security/disable-two-factor.js';
@@ -34,6 +35,7 @@ import { WorkerTokens } from './worker-tokens.js';
 @Module({
   controllers: [
     AuthController,
+    OutboxTokenController,
     HumanVerificationController,
     DirectoryController,
     CredentialsController,

@@ -6,6 +6,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { Authenticator, type Principal } from '../platform/http/principal.js';
 import { DirectoryAdmins } from './directory/directory-admins.js';
+import { workerOfOutbox } from './outbox-session.js';
 import { bearerOf } from './request-origin.js';
 import { isSeenAnew, keepSeen, workerInSession } from './sessions.js';
 import { WORKER_TOKEN_ISSUER, WorkerTokens } from './worker-tokens.js';
@@ -32,6 +33,7 @@ export class RequestAuthenticator extends Authenticator {
     const named = await this.tokens.read(token);
     if (!named) throw new DomainError('session_ended');
     const now = this.time.now();
+    if (named.scope === 'outbox') return this.unitOfWork.read((tx) => workerOfOutbox(tx, named, now));
     const { worker, lastSeenAt } = await this.unitOfWork.read((tx) => workerInSession(tx, named, now));
     if (isSeenAnew(lastSeenAt, now)) await this.unitOfWork.run((tx) => keepSeen(tx, worker.sessionId, now));
     return worker;

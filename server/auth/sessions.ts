@@ -89,6 +89,8 @@ export async function workerInSession(
   if (row.ended_at !== null || row.expires_at.getTime() <= now) throw new DomainError('session_ended');
   const worker: WorkerPrincipal = {
     kind: 'worker',
+    scope: 'full',
+    isActive: true,
     id: token.userId,
     sessionId: token.sessionId,
     expiresAt: instant(row.expires_at.getTime()),

@@ -10,7 +10,8 @@ export const WORKER_TOKEN_ISSUER = 'gigshift';
 const AUDIENCE = 'gigshift-api';
 const ALGORITHM = 'HS256';
 
-export type WorkerToken = { userId: number; sessionId: string };
+/** `outbox` tokens bring what a phone kept and open nothing else. */
+export type WorkerToken = { userId: number; sessionId: string; scope?: 'outbox' };
 
 /**
  * The tokens workers carry: JWTs that name a session row (`sid`). They prove who was given the session, nothing more; whether it
@@ -38,8 +39,8 @@ export class WorkerTokens {
     );
   }
 
-  sign({ userId, sessionId }: WorkerToken, issuedAt: Instant, expiresAt: Instant): Promise<string> {
-    return new SignJWT({ sid: sessionId })
+  sign({ userId, sessionId, scope }: WorkerToken, issuedAt: Instant, expiresAt: Instant): Promise<string> {
+    return new SignJWT({ sid: sessionId, ...(scope && { scope }) })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: this.kid })
       .setIssuer(WORKER_TOKEN_ISSUER)
       .setAudience(AUDIENCE)
@@ -59,8 +60,9 @@ export class WorkerTokens {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function readClaims(claims: unknown): WorkerToken | null {
-  const { sub, sid } = claims as { sub?: unknown; sid?: unknown };
+  const { sub, sid, scope } = claims as { sub?: unknown; sid?: unknown; scope?: unknown };
   if (typeof sub !== 'string' || !/^[1-9]\d{0,9}$/.test(sub)) return null;
   if (typeof sid !== 'string' || !UUID.test(sid)) return null;
-  return { userId: Number(sub), sessionId: sid };
+  if (scope !== undefined && scope !== 'outbox') return null;
+  return { userId: Number(sub), sessionId: sid, ...(scope && { scope }) };
 }

@@ -7,11 +7,10 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { getWorkerLocked } from '../workers/lock-worker.js';
 import { ownTraining, seenNow } from './own-training.js';
 import { recordGrade } from './pass-training.js';
 import { arrivedEvent, findAnswer, keepAnswer } from './training-event.js';
-import { getOpenTraining, readStanding, type Standing } from './training-standing.js';
+import { getOpenTraining, getTraineeLocked, readStanding, type Standing } from './training-standing.js';
 import { type Training, UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
@@ -32,7 +31,7 @@ export class ReportProgress {
     const event = arrivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const worker = await getWorkerLocked(tx, userId);
+      const worker = await getTraineeLocked(tx, userId);
       const known = await findAnswer<ProgressResponse>(tx, userId, event);
       if (known) return known;
       const standing = await readStanding(tx, worker);

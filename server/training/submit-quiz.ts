@@ -6,11 +6,10 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
-import { getWorkerLocked } from '../workers/lock-worker.js';
 import { ownTraining, seenNow } from './own-training.js';
 import { recordGrade } from './pass-training.js';
 import { type ArrivedTrainingEvent, arrivedEvent, findAnswer, keepAnswer } from './training-event.js';
-import { getTraining, isOpenTo, readStanding } from './training-standing.js';
+import { getTraineeLocked, getTraining, isOpenTo, readStanding } from './training-standing.js';
 import { UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
@@ -40,7 +39,7 @@ export class SubmitQuiz {
     now: Instant,
   ): Promise<SubmitResponse> {
     // one worker's attempts come one after the other: score, attempts and level are read and written
-    const worker = await getWorkerLocked(tx, userId);
+    const worker = await getTraineeLocked(tx, userId);
     const known = await findAnswer<SubmitResponse>(tx, userId, event);
     if (known) return known;
     const { clientEventId, trainingId } = event;

@@ -2,6 +2,8 @@ import { isTrainingOpen, type LevelTraining } from '../../shared/training/level.
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import { getWorkerLocked } from '../workers/lock-worker.js';
+import type { User } from '../workers/user.entity.js';
 import { Training } from './training.entities.js';
 
 /** What decides about levels: the active trainings, which of them this worker has passed, the level attained. */
@@ -25,6 +27,16 @@ export async function readStanding(
 
 export function isOpenTo({ trainings, passed, attained }: Standing, { skillLevelId }: Training): boolean {
   return isTrainingOpen(skillLevelId, trainings, passed, attained);
+}
+
+/**
+ * The worker, held, whose training it is. By a phone's narrow token one deactivated meanwhile gets here too, and no further.
+ * @throws DomainError `not_found`, `account_deactivated`
+ */
+export async function getTraineeLocked(tx: Transaction, userId: number): Promise<User> {
+  const worker = await getWorkerLocked(tx, userId);
+  if (!worker.isActive) throw new DomainError('account_deactivated');
+  return worker;
 }
 
 /** @throws DomainError `not_found`, also for one that is no longer active */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ProgressResponse, SubmitResponse, TrainingDetail } from '../../shared/training/training.contract.js';
-import { Worker } from '../platform/http/access.js';
+import { Outbox, Worker } from '../platform/http/access.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
 import { GetTraining } from './get-training.js';
@@ -27,6 +27,7 @@ export class TrainingController {
   }
 
   /** What was played of the video, and where it stands [T-17]. */
+  @Outbox()
   @Post(':id/progress')
   @HttpCode(200)
   report(
@@ -38,6 +39,7 @@ export class TrainingController {
   }
 
   /** Hands in the answers of a quiz [T-12]. */
+  @Outbox()
   @Post('submit')
   @HttpCode(200)
   submit(@CurrentWorker() worker: WorkerPrincipal, @Body() body: SubmitBody): Promise<SubmitResponse> {

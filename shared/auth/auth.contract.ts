@@ -34,6 +34,9 @@ export type SessionUser = WorkerProfileFields & {
 };
 export type LoginResponse = { token: string; user: SessionUser };
 
+/** POST /api/auth/outbox-token: what the service worker sends by. */
+export type OutboxTokenResponse = { token: string };
+
 /** GET /api/auth/validate: a worker, or an admin of the directory. */
 export type ValidateResponse = { user: SessionUser | DirectorySessionUser };
 /** PUT /api/user/profile and /api/user/language: the worker as stored now. */

@@ -282,6 +282,8 @@ export const STORAGE_KEYS = {
   unsavedLanguage: 'languageToSave',
   /** How an admin last looked at the master schedule: its view and filters. */
   scheduleView: 'scheduleView',
+  /** How many events this device has not sent: known before the database is opened. */
+  unsentEvents: 'unsentEvents',
   /** Set once the hint to install the app was answered. */
   installHint: 'installHint',
 } as const;

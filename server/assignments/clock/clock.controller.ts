@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ClockResponse } from '../../../shared/assignments/assignment.contract.js';
-import { Worker } from '../../platform/http/access.js';
+import { Outbox } from '../../platform/http/access.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
 import { ClockBody } from './clock.body.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
 @ApiTags('clock')
-@Worker()
+@Outbox()
 @Controller('worker')
 export class ClockController {
   constructor(private readonly events: RecordClockEvent) {}

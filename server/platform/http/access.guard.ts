@@ -28,10 +28,13 @@ export class AccessGuard implements CanActivate {
 }
 
 function refusalFor(access: Access | undefined, principal: Principal): DomainError | null {
+  const isNarrow = principal.kind === 'worker' && principal.scope === 'outbox';
+  if (isNarrow && access !== 'outbox') return new DomainError('forbidden');
   switch (access) {
     case 'signedIn':
       return null;
     case 'worker':
+    case 'outbox':
       return principal.kind === 'worker' ? null : new DomainError('worker_only');
     case 'admin':
       return principal.kind === 'admin' ? null : new DomainError('admin_role_required');

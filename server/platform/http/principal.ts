@@ -8,11 +8,15 @@ import { DomainError } from './domain-error.js';
 /** A worker in a live session. */
 export type WorkerPrincipal = {
   kind: 'worker';
+  /** `outbox`: the narrow token of a phone's outbox, good for what it brings and nothing else. */
+  scope: 'full' | 'outbox';
   id: number;
   sessionId: string;
   /** When the token stops being good, if nothing ends it before. */
   expiresAt: Instant;
   language: Language;
+  /** False only with the narrow token: what a worker deactivated meanwhile brings is taken for review. */
+  isActive: boolean;
   isApproved: boolean;
   attainedSkillLevel: SkillLevelId;
 };

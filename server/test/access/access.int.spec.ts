@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../workers/user.entity.js';
 import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
-import { aWorker, aWorkerToken } from '../factories/worker.js';
+import { anOutboxToken, aWorker, aWorkerToken } from '../factories/worker.js';
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
 import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
@@ -17,7 +17,13 @@ const DOOR_CODES = [
 ];
 
 type Visitor =
-  'no token' | 'worker' | 'other worker' | 'deactivated worker' | 'directory user without the role' | 'admin';
+  | 'no token'
+  | 'worker'
+  | 'other worker'
+  | 'narrow token'
+  | 'deactivated worker'
+  | 'directory user without the role'
+  | 'admin';
 type Door = 'open' | 401 | 403;
 
 const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
@@ -25,6 +31,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'no token': 'open',
     worker: 'open',
     'other worker': 'open',
+    'narrow token': 'open',
     'deactivated worker': 'open',
     'directory user without the role': 'open',
     admin: 'open',
@@ -33,6 +40,16 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'no token': 401,
     worker: 'open',
     'other worker': 'open',
+    'narrow token': 403,
+    'deactivated worker': 403,
+    'directory user without the role': 403,
+    admin: 403,
+  },
+  outbox: {
+    'no token': 401,
+    worker: 'open',
+    'other worker': 'open',
+    'narrow token': 'open',
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 403,
@@ -41,6 +58,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'no token': 401,
     worker: 'open',
     'other worker': 'open',
+    'narrow token': 403,
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 'open',
@@ -49,6 +67,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'no token': 401,
     worker: 401,
     'other worker': 401,
+    'narrow token': 401,
     'deactivated worker': 401,
     'directory user without the role': 'open',
     admin: 'open',
@@ -57,6 +76,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'no token': 401,
     worker: 403,
     'other worker': 403,
+    'narrow token': 403,
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 'open',
@@ -83,6 +103,7 @@ afterAll(() => test.close());
 async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'worker') return aWorkerToken(test, owner.id);
   if (visitor === 'other worker') return aWorkerToken(test, other.id);
+  if (visitor === 'narrow token') return anOutboxToken(test, owner.id);
   if (visitor === 'admin') return (tokens.admin ??= await anAdminToken(test));
   if (visitor === 'directory user without the role')
     return (tokens[visitor] ??= await aDirectoryToken(test, 'omar@gigshift.example'));

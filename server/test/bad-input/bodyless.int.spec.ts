@@ -17,6 +17,7 @@ type Visitor = 'nobody' | 'worker' | 'admin' | 'directory user without the role'
 const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
   public: ['nobody', 'worker', 'admin'],
   worker: ['worker'],
+  outbox: ['worker'],
   signedIn: ['worker', 'admin'],
   admin: ['admin'],
   anyDirectoryUser: ['admin', 'directory user without the role'],

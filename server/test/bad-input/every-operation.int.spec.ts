@@ -94,9 +94,14 @@ function* attempts(good: Body, { properties = {} }: Schema): Generator<Attempt> 
 function callOf(route: string): BadInputCall {
   const [method, path] = route.split(' ') as [BadInputCall['method'], string];
   const { access } = ROUTE_TABLE[route] ?? { access: 'public' };
-  const as = { public: 'nobody', worker: 'worker', signedIn: 'worker', admin: 'admin', anyDirectoryUser: 'admin' }[
-    access
-  ] as BadInputCall['as'];
+  const as = {
+    public: 'nobody',
+    worker: 'worker',
+    outbox: 'worker',
+    signedIn: 'worker',
+    admin: 'admin',
+    anyDirectoryUser: 'admin',
+  }[access] as BadInputCall['as'];
   return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/g, '1'), as } as BadInputCall;
 }
 

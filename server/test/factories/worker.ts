@@ -46,3 +46,9 @@ export async function aWorkerToken(test: TestApp, userId: number): Promise<strin
   const session = await test.unitOfWork.run((tx) => openSession(tx, userId, false, origin, now));
   return test.app.get(WorkerTokens).sign({ userId, sessionId: session.id }, now, session.expiresAt);
 }
+
+/** The narrow token of a phone's outbox, of a live session. */
+export async function anOutboxToken(test: TestApp, userId: number): Promise<string> {
+  const token = await aWorkerToken(test, userId);
+  return (await test.call('POST', '/api/auth/outbox-token', { token, body: {} })).body.token as string;
+}

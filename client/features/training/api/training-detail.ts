@@ -1,7 +1,36 @@
-import type { TrainingDetail } from '../../../../shared/training/training.contract.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useQuery } from '@tanstack/react-query';
+import type { TrainingDetail, TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
+import { NetworkError, apiGet } from '../../../lib/api.js';
+import { useWorker } from '../../../lib/session-context.js';
+import { OWN_TRAININGS_PATH } from './own-trainings.js';
+import { TRAININGS_PATH } from './trainings.js';
 
-/** One training, asked for each time it is opened: links run out, and another device may be further on [T-17]. */
+/**
+ * One training, asked for each time it is opened: links run out, and another device may be further on [T-17]. Without signal
+ * it is put together from the lists kept on this device [O-02].
+ */
 export function useTrainingDetail(id: number) {
-  return useAuthenticatedQuery<TrainingDetail>(`/api/training/${id}`, { gcTime: 0 });
+  const { id: workerId } = useWorker();
+  return useQuery<TrainingDetail>({
+    queryKey: [`/api/training/${id}`],
+    gcTime: 0,
+    queryFn: async ({ queryKey, signal }) => {
+      try {
+        return await apiGet<TrainingDetail>(String(queryKey[0]), { signal });
+      } catch (error) {
+        const kept = error instanceof NetworkError ? await keptTraining(workerId, id) : null;
+        if (!kept) throw error;
+        return kept;
+      }
+    },
+  });
+}
+
+async function keptTraining(workerId: number, id: number): Promise<TrainingDetail | null> {
+  const { keptAnswer } = await import('../../../offline/kept-answers.js');
+  const trainings = await keptAnswer<TrainingView[]>(workerId, TRAININGS_PATH);
+  const progress = await keptAnswer<UserTraining[]>(workerId, OWN_TRAININGS_PATH);
+  const training = trainings?.find((one) => one.id === id);
+  const own = progress?.find(({ trainingId }) => trainingId === id);
+  return training && own ? { ...training, progress: own } : null;
 }

@@ -7,6 +7,7 @@ import type {
 import { useWorker } from '../../../lib/session-context.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import { LeaveQuizDialog } from './leave-quiz-dialog.js';
+import { KeptStage } from './kept-stage.js';
 import { PlayerHeader } from './player-header.js';
 import { type PlayerStage, PlayerSteps } from './player-steps.js';
 import { QuizStage } from './quiz/quiz-stage.js';
@@ -24,7 +25,7 @@ type PlayerProps = { training: TrainingDetail; onStaleLinks: () => void };
 export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [training] = useState(opened);
   const { id: workerId } = useWorker();
-  const [stage, setStage] = useState<PlayerStage>('video');
+  const [stage, setStage] = useState<PlayerStage | 'kept'>('video');
   const [progress, setProgress] = useState<TrainingProgress>(training.progress);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -39,7 +40,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
     finish({ ...response, shown: quiz.shown, answers: quiz.answers });
     quiz.reset();
   };
-  const steps = <PlayerSteps stage={stage} videoWatched={progress.videoWatched} />;
+  const steps = <PlayerSteps stage={stage === 'kept' ? 'result' : stage} videoWatched={progress.videoWatched} />;
   const asksFirst = stage === 'quiz' && quiz.isBegun;
   return (
     <PageShell
@@ -58,8 +59,16 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
         />
       )}
       {stage === 'quiz' && (
-        <QuizStage training={training} quiz={quiz} steps={steps} onBack={() => setStage('video')} onDone={submitted} />
+        <QuizStage
+          training={training}
+          quiz={quiz}
+          steps={steps}
+          onBack={() => setStage('video')}
+          onDone={submitted}
+          onKept={() => setStage('kept')}
+        />
       )}
+      {stage === 'kept' && <KeptStage steps={steps} />}
       {stage === 'result' && outcome && (
         <ResultStage
           training={training}

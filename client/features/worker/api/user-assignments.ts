@@ -1,13 +1,19 @@
 import { useMemo } from 'react';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import { useOutbox } from '../../../lib/outbox-state.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
 import { toOwnAssignment } from '../model/own-assignment.js';
+import { withUnsentTaps } from '../model/with-unsent.js';
 
 export const ASSIGNMENTS_PATH = '/api/user/assignments';
 
-/** The worker's own assignments, the last 90 days and all to come [S-22]. */
+/** The worker's own assignments, the last 90 days and all to come, with what is still to be sent [S-22, O-12]. */
 export function useUserAssignments() {
   const query = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
-  const assignments = useMemo(() => query.data?.map(toOwnAssignment), [query.data]);
+  const { rows } = useOutbox();
+  const assignments = useMemo(
+    () => query.data && withUnsentTaps(query.data, rows).map(toOwnAssignment),
+    [query.data, rows],
+  );
   return { ...query, assignments };
 }

@@ -17,6 +17,7 @@ import { locatedAt } from './location-view.js';
 import { TapFacts } from './tap-facts.js';
 import { TapProblem } from './tap-problem.js';
 import { useClockTap } from './use-clock-tap.js';
+import { useSignal } from './use-signal.js';
 import { usePosition } from './use-position.js';
 import { WindowClosed } from './window-closed.js';
 
@@ -34,7 +35,8 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
   // as it is by now: another tab or phone may have clocked meanwhile
   const assignment = all.find(({ id }) => id === tapped.assignment.id) ?? tapped.assignment;
   const target = { action, assignment };
-  const { tap, problem, isSending } = useClockTap(action, assignment.id, onClose);
+  const hasSignal = useSignal();
+  const { tap, problem, isSending } = useClockTap(target, hasSignal, onClose);
   const decision = decideTap(target, { all, now, zone: format.timeZone });
   const at = locatedAt(state, fence);
   const ready = decision.ok && at !== null && at.inside;
@@ -52,6 +54,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
           ready={ready}
           isOver={!decision.ok}
           isSending={isSending}
+          hasSignal={hasSignal}
           onTap={() => at && void tap(at.location)}
         />
       }
@@ -74,10 +77,11 @@ type ConfirmTapProps = Pick<ClockTarget, 'action'> & {
   /** Nothing to confirm any more, wherever the device is. */
   isOver: boolean;
   isSending: boolean;
+  hasSignal: boolean;
   onTap: () => void;
 };
 
-function ConfirmTap({ action, ready, isOver, isSending, onTap }: ConfirmTapProps) {
+function ConfirmTap({ action, ready, isOver, isSending, hasSignal, onTap }: ConfirmTapProps) {
   const { t } = useTranslation('worker');
   const icon = isSending ? <Spinner /> : ready ? <Check aria-hidden="true" /> : <Lock aria-hidden="true" />;
   return (
@@ -86,7 +90,13 @@ function ConfirmTap({ action, ready, isOver, isSending, onTap }: ConfirmTapProps
       icon={icon}
       aria-busy={isSending || undefined}
       title={isSending ? t('clock.sending') : t(`clock.confirm.${action}`)}
-      text={ready ? t(`clock.confirmText.${action}`) : isOver ? t('clock.nothing') : t('clock.confirmOff')}
+      text={
+        ready
+          ? t(hasSignal ? `clock.confirmText.${action}` : 'clock.confirmTextOff')
+          : isOver
+            ? t('clock.nothing')
+            : t('clock.confirmOff')
+      }
       onClick={onTap}
     />
   );

@@ -12,10 +12,11 @@ const TRY_AGAIN: readonly ProblemCode[] = ['outside_geofence', 'too_many_request
 /** Why the tap did not count, as the server says it, and what to do now [K-15, K-18]. */
 export function TapProblem({ problem }: { problem: Problem }) {
   const { t } = useTranslation('worker');
-  if (problem.kind === 'no_answer') {
+  if (problem.kind === 'lost') {
     return (
-      <Note tone="warn" role="alert" icon={<WifiOff aria-hidden="true" />} title={t('clock.noAnswer')}>
-        {t('clock.noAnswerText')}
+      <Note tone="warn" role="alert" icon={<WifiOff aria-hidden="true" />} title={t('clock.lost')}>
+        {t('clock.lostText')}
+        <CallDesk />
       </Note>
     );
   }

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClockLocation, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
+import type { ClockLocation, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
 import { ApiError, problemMessage } from '../../../lib/api.js';
+import { useWorker } from '../../../lib/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
-import type { ClockAction } from '../api/send-clock-event.js';
+import type { ClockTarget } from './clock-target.js';
+import { frozenTap } from './frozen-tap.js';
+import { keepTap, type KeptTap } from './keep-tap.js';
 
-/** What became of a tap that was not accepted: refused by the server, or no answer came back. */
-export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'no_answer' };
+/** What became of a tap that was not accepted: refused by the server, or it could neither be sent nor kept. */
+export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
 
 /** A refusal is final for its event. Anything else leaves open whether the event arrived. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500;
+  return error instanceof ApiError && error.status < 500 && error.status !== 401;
 }
 
 /** The server's message, else the error itself [K-15]. */
@@ -20,28 +23,45 @@ function clockErrorText(error: unknown): string {
 }
 
 /**
- * Sends the tap. Its body is frozen with its id: after a lost reply the same event goes again, so that one tap never
- * counts twice; after a refusal the next tap is a new event.
+ * The tap: frozen with its id and written down first (O-05), then sent. Without an answer it stays in the outbox, and goes
+ * again as it is, so that one tap never counts twice; after a refusal the next tap is a new event.
  */
-export function useClockTap(action: ClockAction, shiftAssignmentId: number, onDone: () => void) {
+export function useClockTap({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
-  const frozen = useRef<ClockRequest | null>(null);
+  const worker = useWorker();
   const [problem, setProblem] = useState<TapProblem | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
   const sending = useSendClockEvent(action);
 
+  const answered = ({ message, outcome }: ClockResponse) => {
+    toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
+    onDone();
+  };
+  const failed = (error: unknown, kept: KeptTap | null) => {
+    const refused = isRefusal(error);
+    if (!refused && kept) return saved();
+    setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
+    toast({ title: t(`clock.failed.${action}`), description: clockErrorText(error), variant: 'destructive' });
+  };
+  const saved = () => {
+    toast({ title: t(`clock.saved.${action}`), description: t('clock.savedText') });
+    onDone();
+  };
   const tap = async (location: ClockLocation) => {
-    frozen.current ??= { shiftAssignmentId, location, clientEventId: crypto.randomUUID() };
     setProblem(null);
+    setKeeping(true);
+    const body = frozenTap(assignment.id, location, hasSignal);
+    const kept = await keepTap(worker.id, { action, assignment }, body);
+    setKeeping(false);
+    if (kept && !hasSignal) return saved();
     try {
-      const { message, outcome } = await sending.mutateAsync(frozen.current);
-      toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
-      onDone();
+      const answer = await sending.mutateAsync(body);
+      await kept?.seen();
+      answered(answer);
     } catch (error) {
-      const refused = isRefusal(error);
-      if (refused) frozen.current = null;
-      setProblem(refused ? { kind: 'refused', error } : { kind: 'no_answer' });
-      toast({ title: t(`clock.failed.${action}`), description: clockErrorText(error), variant: 'destructive' });
+      await (isRefusal(error) ? kept?.seen() : kept?.waits());
+      failed(error, kept);
     }
   };
-  return { tap, problem, isSending: sending.isPending };
+  return { tap, problem, isSending: isKeeping || sending.isPending };
 }

@@ -3,9 +3,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WATCHING } from '../../../../../shared/kernel/policy.js';
-import type { ProgressRequest, ProgressResponse } from '../../../../../shared/training/training.contract.js';
-import { ApiError, problemMessage } from '../../../../lib/api.js';
+import type {
+  ProgressRequest,
+  ProgressResponse,
+  TrainingView,
+} from '../../../../../shared/training/training.contract.js';
+import { ApiError, NetworkError, problemMessage } from '../../../../lib/api.js';
+import { useWorker } from '../../../../lib/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
+import { keepWatching } from '../../api/keep-training-event.js';
 import { OWN_TRAININGS_PATH } from '../../api/own-trainings.js';
 import { reportProgress } from '../../api/report-progress.js';
 import { type PlayedVideo, saysTheSame, watchReport } from './watch-report.js';
@@ -19,7 +25,7 @@ function isFinal(error: unknown): boolean {
 const CONFIRM_EVERY_MS = 2_000;
 
 type WatchReports = {
-  trainingId: number;
+  training: TrainingView;
   video: RefObject<PlayedVideo | null>;
   isPlaying: boolean;
   /** The end was reached here, and the server has not said so yet. */
@@ -29,14 +35,16 @@ type WatchReports = {
 
 /**
  * Tells the server what was watched: at play, at pause, every few seconds between, on leaving, and again when a report
- * found no way. Reports are cumulative, so one that is lost costs nothing. [T-17]
+ * found no way. Reports are cumulative, so one that is lost costs nothing; without signal the last is kept. [T-17, O-17]
  */
-export function useWatchReports({ trainingId, video, isPlaying, isConfirming, onAnswer }: WatchReports) {
+export function useWatchReports({ training, video, isPlaying, isConfirming, onAnswer }: WatchReports) {
   const { t } = useTranslation('training');
   const queryClient = useQueryClient();
   const [isUnsent, setUnsent] = useState(false);
   const sending = useRef({ isBusy: false, isWanted: false, isOver: false });
-  const last = useRef<ProgressRequest | null>(null);
+  const last = useRef<(ProgressRequest & { clientEventId: string }) | null>(null);
+  const { id: workerId } = useWorker();
+  const about = { workerId, id: training.id, title: training.title, titleEs: training.titleEs };
 
   const report = async (leaving = false) => {
     const before = last.current;
@@ -49,7 +57,7 @@ export function useWatchReports({ trainingId, video, isPlaying, isConfirming, on
     }
     sending.current.isBusy = true;
     try {
-      const response = await reportProgress(trainingId, last.current, { leaving });
+      const response = await reportProgress(training.id, last.current, { leaving });
       setUnsent(false);
       onAnswer(response);
       void queryClient.invalidateQueries({ queryKey: [OWN_TRAININGS_PATH], refetchType: 'none' });
@@ -57,6 +65,7 @@ export function useWatchReports({ trainingId, video, isPlaying, isConfirming, on
       const isOver = isFinal(error);
       sending.current.isOver = isOver;
       setUnsent(!isOver);
+      if (error instanceof NetworkError) void keepWatching(about, last.current);
       const description = problemMessage(error, t('quiz.tryAgain'));
       if (isOver) toast({ title: t('video.refused'), description, variant: 'destructive' });
     }

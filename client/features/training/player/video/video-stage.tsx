@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -17,10 +17,14 @@ import type { Outcome } from '../result/outcome.js';
 import { StageLayout } from '../stage-layout.js';
 import { EmbedPlayer } from './embed-player.js';
 import { useEmbedClock } from './use-embed-clock.js';
+import { hasWatchedAll } from './watch-report.js';
 import { usePlayback } from './use-playback.js';
 import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
+
+// its code may be out of reach where the video, begun with signal, plays on
+const DownloadLine = lazy(() => import('./download-line.js').catch(() => ({ default: () => null })));
 
 type VideoStageProps = {
   training: TrainingDetail;
@@ -47,9 +51,10 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
   const answered = useAnswered({ progress, onProgress, onPassed });
   const isConfirming = isAtEnd && !progress.videoWatched;
   const { video, isPlaying } = playback;
-  const reports = useWatchReports({ trainingId: training.id, video, isPlaying, isConfirming, onAnswer: answered });
+  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
   const stopped = () => {
     setAtEnd(video.current?.ended ?? false);
+    if (!navigator.onLine && hasWatchedAll(video.current, progress)) onProgress({ ...progress, videoWatched: true });
     void reports.report();
   };
   return (
@@ -72,6 +77,9 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
         isConfirming={isConfirming}
         isUnsent={reports.isUnsent}
       />
+      <Suspense fallback={<div className="min-h-15" />}>
+        <DownloadLine training={training} />
+      </Suspense>
       <About training={training} />
     </StageLayout>
   );
@@ -91,7 +99,7 @@ function EmbedStage({
   const answered = useAnswered({ progress, onProgress, onPassed });
   const isConfirming = clock.seconds >= total && !progress.videoWatched;
   const { video, isRunning: isPlaying } = clock;
-  const reports = useWatchReports({ trainingId: training.id, video, isPlaying, isConfirming, onAnswer: answered });
+  const reports = useWatchReports({ training, video, isPlaying, isConfirming, onAnswer: answered });
   const start = () => {
     clock.start();
     void reports.report();

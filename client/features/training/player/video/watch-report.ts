@@ -1,6 +1,10 @@
 import { WATCHING } from '../../../../../shared/kernel/policy.js';
-import type { ProgressRequest, WatchedRange } from '../../../../../shared/training/training.contract.js';
-import { mergeRanges } from '../../../../../shared/training/watch.rules.js';
+import type {
+  ProgressRequest,
+  TrainingProgress,
+  WatchedRange,
+} from '../../../../../shared/training/training.contract.js';
+import { isVideoWatched, mergeRanges } from '../../../../../shared/training/watch.rules.js';
 
 type Played = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 export type PlayedVideo = { currentTime: number; duration: number; played: Played };
@@ -18,7 +22,7 @@ export function playedRanges({ played }: PlayedVideo): WatchedRange[] {
 }
 
 /** A report of all that was played on this page, with an id of its own [T-17]. */
-export function watchReport(video: PlayedVideo): ProgressRequest {
+export function watchReport(video: PlayedVideo): ProgressRequest & { clientEventId: string } {
   const videoSeconds = lengthOf(video);
   return {
     positionSeconds: Math.min(hundredths(video.currentTime), WATCHING.maxVideoSeconds),
@@ -32,6 +36,14 @@ export function watchReport(video: PlayedVideo): ProgressRequest {
 export function saysTheSame(one: ProgressRequest, other: ProgressRequest): boolean {
   const content = ({ positionSeconds, watched }: ProgressRequest) => JSON.stringify([positionSeconds, watched]);
   return content(one) === content(other);
+}
+
+/**
+ * By the server's own rule, from what it knew and what this page played. Without signal the quiz opens by it; whether it
+ * counts, the server says once both have arrived.
+ */
+export function hasWatchedAll(video: PlayedVideo | null, { watched }: Pick<TrainingProgress, 'watched'>): boolean {
+  return video !== null && isVideoWatched(mergeRanges([...watched, ...playedRanges(video)]), lengthOf(video));
 }
 
 /** Seconds; 0 while the length is not known. */

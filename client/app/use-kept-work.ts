@@ -1,0 +1,48 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
+import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
+import { PLAIN_LISTS } from '../offline/kept.rules.js';
+import { startOutbox } from '../offline/outbox.js';
+import { askForRoom } from '../offline/room.js';
+
+/** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
+export function useKeptWork(workerId: number | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (workerId === null) return;
+    void askForRoom();
+    const stopKeeping = keepAnswers(queryClient, workerId);
+    void recallAnswers(queryClient, workerId).then(() => fetchUnseen(queryClient));
+    const stopSending = startOutbox(workerId);
+    // what was kept is old: it is asked for as soon as somebody can answer
+    const refresh = () => void queryClient.refetchQueries({ type: 'active', stale: true });
+    window.addEventListener('online', refresh);
+    return () => {
+      stopKeeping();
+      stopSending();
+      window.removeEventListener('online', refresh);
+      forgetOutboxView();
+    };
+  }, [queryClient, workerId]);
+  useRefetchOnceSent();
+}
+
+/** Without signal every page opens, not only those that were looked at: what they need is fetched ahead. */
+async function fetchUnseen(queryClient: QueryClient): Promise<void> {
+  if (!navigator.onLine) return;
+  const unseen = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
+  await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
+}
+
+/** An event that came to its end has changed what the lists show. */
+function useRefetchOnceSent(): void {
+  const queryClient = useQueryClient();
+  const { rows } = useOutbox();
+  const unsent = rows.filter(({ state }) => state === 'unsent').length;
+  const before = useRef(0);
+  useEffect(() => {
+    if (unsent < before.current) void queryClient.invalidateQueries();
+    before.current = unsent;
+  }, [queryClient, unsent]);
+}

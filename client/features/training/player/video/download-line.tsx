@@ -1,0 +1,56 @@
+import Download from 'lucide-react/icons/download';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { Button } from '../../../../ui/button.js';
+import { useDownload, type DownloadState } from './use-download.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Under the video: put it on this phone, to be watched without signal [T-17]. */
+export default function DownloadLine({ training }: { training: TrainingDetail }): ReactNode {
+  const { t } = useTranslation(['training', 'common']);
+  const download = useDownload(training);
+  const text = useDownloadText();
+  if (download === null) return null;
+  const { state } = download;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3 py-1.5">
+      <p role="status" className="num flex min-w-0 flex-1 basis-48 items-center gap-2 text-14 text-ink-2">
+        <HardDriveDownload className="size-[1.125rem] flex-none" aria-hidden="true" />
+        {text(state)}
+      </p>
+      {state.status === 'loading' ? (
+        <Button variant="line" onClick={download.cancel}>
+          {t('common:action.cancel')}
+        </Button>
+      ) : state.status === 'here' ? (
+        <Button variant="line" onClick={download.remove}>
+          {t('download.remove')}
+        </Button>
+      ) : (
+        <Button
+          variant="line"
+          icon={<Download className="size-[1.125rem]" aria-hidden="true" />}
+          onClick={download.start}
+        >
+          {t('download.start')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useDownloadText(): (state: DownloadState) => string {
+  const { t } = useTranslation('training');
+  const format = useFormat();
+  const size = (bytes: number) => format.number(Math.max(Math.round((bytes / MEGABYTE) * 10) / 10, 0.1));
+  return (state) => {
+    if (state.status === 'here') return t('download.here', { size: size(state.bytes) });
+    if (state.status === 'failed') return t(`download.${state.why}`);
+    if (state.status === 'none') return t('download.offer');
+    return t('download.loading', { done: size(state.loaded.bytes), size: size(state.loaded.total) });
+  };
+}

@@ -1,0 +1,20 @@
+import type { ClockLocation, ClockRequest } from '../../../../shared/assignments/assignment.contract.js';
+import { toIso } from '../../../../shared/kernel/time.js';
+import { clockOffsetMs } from '../../../lib/clock.js';
+import { deviceNow } from '../../../lib/device-clock.js';
+
+/** All that the server judges the tap by, as it is at this moment; it is sent like this however often (O-06). */
+export function frozenTap(
+  shiftAssignmentId: number,
+  location: ClockLocation,
+  hasSignal: boolean,
+): ClockRequest & { clientEventId: string } {
+  return {
+    shiftAssignmentId,
+    location,
+    clientEventId: crypto.randomUUID(),
+    capturedAt: toIso(deviceNow()),
+    clockOffsetMs: clockOffsetMs(),
+    capturedOffline: !hasSignal,
+  };
+}

@@ -1,0 +1,30 @@
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import { instant, toIso } from '../../../../shared/kernel/time.js';
+import type { OutboxRow } from '../../../offline/outbox.rules.js';
+
+/** On their way: the server has yet to say what they are worth. */
+const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
+
+/**
+ * Own assignments as the worker left them: a tap that is still on the phone has been made, whatever the list fetched before it
+ * says. So the clock offers the way out after the way in, also without signal.
+ */
+export function withUnsentTaps(assignments: readonly UserAssignment[], rows: readonly OutboxRow[]): UserAssignment[] {
+  const taps = rows.filter(({ state }) => UNDER_WAY.includes(state));
+  const madeFor = (id: number, kind: OutboxRow['kind']) =>
+    taps.find((row) => row.subjectId === id && row.kind === kind)?.at ?? null;
+  return assignments.map((assignment) => {
+    const [clockedIn, clockedOut] = [madeFor(assignment.id, 'clock_in'), madeFor(assignment.id, 'clock_out')];
+    const begun =
+      clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
+    return clockedOut !== null && begun.status === 'in_progress' ? withClockOut(begun, clockedOut) : begun;
+  });
+}
+
+function withClockIn(assignment: UserAssignment, at: number): UserAssignment {
+  return { ...assignment, status: 'in_progress', clockInTime: toIso(instant(at)) };
+}
+
+function withClockOut(assignment: UserAssignment, at: number): UserAssignment {
+  return { ...assignment, status: 'completed', clockOutTime: toIso(instant(at)), missingClockOut: false };
+}

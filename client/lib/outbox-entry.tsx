@@ -1,0 +1,49 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Smartphone from 'lucide-react/icons/smartphone';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instant } from '../../shared/kernel/time.js';
+import type { OutboxRow, OutboxState } from '../offline/outbox.rules.js';
+import { Badge, type Tone } from '../ui/badge.js';
+import { useFormat } from './format.js';
+import { useAsOf } from './use-as-of.js';
+import { clockOffsetMs } from './clock.js';
+import { useLanguage } from './use-language.js';
+
+const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
+  unsent: { tone: 'warn', icon: <Smartphone aria-hidden="true" /> },
+  waiting: { tone: 'warn', icon: <Hourglass aria-hidden="true" /> },
+  applied: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
+  needs_review: { tone: 'warn', icon: <UserRoundSearch aria-hidden="true" /> },
+  refused: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
+};
+
+/** One event: what it was, when, how it stands, and what that means. */
+export function OutboxEntry({ row }: { row: OutboxRow }) {
+  const { t } = useTranslation('worker');
+  const { language } = useLanguage();
+  const when = useAsOf(row.at - clockOffsetMs());
+  const format = useFormat();
+  const { tone, icon } = MARKS[row.state];
+  const title = (language === 'es' && row.titleEs) || row.title;
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-sheet p-3.5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <b className="min-w-0">{t(`outbox.kind.${row.kind}`)}</b>
+        <Badge tone={tone} icon={icon}>
+          {t(`outbox.state.${row.state}`)}
+        </Badge>
+      </div>
+      <p className="num text-14 text-ink-2">
+        {title}
+        <br />
+        {when ?? format.timeAt(instant(row.at))}
+      </p>
+      <p className="text-14">{row.state === 'refused' && row.message ? row.message : t(`outbox.means.${row.state}`)}</p>
+      {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LogIn from 'lucide-react/icons/log-in';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../ui/cx.js';
+import { countUnsent, useOutbox } from './outbox-state.js';
+import type { OutboxView } from './outbox-state.js';
+
+const OutboxDialog = lazy(() => import('./outbox-dialog.js'));
+
+type Line = { key: 'signIn' | 'unsent' | 'refused' | 'review' | 'held'; count: number; tone: string };
+
+/** What matters most about the outbox; nothing when all was sent and applied. */
+function lineOf({ rows, asksToSignIn }: OutboxView): Line | null {
+  const unsent = countUnsent(rows);
+  const of = (state: string) => rows.filter((row) => row.state === state).length;
+  if (unsent > 0) return { key: asksToSignIn ? 'signIn' : 'unsent', count: unsent, tone: 'bg-warn-soft text-warn' };
+  if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
+  if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
+  return of('waiting') > 0 ? { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' } : null;
+}
+
+const ICONS = { signIn: LogIn, unsent: Smartphone, refused: CircleAlert, review: CircleAlert, held: Smartphone };
+
+/** One line while something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
+export function OutboxLine() {
+  const [isOpen, setOpen] = useState(false);
+  const line = lineOf(useOutbox());
+  return (
+    <>
+      {line && <LineButton line={line} onOpen={() => setOpen(true)} />}
+      <Suspense fallback={null}>{isOpen && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function LineButton({ line: { key, count, tone }, onOpen }: { line: Line; onOpen: () => void }) {
+  const { t } = useTranslation('worker');
+  const Icon = ICONS[key];
+  return (
+    <div role="status">
+      <button
+        type="button"
+        onClick={onOpen}
+        className={cx(
+          'flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left text-14 font-semibold -outline-offset-3! sm:px-6',
+          tone,
+        )}
+      >
+        <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
+        <span className="min-w-0 flex-1">{t(`outbox.line.${key}`, { count })}</span>
+        <ChevronRight className="size-4 flex-none" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

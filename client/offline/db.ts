@@ -1,0 +1,22 @@
+import Dexie, { type Table } from 'dexie';
+import type { OutboxRow } from './outbox.rules.js';
+
+/** An answer of the server as it was last seen; `key` is the query's. Nobody's (the configuration) has worker 0. */
+export type KeptAnswer = { workerId: number; key: string; data: unknown; updatedAt: number };
+/** The narrow token by which page and service worker send (decisions: Offline clock events). */
+export type SendToken = { workerId: number; token: string };
+
+/** What this device holds for its workers. Every row is bound to one of them; secrets are the narrow tokens alone. */
+class OfflineDb extends Dexie {
+  declare answers: Table<KeptAnswer, [number, string]>;
+  declare outbox: Table<OutboxRow, string>;
+  declare tokens: Table<SendToken, number>;
+
+  constructor() {
+    // strict: a tap is only "saved" once it would survive the phone being switched off
+    super('gigshift', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ answers: '[workerId+key], workerId', outbox: 'id, workerId', tokens: 'workerId' });
+  }
+}
+
+export const db = new OfflineDb();

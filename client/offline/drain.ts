@@ -1,0 +1,86 @@
+import { chance } from '../lib/chance.js';
+import { deviceNow } from '../lib/device-clock.js';
+import { waitAfter } from '../lib/live/backoff.js';
+import { db } from './db.js';
+import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue } from './outbox.rules.js';
+import type { Next, OutboxRow, Reply } from './outbox.rules.js';
+
+/** `later`: something is left to try again; `sign_in`: until the worker signs in nothing can go. */
+export type Drained = 'done' | 'later' | 'sign_in';
+
+/** Without an answer in this time the reply counts as lost; the same event is sent again. */
+const ANSWER_WITHIN_MS = 20_000;
+const LOCK = 'gigshift-outbox';
+
+/**
+ * Sends what waits, by whoever holds the lock: a page, another one, or the service worker; one at a time over all of them.
+ * @param hurry tries also what was to wait a while: there is signal again, or the worker asks for it
+ */
+export function drain({ hurry = false } = {}): Promise<Drained> {
+  return navigator.locks.request(LOCK, () => drainAll(hurry));
+}
+
+async function drainAll(hurry: boolean): Promise<Drained> {
+  const ends: Drained[] = [];
+  for (const { workerId, token } of await db.tokens.toArray()) ends.push(await drainOf(workerId, token, hurry));
+  const unsent = await db.outbox.filter(({ state }) => state === 'unsent').count();
+  if (unsent === 0) return 'done';
+  return ends.includes('later') ? 'later' : 'sign_in';
+}
+
+async function drainOf(workerId: number, token: string, hurry: boolean): Promise<Drained> {
+  const rows = inSendingOrder(await db.outbox.where({ workerId }).toArray());
+  let end: Drained = 'done';
+  for (const row of rows) {
+    if (!(hurry && row.state === 'unsent') && !isDue(row, deviceNow())) {
+      if (row.state !== 'unsent') continue;
+      return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
+    }
+    const next = afterReply(await send(row, token));
+    await settle(row, next);
+    if (next.kind === 'sign_in') {
+      await db.tokens.delete(workerId);
+      return 'sign_in';
+    }
+    if (next.kind !== 'later') continue;
+    end = 'later';
+    if (next.everything) break;
+  }
+  return end;
+}
+
+async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, body: readBody(text) };
+  } catch {
+    return null;
+  }
+}
+
+function readBody(text: string): NonNullable<Reply>['body'] {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Writes down what became of an event; only of that one, as it was sent. */
+export async function settle({ id, state, tries }: OutboxRow, next: Next): Promise<void> {
+  if (next.kind === 'sign_in') return;
+  if (next.kind === 'ended') {
+    const { state: ended, code, message } = next;
+    await db.outbox.update(id, { state: ended, code, message, tries: 0, nextTryAt: deviceNow() + FOLLOW_UP_MS });
+    return;
+  }
+  const wait = state === 'unsent' ? waitAfter(tries, chance()) : FOLLOW_UP_MS;
+  await db.outbox.update(id, { tries: tries + 1, nextTryAt: deviceNow() + wait });
+}

@@ -1,0 +1,55 @@
+import type { ProgressRequest } from '../../shared/training/training.contract.js';
+import { mergeRanges } from '../../shared/training/watch.rules.js';
+import { serverNow } from '../lib/clock.js';
+import { db } from './db.js';
+import { settle } from './drain.js';
+import { askForSync, sendOutbox } from './outbox.js';
+import type { Next, OutboxRow } from './outbox.rules.js';
+
+export type NewEvent = Pick<OutboxRow, 'id' | 'workerId' | 'kind' | 'path' | 'subjectId' | 'title' | 'titleEs'> & {
+  body: object;
+};
+
+const fresh = { state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: null } as const;
+
+/**
+ * Writes an event down, for good: only when this is done may a screen say "saved on this phone" (O-05).
+ * @throws when the device has no room, or no database
+ */
+export async function keepEvent({ body, ...event }: NewEvent): Promise<OutboxRow> {
+  const row: OutboxRow = { ...event, ...fresh, body: JSON.stringify(body), at: serverNow() };
+  await db.outbox.put(row);
+  void askForSync();
+  return row;
+}
+
+/**
+ * A report of watching holds all of its page's; the unsent one of the same training goes into it, so that the outbox holds one
+ * per training, however long the phone is without signal. Should the earlier one have arrived after all, nothing counts twice.
+ */
+export async function keepProgress({ body, ...event }: NewEvent & { body: ProgressRequest }): Promise<void> {
+  await db.transaction('rw', db.outbox, async () => {
+    const before = await db.outbox
+      .where({ workerId: event.workerId })
+      .filter(
+        ({ kind, subjectId, state }) => kind === 'progress' && subjectId === event.subjectId && state === 'unsent',
+      )
+      .first();
+    const earlier = before ? (JSON.parse(before.body) as ProgressRequest).watched : [];
+    const merged = { ...body, watched: mergeRanges([...earlier, ...body.watched]) };
+    if (before) await db.outbox.delete(before.id);
+    await db.outbox.put({ ...event, ...fresh, body: JSON.stringify(merged), at: before?.at ?? serverNow() });
+  });
+  void askForSync();
+}
+
+/** The page has sent it itself: `ended` with what it was told, or else it waits for another try. */
+export async function eventAnswered(row: OutboxRow, next: Next): Promise<void> {
+  await settle(row, next);
+  if (next.kind !== 'ended') void sendOutbox();
+}
+
+/** The answer stands on the screen: nothing more is to be told of it. */
+export async function eventSeen({ id }: Pick<OutboxRow, 'id'>): Promise<void> {
+  await db.outbox.delete(id);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { CALENDAR_PAGES, NOBODY, isKept, ownerOf, pagesToDrop, withoutPay } from './kept.rules.js';
+
+describe('what is kept on the device', () => {
+  it('[O-02] is the schedule, what is on offer, the trainings with their progress, the configuration', () => {
+    for (const path of ['/api/user/assignments', '/api/shifts', '/api/trainings', '/api/user/trainings', '/api/config'])
+      expect(isKept([path])).toBe(true);
+    expect(isKept(['/api/shifts', 'from=2026-11-01&to=2026-12-12'])).toBe(true);
+  });
+
+  it('[O-02] is nothing of pay, documents, the SSN, the session or the desk', () => {
+    const never = [
+      '/api/user/stats',
+      '/api/worker/7/timesheets',
+      '/api/user/documents',
+      '/api/user/ssn',
+      '/api/auth/validate',
+      '/api/worker/7/performance-metrics',
+      '/api/admin/workers',
+    ];
+    expect(never.filter((path) => isKept([path]))).toEqual([]);
+  });
+
+  it('[O-02] says nothing of what was paid for an assignment', () => {
+    const own = [{ id: 1, status: 'completed', paymentStatus: 'paid', payRate: 19 }];
+    const kept = withoutPay(['/api/user/assignments'], own);
+    expect(kept).toEqual([{ id: 1, status: 'completed', paymentStatus: 'pending', payRate: 19 }]);
+    expect(own[0]?.paymentStatus).toBe('paid');
+  });
+
+  it('[O-02] belongs to a worker, but for the configuration', () => {
+    expect([ownerOf(['/api/shifts'], 7), ownerOf(['/api/config'], 7)]).toEqual([7, NOBODY]);
+  });
+
+  it('[O-02] holds the list and the pages of the calendar that were looked at last', () => {
+    const page = (month: number) => JSON.stringify(['/api/shifts', `from=2026-${month}`]);
+    const pages = [1, 2, 3, 4, 5].map((month) => ({ key: page(month), updatedAt: month }));
+    const list = { key: JSON.stringify(['/api/shifts']), updatedAt: 0 };
+    expect(CALENDAR_PAGES).toBe(3);
+    expect(pagesToDrop([list, ...pages])).toEqual([page(2), page(1)]);
+  });
+});

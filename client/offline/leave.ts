@@ -1,0 +1,38 @@
+import { noteUnsent } from '../lib/outbox-state.js';
+import { db } from './db.js';
+import { drain } from './drain.js';
+import { forgetAnswers } from './kept-answers.js';
+import { VIDEO_CACHE } from './video-cache.js';
+
+/** Nobody waits longer than this for a network that isn't there. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Logging out: what is unsent goes first; what can't go stays, bound to its worker (decisions: Offline clock events). All else
+ * of this worker leaves the device. @returns how many events are unsent [O-13]
+ */
+export async function sendAndLeave(workerId: number): Promise<number> {
+  const isUnsent = () =>
+    db.outbox
+      .where({ workerId })
+      .filter(({ state }) => state === 'unsent')
+      .count();
+  if ((await isUnsent()) > 0 && navigator.onLine) {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([drain({ hurry: true }), patience]);
+  }
+  await wipe(workerId);
+  return isUnsent();
+}
+
+/** Leaves nothing of a worker on the device but what the server, or the worker, has yet to hear. */
+export async function wipe(workerId: number): Promise<void> {
+  await forgetAnswers(workerId);
+  if ('caches' in window) await caches.delete(VIDEO_CACHE);
+  await db.tokens.delete(workerId);
+  await db.outbox
+    .where({ workerId })
+    .filter(({ state }) => state === 'applied')
+    .delete();
+  noteUnsent(await db.outbox.filter(({ state }) => state === 'unsent').count());
+}

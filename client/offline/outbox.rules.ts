@@ -1,0 +1,82 @@
+import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
+import type { ProblemCode } from '../../shared/kernel/problems.js';
+
+export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
+
+/**
+ * unsent: on this phone only. waiting: the server has it, and waits for the clock-in it belongs to. The others are ends; a
+ * refused one says why by its code.
+ */
+export type OutboxState = 'unsent' | 'waiting' | 'applied' | 'needs_review' | 'refused';
+
+/** What happened, as it was frozen at the tap, and what became of it. */
+export type OutboxRow = {
+  /** `clientEventId`: minted at the tap, the server knows the event by it. */
+  id: string;
+  workerId: number;
+  kind: OutboxKind;
+  path: string;
+  /** The call's body as it was at the tap, to the letter. */
+  body: string;
+  /** The moment of the tap by the server's clock, milliseconds; also the order in which events are sent. */
+  at: number;
+  /** The assignment or the training that it is about. */
+  subjectId: number;
+  title: string;
+  titleEs: string | null;
+  state: OutboxState;
+  /** Tries without an answer; the next one not before this moment of the device. */
+  tries: number;
+  nextTryAt: number;
+  /** Why it was refused, and the server's words in the worker's language. */
+  code: ProblemCode | null;
+  message: string | null;
+};
+
+/** `null`: no answer came. */
+export type Reply = { status: number; body: { code?: ProblemCode; message?: string; outcome?: ClockOutcome } } | null;
+
+export type Next =
+  | { kind: 'ended'; state: Exclude<OutboxState, 'unsent'>; code: ProblemCode | null; message: string | null }
+  /** Try again later; `everything`: no other event would fare better now. */
+  | { kind: 'later'; everything: boolean }
+  /** The token is no good any more: the worker has to sign in again. */
+  | { kind: 'sign_in' };
+
+/** The server, or what stands before it, is away or busy. */
+const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
+
+/** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12] */
+export function afterReply(reply: Reply): Next {
+  if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
+  if (reply.status === 401) return { kind: 'sign_in' };
+  if (reply.status >= 500) return { kind: 'later', everything: false };
+  const { code = null, message = null, outcome } = reply.body;
+  if (reply.status >= 400) return { kind: 'ended', state: 'refused', code, message };
+  return { kind: 'ended', state: outcome ? STATE_OF_OUTCOME[outcome] : 'applied', code: null, message };
+}
+
+const STATE_OF_OUTCOME: Record<ClockOutcome, Exclude<OutboxState, 'unsent'>> = {
+  applied: 'applied',
+  needs_review: 'needs_review',
+  waiting: 'waiting',
+  rejected: 'refused',
+};
+
+/** The server was not told the end yet: unsent ones, and those whose end it will only know later. */
+export function isOpen({ state }: Pick<OutboxRow, 'state'>): boolean {
+  return state === 'unsent' || state === 'waiting' || state === 'needs_review';
+}
+
+/** Unsent first, in the order of their taps; then those whose end is asked after. */
+export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
+  const rank = ({ state }: OutboxRow) => (state === 'unsent' ? 0 : 1);
+  return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+export function isDue({ nextTryAt }: Pick<OutboxRow, 'nextTryAt'>, now: number): boolean {
+  return nextTryAt <= now;
+}
+
+/** How soon the end of an event that the server has is asked after again. */
+export const FOLLOW_UP_MS = 5 * 60_000;

@@ -1,0 +1,75 @@
+import { VIDEO_CACHE, videoKey } from './video-cache.js';
+
+/** Links of one training's video and its captions. */
+export type VideoLinks = { videoUrl: string; captions: { en: string | null; es: string | null } };
+export type Loaded = { bytes: number; total: number };
+
+/** The device has no room for it: something else has to go first. */
+export class NoRoomError extends Error {}
+
+export function canDownload({ videoUrl }: VideoLinks): boolean {
+  return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && keyOf(videoUrl) !== null;
+}
+
+/** Bytes of a downloaded video; null when it is not on this device. */
+export async function downloadedBytes({ videoUrl }: VideoLinks): Promise<number | null> {
+  const key = keyOf(videoUrl);
+  const found = key === null ? undefined : await (await caches.open(VIDEO_CACHE)).match(key);
+  return found ? Number(found.headers.get('content-length') ?? 0) : null;
+}
+
+/**
+ * Puts a video and its captions on this device, to be played without signal.
+ * @throws NoRoomError, or whatever stopped the download; nothing half is left
+ */
+export async function downloadVideo(links: VideoLinks, onProgress: (loaded: Loaded) => void, signal: AbortSignal) {
+  const cache = await caches.open(VIDEO_CACHE);
+  try {
+    for (const link of [links.captions.en, links.captions.es]) if (link) await store(cache, link, signal);
+    await store(cache, links.videoUrl, signal, onProgress);
+  } catch (error) {
+    await removeVideo(links);
+    throw (error as Error).name === 'QuotaExceededError' ? new NoRoomError() : error;
+  }
+}
+
+export async function removeVideo({ videoUrl, captions }: VideoLinks): Promise<void> {
+  const cache = await caches.open(VIDEO_CACHE);
+  for (const link of [videoUrl, captions.en, captions.es]) {
+    const key = link && keyOf(link);
+    if (key) await cache.delete(key);
+  }
+}
+
+/** Straight to the device, piece by piece: a video does not fit into the memory of every phone. */
+async function store(cache: Cache, link: string, signal: AbortSignal, onProgress?: (loaded: Loaded) => void) {
+  const key = keyOf(link);
+  if (key === null) return;
+  const response = await fetch(link, { signal, headers: { 'Cache-Control': 'no-cache' } });
+  if (!response.ok || !response.body) throw new Error(`download answered ${response.status}`);
+  const total = Number(response.headers.get('content-length') ?? 0);
+  await refuseWithoutRoom(total);
+  const { headers } = response;
+  await cache.put(key, new Response(response.body.pipeThrough(counting(total, onProgress)), { headers }));
+}
+
+/** Before the first byte: a phone that is filled to the brim would throw out what is worth more. */
+async function refuseWithoutRoom(bytes: number): Promise<void> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && quota - usage < bytes) throw new NoRoomError();
+}
+
+function counting(total: number, onProgress?: (loaded: Loaded) => void): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(piece, controller) {
+      bytes += piece.byteLength;
+      onProgress?.({ bytes, total });
+      controller.enqueue(piece);
+    },
+  });
+}
+
+function keyOf(link: string): string | null {
+  return videoKey(link, window.location.origin);
+}

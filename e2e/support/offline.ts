@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './browser.js';
+import type { Member } from './crowd.js';
+import type { House } from './house.js';
+
+/** A worker's phone, with the service worker in place; what it does without signal is what is tried. */
+export async function aPhone(
+  house: House,
+  member: Member,
+  look: Look,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const { context } = await openContext(house.browser, look, { serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${house.url}/learn-more`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await signIn(page, house, member.token);
+  return { context, page };
+}
+
+export async function signIn(page: Page, { url }: House, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await answer.json()) as { user: object };
+  await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), {
+    authToken: token,
+    authUser: JSON.stringify(user),
+  });
+  await page.goto(`${url}/dashboard`);
+}
+
+/** Everything in one table of the device's database. */
+export function storedRows<Row>(page: Page, table: 'answers' | 'outbox' | 'tokens'): Promise<Row[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<never[]>((resolve) => {
+        const opening = indexedDB.open('gigshift');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction(name).objectStore(name).getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result as never[]);
+          };
+        };
+      }),
+    table,
+  );
+}
+
+/** The device holds all that it needs without signal, and the narrow token. */
+export async function untilKept(page: Page): Promise<void> {
+  for (const deadline = performance.now() + 15_000; performance.now() < deadline;) {
+    const known = await page.evaluate(async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'gigshift'),
+    );
+    if (known) {
+      const answers = await storedRows(page, 'answers');
+      if (answers.length >= 5 && (await storedRows(page, 'tokens')).length > 0) return;
+    }
+    await page.waitForTimeout(200);
+  }
+  throw new Error('the device kept nothing');
+}
+
+/** What the browser does once there is signal, with no window of the app open. */
+export async function wakeServiceWorker(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  const devtools = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      registrations.forEach(({ registrationId }) => resolve(registrationId)),
+    ),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'gigshift-outbox',
+    lastChance: false,
+  });
+}
