@@ -24,7 +24,12 @@ const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
 };
 
 /** They take a form with a file, and answer anything else 415. */
-const UPLOADS = ['POST /api/auth/register/documents', 'POST /api/user/documents'];
+const UPLOADS = [
+  'POST /api/auth/register/documents',
+  'POST /api/user/documents',
+  'POST /api/admin/upload-video',
+  'POST /api/admin/upload-captions',
+];
 
 /** Every write that takes no body, with each visitor who may call it. */
 const KNOCKS = Object.entries(ROUTE_TABLE)

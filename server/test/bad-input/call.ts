@@ -16,4 +16,6 @@ export type BadInputCall = {
   /** The status of the call when nothing is wrong with its body; the login's password is never the right one. */
   succeeds: number;
   fields: Record<string, Kind>;
+  /** What is left out stays as it was: no field is needed, though none may be null that is not optional. */
+  isPartial?: boolean;
 };

@@ -120,6 +120,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aTrainingId,
     body: () => TRAINING,
     succeeds: 200,
+    isPartial: true,
     fields: TRAINING_FIELDS,
   },
   'POST /api/admin/shift-templates': {

@@ -136,8 +136,9 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   ignored: [],
 };
 
-/** Kinds whose field has to be there. */
-export const isNeeded = (kind: Kind) => !kind.startsWith('optional') && kind !== 'ignored';
+/** Whether a field of this kind has to be there in such a call. */
+export const isNeededIn = ({ isPartial }: { isPartial?: boolean }, kind: Kind) =>
+  !isPartial && !kind.startsWith('optional') && kind !== 'ignored';
 
 function isIdList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((one) => one === 7);

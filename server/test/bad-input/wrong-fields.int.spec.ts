@@ -3,7 +3,7 @@ import type { Body } from './call.js';
 import { LOCATION_FIELDS } from './calls-worker.js';
 import { CALLS } from './calls.js';
 import { openDesk } from './desk.js';
-import { isNeeded, WRONG } from './kinds.js';
+import { isNeededIn, WRONG } from './kinds.js';
 
 const desk = openDesk();
 
@@ -32,7 +32,7 @@ for (const [route, call] of Object.entries(CALLS)) {
       it(`[X-21] ${field} takes nothing of another kind`, async () => {
         const mistakes: (string | null)[] = [];
         for (const value of WRONG[kind]) mistakes.push(await mistakenAbout(field, { ...body, [field]: value }));
-        if (isNeeded(kind)) {
+        if (isNeededIn(call, kind)) {
           const { [field]: _left, ...rest } = body;
           mistakes.push(await mistakenAbout(field, rest));
         }
@@ -49,7 +49,7 @@ for (const [route, call] of Object.entries(CALLS)) {
     });
 
     it('[X-21] names every field at fault at once', async () => {
-      const needed = Object.entries(call.fields).filter(([, kind]) => isNeeded(kind));
+      const needed = Object.entries(call.fields).filter(([, kind]) => isNeededIn(call, kind));
       const answer = await desk.send(call, path, { isAdmin: true });
       const named = answer.body.errors.map((one: { field: string }) => one.field).sort();
       expect(named).toEqual([...needed.map(([field]) => field), 'isAdmin'].sort());

@@ -13,7 +13,12 @@ import { openWork } from '../work-address.js';
 import { hasWork } from '../work-list.js';
 
 /** admin.md §2.1: the pool's actions, and the clock events to review, by the work that each opens. */
-const POOL_WORK = { manage: 'workers', performance: 'performance', reports: 'reports', clockReview: 'clock-review' } as const;
+const POOL_WORK = {
+  manage: 'workers',
+  performance: 'performance',
+  reports: 'reports',
+  clockReview: 'clock-review',
+} as const;
 const POOL_ACTIONS = Object.keys(POOL_WORK) as (keyof typeof POOL_WORK)[];
 
 /** Approved workers by level, bars measured against the largest, and what can be done about them [D-02, W-07]. */
