@@ -80,9 +80,10 @@ describe('what a page asks the server for', () => {
     await page.evaluate(() => localStorage.setItem('azure_access_token', 'directory-token'));
     await page.evaluate(() => localStorage.setItem('azure_user', '{"oid":"1","name":"Dana"}'));
     const asked = calls();
+    const withToken = () => asked.filter((call) => call.includes('Bearer'));
     await page.reload();
-    await page.waitForLoadState('networkidle');
-    const [first] = asked.filter((call) => call.includes('Bearer'));
+    while (withToken().length === 0) await page.waitForEvent('request');
+    const [first] = withToken();
     expect(first).toMatch(/ Bearer directory-token$/);
   });
 });
