@@ -26,6 +26,8 @@ const GUARDS = [
   'payments_overtime_once',
   'users_email_unique',
   'users_level_kept',
+  'users_note_deactivation',
+  'users_deactivated_at',
   'worker_documents_one_per_kind',
   'clock_events_once',
   'clock_event_decisions_one_end',

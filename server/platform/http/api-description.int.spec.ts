@@ -13,6 +13,7 @@ type Document = {
 /** Calls that change something and take no body. */
 const NO_BODY = [
   'POST /api/auth/logout',
+  'POST /api/auth/outbox-token',
   'POST /api/auth/azure/logout',
   'POST /api/auth/azure/renew',
   'POST /api/shifts/:id/assign',
