@@ -35,6 +35,7 @@ describe('what an audited action tells', () => {
       'session.opened',
       'admin.signed_in',
       'admin.session_renewed',
+      'shift.reminded',
       'training_file.uploaded',
       'training_file.deleted',
     ]);
