@@ -84,6 +84,8 @@ export type Report<Type extends ReportType = ReportType> = {
   /** How many workers are in which band of the type's leading figure; `null` for payroll, which has none. */
   bands: Record<ReportBand, number> | null;
   trend: ReportPoint[];
+  /** How many rows the search matches; `workers` is a part of them. */
+  found: number;
   workers: ReportRow<Type>[];
 };
 

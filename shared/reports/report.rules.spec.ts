@@ -36,7 +36,10 @@ describe('the badge of a figure', () => {
     attendance: [95, 85, 70],
     quality: [90, 75, 60],
   } as const;
-  for (const [kind, [high, good, watch]] of Object.entries(LADDERS) as [keyof typeof LADDERS, [number, number, number]][])
+  for (const [kind, [high, good, watch]] of Object.entries(LADDERS) as [
+    keyof typeof LADDERS,
+    [number, number, number],
+  ][])
     it(`[R-08] ${kind} is high from ${high}, good from ${good}, watch from ${watch}, else review`, () => {
       const bandsAt = (value: number) => [reportBand(kind, value - 0.1), reportBand(kind, value)];
       expect(bandsAt(high)).toEqual(['good', 'high']);
@@ -52,7 +55,8 @@ describe('the badge of a figure', () => {
 
 describe('the columns of a report', () => {
   it('[R-04, R-05, R-06, R-07] are those of the specification, each with a way to be written', () => {
-    for (const type of REPORT_TYPES) for (const column of REPORT_COLUMNS[type]) expect(COLUMN_KIND[column]).toBeDefined();
+    for (const type of REPORT_TYPES)
+      for (const column of REPORT_COLUMNS[type]) expect(COLUMN_KIND[column]).toBeDefined();
     expect(REPORT_COLUMNS.attendance).toEqual([
       'scheduledShifts',
       'completedShifts',

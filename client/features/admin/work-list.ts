@@ -11,6 +11,7 @@ export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<Wor
   'update-payments': lazy(() => import('./payments/payments-dialog.js')),
   templates: lazy(() => import('./templates/templates-dialog.js')),
   'copy-week': lazy(() => import('./copies/copy-shifts-dialog.js')),
+  reports: lazy(() => import('./reports/reports-dialog.js')),
   urgent: lazy(() => import('./urgent/urgent-dialog.js')),
 };
 

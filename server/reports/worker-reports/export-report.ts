@@ -44,11 +44,7 @@ export class ExportReport {
   async export(asked: AskedExport, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
     await this.limits.take('reportByAccount', String(admin.id));
     const { report } = await this.take(asked, admin);
-    const name = downloadName(
-      this.config.brandName,
-      [asked.type, report.period.from, report.period.to],
-      asked.format,
-    );
+    const name = downloadName(this.config.brandName, [asked.type, report.period.from, report.period.to], asked.format);
     return { name, type: CONTENT_TYPES[asked.format], content: await this.write(asked, report, language) };
   }
 
@@ -70,7 +66,11 @@ export class ExportReport {
     });
   }
 
-  private async write({ type, format }: AskedExport, report: Report, language: Language): Promise<ReportFile['content']> {
+  private async write(
+    { type, format }: AskedExport,
+    report: Report,
+    language: Language,
+  ): Promise<ReportFile['content']> {
     const words = reportWords(language, this.config.site.timeZone);
     if (format === 'csv') return Readable.from(reportCsv(type, report.workers, words));
     if (format === 'xlsx') return Readable.from(await reportXlsx(type, report.workers, words));

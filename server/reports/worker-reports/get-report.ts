@@ -51,6 +51,6 @@ export class GetReport {
     const { total, cursorKnown, ...found } = answer;
     if (!cursorKnown) throw invalidCursor();
     const page = asPage(found.workers, total, window.limit);
-    return { report: { period, ...found, workers: page.items }, page };
+    return { report: { period, ...found, found: total, workers: page.items }, page };
   }
 }

@@ -92,6 +92,8 @@ function writeLine(sheet: PdfSheet, cells: Cells, bold = false): void {
 }
 
 function heightOf(sheet: PdfSheet, cells: Cells, bold = false): number {
-  const heights = COLUMNS.map(({ column, width }) => sheet.height(cells[column], { size: SIZE, bold, width: width - 4 }));
+  const heights = COLUMNS.map(({ column, width }) =>
+    sheet.height(cells[column], { size: SIZE, bold, width: width - 4 }),
+  );
   return Math.max(...heights) + 5;
 }

@@ -25,10 +25,7 @@ export function percentSql(part: string, whole: string): string {
 /** Hours worked until a moment within the work, in whole hundredths: `splitByDay` rounds boundaries, not parts. */
 function hoursUntilSql(at: string): string {
   const ms = (from: string, to: string) => `round(extract(epoch FROM ${to} - ${from}) * 1000)`;
-  const inProportion = halfUpSql(
-    `w.hours * ${ms('w.clock_in_time', at)}`,
-    ms('w.clock_in_time', 'w.clock_out_time'),
-  );
+  const inProportion = halfUpSql(`w.hours * ${ms('w.clock_in_time', at)}`, ms('w.clock_in_time', 'w.clock_out_time'));
   return `CASE WHEN ${at} >= w.clock_out_time THEN w.hours ELSE ${inProportion} END`;
 }
 

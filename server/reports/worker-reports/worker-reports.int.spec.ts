@@ -6,7 +6,7 @@ import { rowsOf } from '../../test/factories/rows.js';
 import { aTimesheet, type TimesheetOptions } from '../../test/factories/timesheet.js';
 import { aWorker } from '../../test/factories/worker.js';
 import { pdfTexts } from '../../test/support/pdf-text.js';
-import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
 let token: string;
@@ -24,6 +24,7 @@ const report = async (path: string): Promise<Report> => (await ask(path)).body;
 const row = async (path: string, id = userId) =>
   (await report(path)).workers.find((one) => one.id === id) as unknown as Record<string, unknown>;
 const worked = (date: string, more: Partial<TimesheetOptions> = {}) => aTimesheet(test, { userId, date, ...more });
+const CANCELLED = { cancelledAt: TEST_NOW };
 const NOBODY = {
   avgPerformanceScore: null,
   totalWorkers: 0,
@@ -68,9 +69,10 @@ describe('GET admin/reports/{type}/{range}', () => {
     await worked('2026-11-12');
     await worked('2026-11-13', { clockIn: '09:06' });
     await worked('2026-11-14', { status: 'assigned' });
-    await worked('2026-11-15', { status: 'cancelled', assignment: { isLateCancellation: true } });
-    await worked('2026-11-16', { status: 'cancelled' });
-    await worked('2026-11-16', { status: 'cancelled', shift: { requiresApproval: true }, from: '18:00', to: '22:00' });
+    await worked('2026-11-15', { status: 'cancelled', assignment: { ...CANCELLED, isLateCancellation: true } });
+    await worked('2026-11-16', { status: 'cancelled', assignment: CANCELLED });
+    const shift = { requiresApproval: true };
+    await worked('2026-11-16', { status: 'cancelled', assignment: CANCELLED, shift, from: '18:00', to: '22:00' });
     await worked('2026-11-18', { status: 'assigned' }); // to come
     expect(await row('attendance/week')).toEqual({
       id: userId,
@@ -178,9 +180,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     await rowsOf(test, `UPDATE users SET first_name = '=HYPERLINK("x")' WHERE id = $1`, [userId]);
     await worked('2026-11-12');
     const { text, headers } = await file('payroll/week/export?format=csv', { 'accept-language': 'es-MX' });
-    expect(headers['content-disposition']).toBe(
-      'attachment; filename="gigshift-payroll-2026-11-11-2026-11-17.csv"',
-    );
+    expect(headers['content-disposition']).toBe('attachment; filename="gigshift-payroll-2026-11-11-2026-11-17.csv"');
     const [head, line] = text.replace('\ufeff', '').split('\r\n');
     expect(head).toContain('Pago bruto');
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
@@ -210,10 +210,7 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     await worked('2026-11-12');
     await file('attendance/month/export?format=csv&search=rosa');
     expect(
-      await rowsOf(
-        test,
-        `SELECT actor_kind, subject_id, changes FROM audit_log WHERE action = 'report.exported'`,
-      ),
+      await rowsOf(test, `SELECT actor_kind, subject_id, changes FROM audit_log WHERE action = 'report.exported'`),
     ).toEqual([{ actor_kind: 'admin', subject_id: 'attendance/month', changes: { format: 'csv', lines: 1 } }]);
   });
 });
