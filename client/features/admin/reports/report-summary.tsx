@@ -18,10 +18,10 @@ export function ReportSummary({ summary }: { summary: Summary }) {
   return (
     <dl
       aria-label={t('summary.title')}
-      className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-3 xl:grid-cols-6"
+      className="grid grid-cols-2 gap-px border-b border-line bg-line md:grid-cols-3 lg:grid-cols-6"
     >
       {(Object.keys(figures) as (keyof Summary)[]).map((name) => (
-        <div key={name} className="flex min-w-0 flex-col justify-between bg-sheet px-4 py-3 sm:px-6">
+        <div key={name} className="flex min-w-0 flex-col justify-between bg-sheet px-4 py-3 sm:px-6 lg:pr-2">
           <dt className="text-14 text-ink-2">{t(`summary.${name}`)}</dt>
           <dd className="num font-display text-22 font-bold tracking-[-0.02em] wrap-anywhere">{figures[name]}</dd>
         </div>

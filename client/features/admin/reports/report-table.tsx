@@ -75,7 +75,7 @@ function SortHead({ work, sort, label, numeric, className }: SortHeadProps) {
     >
       <button
         type="button"
-        className="inline-flex min-h-9 items-center gap-1 font-semibold hover:text-ink"
+        className={`inline-flex min-h-9 items-center gap-1 font-semibold hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
         onClick={() => work.sortBy(sort, isSorted && isUp ? 'desc' : 'asc')}
       >
         {label}

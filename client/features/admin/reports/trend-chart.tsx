@@ -7,7 +7,7 @@ import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
 const HEIGHT = 190;
 const [TOP, FLOOR] = [14, 156];
 /** Figures at the left of the curve. */
-const MARGIN = 52;
+const MARGIN = 64;
 
 type TrendChartProps = { type: ReportType; points: readonly ReportPoint[] };
 
