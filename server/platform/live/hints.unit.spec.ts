@@ -35,6 +35,10 @@ describe('what an audited action tells', () => {
       'session.opened',
       'admin.signed_in',
       'admin.session_renewed',
+      'shift.reminded',
+      'report.exported',
+      'training_file.uploaded',
+      'training_file.deleted',
     ]);
     for (const topics of Object.values(AUDITED_TOPICS)) for (const topic of topics) expect(TOPICS).toContain(topic);
   });
