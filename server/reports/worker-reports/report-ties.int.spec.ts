@@ -29,7 +29,7 @@ import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-a
 const ZONE = 'America/Denver';
 const TODAY = siteDate(TEST_NOW, ZONE);
 const FIRST_DAY = '2026-10-25' as LocalDate; // over the night of November 1, which has 25 hours
-const WORKERS = 4;
+const WORKERS = 3;
 
 type ShiftRow = PayRow & { starts_at: Date; ends_at: Date; status: string; is_late_cancellation: boolean };
 
