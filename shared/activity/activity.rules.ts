@@ -68,6 +68,7 @@ export const ACTION_GROUP = {
   'clock_event.applied': 'timesheets',
   'clock_event.refused': 'timesheets',
   'alert.dismissed': 'assignments',
+  'report.exported': 'access',
   'overtime.paid': 'payments',
   'training.video_watched': 'trainings',
   'training.graded': 'trainings',

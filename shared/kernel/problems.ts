@@ -14,6 +14,10 @@ export const PROBLEM_STATUS = {
   range_not_satisfiable: 416,
   internal_error: 500,
   service_unavailable: 503,
+  // reports
+  report_type_unknown: 400,
+  report_empty: 409,
+  report_too_large: 409,
   // files
   file_empty: 400,
   file_missing: 400,

@@ -17,6 +17,7 @@ export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<Wor
   templates: lazy(() => import('./templates/templates-dialog.js')),
   'copy-week': lazy(() => import('./copies/copy-shifts-dialog.js')),
   trainings: lazy(() => import('./trainings/trainings-dialog.js')),
+  reports: lazy(() => import('./reports/reports-dialog.js')),
   urgent: lazy(() => import('./urgent/urgent-dialog.js')),
 };
 

@@ -62,6 +62,7 @@ export type AuditedActions = {
   training: 'training.created' | 'training.edited' | 'training.video_watched' | 'training.graded';
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';
+  report: 'report.exported';
   performance_event: 'performance_event.recorded' | 'performance_event.voided';
 };
 

@@ -17,6 +17,7 @@ export const RATE_LIMITS = {
   uploadByAccount: { points: 40, duration: 60 * 60 },
   uploadByAddress: { points: 600, duration: 60 * 60 },
   statementByAccount: { points: 60, duration: 60 * 60 },
+  reportByAccount: { points: 120, duration: 60 * 60 },
   directoryByAddress: { points: 300, duration: 15 * 60 },
 } as const;
 

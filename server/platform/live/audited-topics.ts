@@ -71,6 +71,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'clock_event.refused': ['timesheets'],
   'alert.dismissed': ['alerts'],
 
+  'report.exported': [],
   'overtime.paid': ['payments'],
   'training.created': ['trainings'],
   'training.edited': ['trainings'],

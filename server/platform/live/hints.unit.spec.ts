@@ -36,6 +36,7 @@ describe('what an audited action tells', () => {
       'admin.signed_in',
       'admin.session_renewed',
       'shift.reminded',
+      'report.exported',
       'training_file.uploaded',
       'training_file.deleted',
     ]);

@@ -75,6 +75,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'PUT /api/shifts/:id': { access: 'admin' },
   'DELETE /api/shifts/:id': { access: 'admin' },
   'GET /api/admin/stats': { access: 'admin' },
+  'GET /api/admin/reports/:type/:range': { access: 'admin' },
+  'GET /api/admin/reports/:type/:range/export': { access: 'admin' },
   'GET /api/admin/shifts': { access: 'admin' },
   'POST /api/admin/shifts/batch': { access: 'admin' },
   'POST /api/admin/shifts/batch/:id/undo': { access: 'admin' },

@@ -1,0 +1,50 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type {
+  ExportFormat,
+  Report,
+  ReportQuery,
+  ReportRange,
+  ReportType,
+} from '../../../../shared/reports/report.contract.js';
+import { apiDownload, apiGet, problemMessage, type DownloadedFile } from '../../../lib/api.js';
+import { saveFile } from '../../../lib/save-file.js';
+import { toast } from '../../../ui/toast-store.js';
+
+export type WantedReport = { type: ReportType; range: ReportRange; query: ReportQuery; rows: number };
+
+const pathOf = (type: ReportType, range: ReportRange) => `/api/admin/reports/${type}/${range}`;
+const askedOf = ({ search, sort, direction }: ReportQuery) =>
+  new URLSearchParams({ search: search.trim(), sort, direction }).toString();
+
+/**
+ * A report with its first rows, reckoned anew each time and not kept: it holds people's pay. What was there stays while a
+ * search, an order or more rows are on their way; another report or range begins empty. [R-02]
+ */
+export function useReport({ type, range, query, rows }: WantedReport) {
+  const path = pathOf(type, range);
+  const asked = `${askedOf(query)}&limit=${rows}`;
+  return useQuery<Report>({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => apiGet<Report>(`${path}?${asked}`, { signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[0] === path ? keepPreviousData(previous) : undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+type ExportTexts = { done: string; failed: string };
+type ExportWish = Omit<WantedReport, 'rows'> & { format: ExportFormat };
+
+/** The report on the screen as a file, all of its rows [R-01, R-09]. */
+export function useExportReport({ done, failed }: ExportTexts) {
+  return useMutation<DownloadedFile, Error, ExportWish>({
+    mutationFn: ({ type, range, query, format }) =>
+      apiDownload(`${pathOf(type, range)}/export?${askedOf(query)}&format=${format}`),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast({ title: done, description: file.name });
+    },
+    onError: (error) => toast({ title: problemMessage(error, failed), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Report, ReportType } from '../../../../shared/reports/report.contract.js';
+import { COLUMN_BADGE, REPORT_COLUMNS, reportBand } from '../../../../shared/reports/report.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { useFigureText, valueOf } from './figure.js';
+
+const PRINT = window.matchMedia('print');
+
+function subscribe(listener: () => void): () => void {
+  PRINT.addEventListener('change', listener);
+  return () => PRINT.removeEventListener('change', listener);
+}
+
+type PrintedReportProps = { type: ReportType; report: Report };
+
+/** The report on paper, landscape, the rows that are on the screen; the bands in words. */
+export function PrintedReport(props: PrintedReportProps) {
+  const isPrinting = useSyncExternalStore(subscribe, () => PRINT.matches);
+  return isPrinting ? createPortal(<Paper {...props} />, document.body) : null;
+}
+
+function Paper({ type, report }: PrintedReportProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const format = useFormat();
+  const text = useFigureText();
+  const columns = REPORT_COLUMNS[type];
+  return (
+    <div className="printed">
+      <h1>
+        {t(`type.${type}`)}, {format.monthDayRange(report.period.from, report.period.to)}
+      </h1>
+      <table>
+        <thead>
+          <tr>
+            {[t('worker'), t('skillLevel'), ...columns.map((column) => t(`columns.${column}`))].map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.workers.map((row) => (
+            <tr key={row.id}>
+              <td>
+                {row.firstName} {row.lastName}
+              </td>
+              <td>{t(`common:level.${row.skillLevel}`)}</td>
+              {columns.map((column) => {
+                const value = valueOf(row, column);
+                const kind = COLUMN_BADGE[column];
+                const band = kind && typeof value === 'number' ? reportBand(kind, value) : null;
+                return (
+                  <td key={column}>
+                    {text(column, value)} {band && t(`band.${band}`)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { reportSorts, REPORT_COLUMNS } from '../../../../shared/reports/report.rules.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { Fact, Facts } from '../work-layout.js';
+import { Figure } from './figure.js';
+import type { ReportRowsProps } from './report-table.js';
+import type { ReportWork } from './use-report-work.js';
+import { WorkerName } from './worker-name.js';
+
+/** The same on a phone: a card a worker. */
+export function ReportCards({ work, workers }: ReportRowsProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { type } = work.wanted;
+  return (
+    <>
+      <CardOrder work={work} />
+      <ul className="divide-y divide-line">
+        {workers.map((row) => (
+          <li key={row.id} className="grid gap-2 px-4 py-4">
+            <div className="flex items-center justify-between gap-2">
+              <WorkerName row={row} />
+              <LevelLabel level={row.skillLevel}>{t(`common:level.${row.skillLevel}`)}</LevelLabel>
+            </div>
+            <small className="text-13 wrap-anywhere text-ink-3">{row.email}</small>
+            <Facts>
+              {REPORT_COLUMNS[type].map((column) => (
+                <Fact key={column} label={t(`columns.${column}`)}>
+                  <Figure row={row} column={column} />
+                </Fact>
+              ))}
+            </Facts>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CardOrder({ work }: { work: ReportWork }) {
+  const { t } = useTranslation('reports');
+  const { type, query } = work.wanted;
+  const labelOf = (sort: string) => (sort === 'name' || sort === 'skillLevel' ? t(sort) : t(`columns.${sort}`));
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3">
+      <label className="grid min-w-0 flex-1 gap-1 text-14">
+        <span className="text-ink-2">{t('sort')}</span>
+        <select
+          value={query.sort}
+          onChange={(event) => work.sortBy(event.target.value, query.direction)}
+          className="min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-2 bg-sheet px-2 font-semibold"
+        >
+          {reportSorts(type).map((sort) => (
+            <option key={sort} value={sort}>
+              {labelOf(sort)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Segmented
+        label={t('direction')}
+        value={query.direction}
+        onChange={(direction) => work.sortBy(query.sort, direction)}
+        options={[
+          { value: 'asc', label: '↑', title: t('ascending') },
+          { value: 'desc', label: '↓', title: t('descending') },
+        ]}
+      />
+    </div>
+  );
+}

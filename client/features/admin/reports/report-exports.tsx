@@ -1,0 +1,49 @@
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { exportFormats } from '../../../../shared/reports/report.rules.js';
+import { useOnline } from '../../../lib/use-online.js';
+import { Button } from '../../../ui/button.js';
+import { useExportReport } from '../api/report.js';
+import type { ReportWork } from './use-report-work.js';
+
+const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+
+/** The report as a file, in the formats that it has; one at a time, busy until it is here [R-01, R-09]. */
+export function ReportExports({ work }: { work: ReportWork }) {
+  const { t } = useTranslation('reports');
+  const online = useOnline();
+  const { type, range, query } = work.wanted;
+  const { mutate, isPending, variables } = useExportReport({
+    done: t('export.done', { type: t(`type.${type}`), range: t(`range.${range}`) }),
+    failed: t('export.failed'),
+  });
+  return (
+    <div role="group" aria-label={t('export.label')} className="flex flex-wrap gap-2">
+      {exportFormats(type).map((format) => (
+        <Button
+          key={format}
+          size="sm"
+          variant="line"
+          className="max-md:min-h-11"
+          icon={<Download {...ICON} />}
+          aria-label={t('export.of', { format: t(`export.${format}`) })}
+          loading={isPending && variables.format === format}
+          disabled={!online || isPending}
+          onClick={() => mutate({ type, range, query, format })}
+        >
+          {t(`export.${format}`)}
+        </Button>
+      ))}
+      <Button
+        size="sm"
+        variant="line"
+        className="max-md:min-h-11"
+        icon={<Printer {...ICON} />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useTranslation } from 'react-i18next';
+import type { ReportRow } from '../../../../shared/reports/report.contract.js';
+import { COLUMN_BADGE, REPORT_COLUMNS, type ReportColumn } from '../../../../shared/reports/report.rules.js';
+import { LevelLabel } from '../../../ui/level.js';
+import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { Figure } from './figure.js';
+import { WorkerName } from './worker-name.js';
+import type { ReportWork } from './use-report-work.js';
+
+export type ReportRowsProps = { work: ReportWork; workers: readonly ReportRow[] };
+
+/** A line a worker; a head sorts by its column, again the other way. */
+export function ReportTable({ work, workers }: ReportRowsProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  const { type } = work.wanted;
+  const columns = REPORT_COLUMNS[type];
+  return (
+    <Table label={t(`type.${type}`)}>
+      <thead>
+        <tr>
+          <SortHead work={work} sort="name" label={t('worker')} className="pl-6!" />
+          <SortHead work={work} sort="skillLevel" label={t('skillLevel')} />
+          {columns.map((column) => (
+            <SortHead
+              key={column}
+              work={work}
+              sort={column}
+              label={t(`columns.${column}`)}
+              numeric={isNumeric(column)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {workers.map((row) => (
+          <Row key={row.id}>
+            <DataCell className="pl-6!">
+              <WorkerName row={row} />
+              <small className="block text-13 text-ink-3">{row.email}</small>
+            </DataCell>
+            <DataCell>
+              <LevelLabel level={row.skillLevel}>{t(`common:level.${row.skillLevel}`)}</LevelLabel>
+            </DataCell>
+            {columns.map((column) => (
+              <DataCell key={column} numeric={isNumeric(column)} className="whitespace-nowrap">
+                <Figure row={row} column={column} />
+              </DataCell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Badges stand at the left of their column, plain figures at the right. */
+function isNumeric(column: ReportColumn): boolean {
+  return COLUMN_BADGE[column] === undefined && column !== 'paymentStatus';
+}
+
+type SortHeadProps = { work: ReportWork; sort: string; label: string; numeric?: boolean; className?: string };
+
+function SortHead({ work, sort, label, numeric, className }: SortHeadProps) {
+  const { query } = work.wanted;
+  const isSorted = query.sort === sort;
+  const isUp = query.direction === 'asc';
+  const Arrow = isUp ? ChevronUp : ChevronDown;
+  return (
+    <HeadCell
+      numeric={numeric ?? false}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
+      className={className}
+    >
+      <button
+        type="button"
+        className={`inline-flex min-h-9 items-center gap-1 font-semibold hover:text-ink ${numeric ? 'flex-row-reverse' : ''}`}
+        onClick={() => work.sortBy(sort, isSorted && isUp ? 'desc' : 'asc')}
+      >
+        {label}
+        <Arrow className={`size-4 flex-none ${isSorted ? '' : 'invisible'}`} aria-hidden="true" />
+      </button>
+    </HeadCell>
+  );
+}

@@ -1,0 +1,106 @@
+import ChartLine from 'lucide-react/icons/chart-line';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REPORTS } from '../../../../shared/kernel/policy.js';
+import { REPORT_RANGES, REPORT_TYPES, type Report } from '../../../../shared/reports/report.contract.js';
+import { Button } from '../../../ui/button.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { Tabs } from '../../../ui/tabs.js';
+import { useReport } from '../api/report.js';
+import { ListState } from '../list-states.js';
+import { SearchField } from '../search-field.js';
+import { useScreen } from '../use-screen.js';
+import type { WorkProps } from '../work-address.js';
+import { WorkDialog } from '../work-dialog.js';
+import { PrintedReport } from './printed-report.js';
+import { ReportCards } from './report-cards.js';
+import { ReportExports } from './report-exports.js';
+import { ReportSummary } from './report-summary.js';
+import { ReportTable } from './report-table.js';
+import { useReportWork, type ReportWork } from './use-report-work.js';
+
+const ReportCharts = lazy(() => import('./report-charts.js'));
+
+/** Worker reports and analytics: `?work=reports/payroll/month` [R-01 to R-09]. */
+export default function ReportsDialog({ detail, onClose }: WorkProps) {
+  const { t } = useTranslation('reports');
+  const work = useReportWork(detail);
+  const { type, range } = work.wanted;
+  return (
+    <WorkDialog title={t('title')} onClose={onClose}>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3 sm:px-6">
+        <Segmented
+          label={t('ranges')}
+          value={range}
+          onChange={work.setRange}
+          options={REPORT_RANGES.map((one) => ({ value: one, label: t(`range.${one}`) }))}
+        />
+        <ReportExports work={work} />
+      </div>
+      <Tabs
+        label={t('types')}
+        value={type}
+        onChange={work.setType}
+        className="gap-0! [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
+        items={REPORT_TYPES.map((one) => ({
+          value: one,
+          label: t(`type.${one}`),
+          content: one === type && <ReportBody work={work} />,
+        }))}
+      />
+    </WorkDialog>
+  );
+}
+
+function ReportBody({ work }: { work: ReportWork }) {
+  const query = useReport(work.wanted);
+  return (
+    <ListState query={query} lines={9}>
+      {(report) => (report.summary.totalWorkers === 0 ? <NobodyWorked /> : <FoundReport work={work} report={report} />)}
+    </ListState>
+  );
+}
+
+function FoundReport({ work, report }: { work: ReportWork; report: Report }) {
+  const { t } = useTranslation('reports');
+  const Rows = useScreen('wide') ? ReportTable : ReportCards;
+  const { type, query, rows } = work.wanted;
+  const canShowMore = report.workers.length < report.found && rows < REPORTS.mostShown;
+  return (
+    <>
+      <ReportSummary summary={report.summary} />
+      <Suspense fallback={<div className="h-60 border-b border-line" />}>
+        <ReportCharts type={type} report={report} />
+      </Suspense>
+      <div className="border-b border-line px-4 py-3 sm:px-6">
+        <SearchField label={t('search')} value={query.search} onChange={work.setSearch} />
+      </div>
+      {report.found === 0 ? (
+        <p className="p-6 text-14 text-ink-2">{t('noMatch')}</p>
+      ) : (
+        <Rows work={work} workers={report.workers} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
+        <p role="status" className="num text-14 text-ink-2">
+          {t('shown', { shown: report.workers.length, count: report.found })}
+        </p>
+        {canShowMore && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={work.showMore}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      <PrintedReport type={type} report={report} />
+    </>
+  );
+}
+
+function NobodyWorked() {
+  const { t } = useTranslation('reports');
+  return (
+    <EmptyState className="m-4 sm:m-6" icon={<ChartLine aria-hidden="true" />} title={t('none')}>
+      {t('noneText')}
+    </EmptyState>
+  );
+}

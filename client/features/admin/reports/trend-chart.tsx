@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportPoint, ReportType } from '../../../../shared/reports/report.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { useScreen } from '../use-screen.js';
+import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
+
+const HEIGHT = 190;
+const [TOP, FLOOR] = [14, 156];
+/** Figures at the left of the curve. */
+const MARGIN = 64;
+
+type TrendChartProps = { type: ReportType; points: readonly ReportPoint[] };
+
+/** The range as a curve; for screen readers, and whoever would rather read, its figures as a table. */
+export function TrendChart({ type, points }: TrendChartProps) {
+  const { t } = useTranslation('reports');
+  const write = useTrendText(type);
+  const format = useFormat();
+  return (
+    <section className="min-w-0 px-4 py-4 sm:px-6">
+      <h3 className="text-16!">{t(`trend.${type}`)}</h3>
+      <Curve type={type} points={points} />
+      <table className="sr-only">
+        <caption>{t(`trend.${type}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('days')}</th>
+            <th scope="col">{t('value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ from, to, value }) => (
+            <tr key={from}>
+              <th scope="row">{from === to ? format.monthDay(from) : format.monthDayRange(from, to)}</th>
+              <td>{value === null ? t('noData') : write(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function useTrendText(type: ReportType): (value: number) => string {
+  const format = useFormat();
+  if (type === 'payroll') return format.money;
+  if (type === 'productivity') return format.hours;
+  return type === 'attendance' ? (value) => `${format.score(value)}%` : format.score;
+}
+
+function Curve({ type, points }: TrendChartProps) {
+  const format = useFormat();
+  const write = useTrendText(type);
+  const width = useScreen('wide') ? 720 : 310;
+  const frame = { width: width - MARGIN - 12, top: TOP, floor: FLOOR };
+  const scale = scaleOf(points, type === 'performance' || type === 'attendance');
+  const known = points.findLastIndex(({ value }) => value !== null);
+  const last = points[known]?.value ?? null;
+  const x = (index: number) => MARGIN + xOf(index, points.length, frame);
+  const ends = points.length > 1 ? [0, points.length - 1] : [0];
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="num mt-2 block w-full max-w-200 text-12">
+      {scale.marks.map((mark) => (
+        <g key={mark}>
+          <path d={`M${MARGIN} ${yOf(mark, scale, frame)}H${width}`} className="stroke-line" />
+          <text x={MARGIN - 8} y={yOf(mark, scale, frame) + 4} textAnchor="end" className="fill-ink-2">
+            {type === 'payroll' ? format.moneyWhole(mark) : format.number(mark)}
+          </text>
+        </g>
+      ))}
+      <path
+        d={curveOf(points, scale, frame)}
+        transform={`translate(${MARGIN} 0)`}
+        className="fill-none stroke-ink"
+        strokeWidth="2.5"
+      />
+      {points.map(
+        ({ from, value }, index) =>
+          value !== null && (
+            <circle
+              key={from}
+              cx={x(index)}
+              cy={yOf(value, scale, frame)}
+              r={index === known ? 5 : 3}
+              className={index === known ? 'fill-accent' : 'fill-ink'}
+            />
+          ),
+      )}
+      {last !== null && (
+        <text
+          x={x(known)}
+          y={yOf(last, scale, frame) + (yOf(last, scale, frame) > FLOOR - 24 ? -10 : 20)}
+          textAnchor="end"
+          className="fill-accent font-semibold"
+        >
+          {write(last)}
+        </text>
+      )}
+      {ends.map((index) => (
+        <text key={index} x={x(index)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : 'end'} className="fill-ink-2">
+          {format.monthDay(index === 0 ? (points[index]?.from ?? '') : (points[index]?.to ?? ''))}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReportPoint } from '../../../../shared/reports/report.contract.js';
+
+/** The area that the curve is drawn in, and the lines across it. */
+export type Frame = { width: number; top: number; floor: number };
+export type Scale = { lowest: number; highest: number; marks: readonly number[] };
+
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Percent and scores stand under 100, from a round ten below the least; amounts begin at nothing. */
+export function scaleOf(points: readonly ReportPoint[], isShare: boolean): Scale {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (isShare) {
+    const lowest = Math.min(Math.floor(Math.min(...values, 100) / 10) * 10, 90);
+    return { lowest, highest: 100, marks: [lowest, (lowest + 100) / 2, 100] };
+  }
+  const highest = roundUp(Math.max(...values, 1));
+  return { lowest: 0, highest, marks: [0, highest / 2, highest] };
+}
+
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return (STEPS.find((step) => step * power >= value) ?? 10) * power;
+}
+
+export function xOf(index: number, count: number, { width }: Frame): number {
+  return count === 1 ? width / 2 : (index / (count - 1)) * width;
+}
+
+export function yOf(value: number, { lowest, highest }: Scale, { top, floor }: Frame): number {
+  return floor - ((value - lowest) / (highest - lowest)) * (floor - top);
+}
+
+/** The curve as a path; it breaks where nothing is known. */
+export function curveOf(points: readonly ReportPoint[], scale: Scale, frame: Frame): string {
+  return points
+    .map(({ value }, index) => {
+      if (value === null) return '';
+      const follows = index > 0 && points[index - 1]?.value !== null;
+      return `${follows ? 'L' : 'M'}${xOf(index, points.length, frame)} ${yOf(value, scale, frame)}`;
+    })
+    .join('');
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportRow } from '../../../../shared/reports/report.contract.js';
+import { openWork } from '../work-address.js';
+import { hasWork } from '../work-list.js';
+
+/** Leads to the worker, where there is such a screen. */
+export function WorkerName({ row }: { row: ReportRow }) {
+  const { t } = useTranslation('reports');
+  const name = `${row.firstName} ${row.lastName}`;
+  if (!hasWork('worker')) return <b className="font-semibold wrap-anywhere">{name}</b>;
+  return (
+    <button
+      type="button"
+      aria-label={t('open', { name })}
+      className="text-left font-semibold wrap-anywhere underline-offset-3 hover:underline max-md:min-h-11"
+      onClick={() => openWork('worker', row.id)}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const LOOKS: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+let house: House;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  house = await openHouse(NOW);
+});
+afterAll(() => house?.close());
+afterEach(() => context.close());
+
+async function openReports(look: Look, detail: string): Promise<Page> {
+  ({ context } = await openContext(house.browser, look));
+  await alwaysSignedIn(context, await house.admin());
+  const page = await context.newPage();
+  await page.goto(`${house.url}/admin-dashboard?work=reports/${detail}`);
+  await page.getByRole('dialog').locator('dl').first().waitFor();
+  return page;
+}
+
+describe.each(LOOKS)('worker reports in $language at $width px', (look) => {
+  const say = textsIn(look.language);
+  const money = /\$[\d,]+\.\d\d/;
+
+  it('[R-01, R-03, R-08] each type has its figures, curve and badges, and nothing is cut off', async () => {
+    const page = await openReports(look, 'performance/quarter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: say('reports:bands.performance') }).waitFor();
+    const found = await inspect(page, look, 'reports-performance');
+    for (const type of ['attendance', 'payroll', 'productivity'] as const) {
+      await dialog.getByRole('tab', { name: say(`reports:type.${type}`) }).click();
+      await dialog.getByRole('heading', { name: say(`reports:trend.${type}`) }).waitFor();
+      await dialog
+        .getByText(say(`reports:columns.${type === 'payroll' ? 'grossPay' : 'completedShifts'}`))
+        .first()
+        .waitFor();
+      if (type === 'payroll') found.push(...(await inspect(page, look, 'reports-payroll')));
+    }
+    expect(found).toEqual([]);
+    await dialog.getByText(say('reports:band.high'), { exact: true }).first().waitFor();
+  });
+
+  it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen', async () => {
+    const page = await openReports(look, 'payroll/year');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(money).first().waitFor();
+    const rows = dialog.locator('tbody tr:not(.sr-only *), li').filter({ hasText: '@' });
+    await dialog.getByRole('searchbox').fill('maria@gigshift');
+    await rows.nth(1).waitFor({ state: 'detached' });
+    await rows.filter({ hasText: 'maria@gigshift.example' }).waitFor();
+
+    const arrived = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: say('reports:export.of', { format: say('reports:export.csv') }) }).click();
+    const file = await arrived;
+    expect(file.suggestedFilename()).toBe('gigshift-payroll-2025-11-18-2026-11-17.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(look.language === 'es' ? 'Pago bruto' : 'Gross pay');
+    const { type, range } = { type: say('reports:type.payroll'), range: say('reports:range.year') };
+    await page.getByText(say('reports:export.done', { type, range })).waitFor();
+
+    await dialog.getByRole('searchbox').fill('nobody of that name');
+    await dialog.getByText(say('reports:noMatch')).waitFor();
+    await dialog.getByRole('button', { name: say('reports:export.of', { format: 'PDF' }) }).click();
+    await page.getByText(textsIn(look.language, 'shared/locales')('problems:report_empty')).waitFor();
+  });
+});

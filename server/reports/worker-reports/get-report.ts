@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import type { Report, ReportRow } from '../../../shared/reports/report.contract.js';
+import { reportSpan } from '../../../shared/reports/report.rules.js';
+import { workSpan } from '../../payroll/work-span.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { asPage, cursorId, invalidCursor, type ListWindow, type Page } from '../../platform/http/list-window.js';
+import type { AskedReport } from './asked-report.js';
+import { reportSql } from './report.sql.js';
+
+type ReportAnswer = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & { total: number; cursorKnown: boolean };
+export type FoundReport = { report: Report; page: Page<ReportRow> };
+
+/**
+ * Figures of the workers who had a shift in the range (admin.md §3, decisions: Pay), reckoned in one statement; the rows
+ * are cut there too. [R-01 to R-07]
+ */
+@Injectable()
+export class GetReport {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `validation_failed` */
+  async get(asked: AskedReport, window: ListWindow): Promise<FoundReport> {
+    return this.unitOfWork.read((tx) => this.read(tx, asked, window));
+  }
+
+  async read(tx: Transaction, { type, range, query }: AskedReport, window: ListWindow): Promise<FoundReport> {
+    const [now, zone] = [this.clock.now(), this.config.site.timeZone];
+    const period = reportSpan(range, siteDate(now, zone));
+    const { since, until } = workSpan(period, zone);
+    const words = query.search.split(/\s+/).filter(Boolean);
+    const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), [
+      period.from,
+      period.to,
+      new Date(now),
+      zone,
+      since,
+      until,
+      words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+      cursorId(window),
+      window.limit + 1,
+    ]);
+    if (!answer) throw new RangeError('A report answered nothing');
+    const { total, cursorKnown, ...found } = answer;
+    if (!cursorKnown) throw invalidCursor();
+    const page = asPage(found.workers, total, window.limit);
+    return { report: { period, ...found, found: total, workers: page.items }, page };
+  }
+}

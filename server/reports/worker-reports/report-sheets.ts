@@ -1,0 +1,42 @@
+import { stringify } from 'csv-stringify/sync';
+import writeExcelFile from 'write-excel-file/node';
+import type { ReportRow, ReportType } from '../../../shared/reports/report.contract.js';
+import { cellOf, decimalsOf, fileColumns, type ReportWords } from './report-words.js';
+
+/**
+ * The report as a spreadsheet reads it: a line a worker, bare numbers. The byte order mark tells Excel that it is UTF-8;
+ * cells that a spreadsheet would take for a formula get an apostrophe before them (docs: quality, Secure). [R-01]
+ */
+export function reportCsv(type: ReportType, rows: readonly ReportRow[], words: ReportWords): Buffer {
+  const columns = fileColumns(type);
+  const lines = rows.map((row) =>
+    columns.map((column) => {
+      const cell = cellOf(row, column, words);
+      return typeof cell === 'number' ? cell.toFixed(decimalsOf(column)) : (cell ?? '');
+    }),
+  );
+  const csv = stringify([columns.map((column) => words.text.columns[column]), ...lines], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  return Buffer.from(csv);
+}
+
+const NUMBER_FORMATS = { 0: '0', 1: '0.0', 2: '#,##0.00' } as const;
+
+/** The same as a workbook: numbers are numbers, and a text is never a formula there. */
+export async function reportXlsx(type: ReportType, rows: readonly ReportRow[], words: ReportWords): Promise<Buffer> {
+  const columns = fileColumns(type);
+  const head = columns.map((column) => ({ value: words.text.columns[column], fontWeight: 'bold' as const }));
+  const lines = rows.map((row) =>
+    columns.map((column) => {
+      const value = cellOf(row, column, words);
+      if (typeof value !== 'number') return value === null ? null : { value, type: String };
+      return { value, type: Number, format: NUMBER_FORMATS[decimalsOf(column)] };
+    }),
+  );
+  const widths = columns.map((column) => ({ width: Math.max(words.text.columns[column].length + 2, 12) }));
+  const sheet = { sheet: words.text.sheet[type], columns: widths, stickyRowsCount: 1 };
+  return writeExcelFile([head, ...lines], sheet).toBuffer();
+}

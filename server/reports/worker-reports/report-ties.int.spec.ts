@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addHours, hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
+import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import { earnedWithin, isWithin, overtimeWithin } from '../../../shared/payroll/earned.rules.js';
+import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
+import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
+import {
+  attendanceRate,
+  efficiency,
+  isPunctual,
+  punctualityScore,
+} from '../../../shared/performance/attendance.rules.js';
+import {
+  REPORT_RANGES,
+  type Report,
+  type ReportRange,
+  type ReportType,
+} from '../../../shared/reports/report.contract.js';
+import { averageScore, reportSpan } from '../../../shared/reports/report.rules.js';
+import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../../payroll/pay-rows.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aTimesheet } from '../../test/factories/timesheet.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+
+const ZONE = 'America/Denver';
+const TODAY = siteDate(TEST_NOW, ZONE);
+const FIRST_DAY = '2026-10-25' as LocalDate; // over the night of November 1, which has 25 hours
+const WORKERS = 3;
+
+type ShiftRow = PayRow & { starts_at: Date; ends_at: Date; status: string; is_late_cancellation: boolean };
+
+let test: TestApp;
+let token: string;
+const userIds: number[] = [];
+
+/** Numbers that look random and are the same in every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Days and nights of uneven length, rate and premium; some missed, some cancelled late; two days between nights. */
+async function aWorkingLife(userId: number, roll: (sides: number) => number): Promise<void> {
+  for (let date = FIRST_DAY; date < TODAY; date = addDays(date, 1)) {
+    if (roll(6) === 0) continue;
+    const start = 60 * (6 + roll(13));
+    const end = start + 30 * (8 + roll(13));
+    const status = roll(9) === 0 ? 'assigned' : 'completed';
+    await aTimesheet(test, {
+      userId,
+      date,
+      from: clockText(start),
+      to: clockText(end),
+      clockIn: clockText(start + roll(12)),
+      clockOut: clockText(end - roll(25)),
+      rateCents: 1600 + 50 * roll(20),
+      premiumCents: roll(3) === 0 ? 50 * roll(9) : 0,
+      status,
+    });
+    if (end > 24 * 60) date = addDays(date, 1);
+  }
+}
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+  for (let number = 1; number <= WORKERS; number += 1) {
+    const { id } = await aWorker(test);
+    userIds.push(id);
+    const roll = dice(number);
+    await aWorkingLife(id, roll);
+    await rowsOf(test, `UPDATE users SET created_at = '2026-10-30T18:00:00Z' WHERE id = $1`, [id]);
+    for (let change = 0; change < number; change += 1)
+      await rowsOf(
+        test,
+        `INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, $2, $3)`,
+        [id, new Date(TEST_NOW - roll(20 * 86_400_000)), 60 + roll(400) / 10],
+      );
+  }
+});
+afterAll(() => test.close());
+
+async function report<Type extends ReportType>(type: Type, range: ReportRange): Promise<Report<Type>> {
+  return (await test.call('GET', `/api/admin/reports/${type}/${range}`, { token })).body;
+}
+
+function shiftsOf(userId: number): Promise<ShiftRow[]> {
+  return rowsOf<ShiftRow>(
+    test,
+    `SELECT ${PAY_COLUMNS}, a.starts_at, a.ends_at, a.status, a.is_late_cancellation
+     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE a.user_id = $1 ORDER BY a.starts_at`,
+    [userId],
+  );
+}
+
+/** The figures of one worker, by the shared rules and nothing else. */
+async function byTheRules(userId: number, range: ReportRange) {
+  const span = reportSpan(range, TODAY);
+  const rows = await shiftsOf(userId);
+  const done = rows.filter(({ status }) => status === 'completed');
+  const work = done.flatMap(paidWorkOf);
+  const inRange = rows.filter(({ date }) => isWithin(date, span));
+  const completed = inRange.filter(({ status }) => status === 'completed');
+  const { hours, totalCents } = earnedWithin(work, span, ZONE);
+  const overtime = addHours([...computeWorkweeks(work, ZONE).values()].map((week) => overtimeWithin(week, span).hours));
+  const clocked = inRange.filter((row) => row.clock_in_time !== null);
+  const punctual = clocked.filter((row) =>
+    isPunctual(row.starts_at.getTime() as Instant, row.clock_in_time!.getTime() as Instant),
+  );
+  const scheduled = completed.reduce((sum, row) => sum + (row.ends_at.getTime() - row.starts_at.getTime()) / 36_000, 0);
+  const straight = addCents(
+    work
+      .filter(({ shiftDate }) => isWithin(shiftDate, span))
+      .map((one) => shiftTotal(one.hours, one.rateCents, one.premiumCents)),
+  );
+  const noShows = inRange.length - completed.length;
+  const changes = await rowsOf<{ date: LocalDate; tenths: number }>(
+    test,
+    `SELECT to_char(calculated_at AT TIME ZONE '${ZONE}', 'YYYY-MM-DD') AS date, (overall_score * 10)::int AS tenths
+     FROM worker_performance_history WHERE user_id = $1 ORDER BY calculated_at, id`,
+    [userId],
+  );
+  return {
+    hours: hundredthsToHours(hours),
+    gross: centsToDollars(totalCents),
+    overtime: hundredthsToHours(overtime),
+    rate: hours === 0 ? null : Math.floor((straight * 200 + hours) / (2 * hours)) / 100,
+    attendance: attendanceRate({ completed: completed.length, noShows, lateCancellations: 0 }),
+    punctuality: punctualityScore({ punctualClockIns: punctual.length, clockIns: clocked.length }),
+    efficiency: efficiency({ worked: hours, scheduled: hoursHundredths(Math.round(scheduled)) }),
+    score: averageScore(changes, span, '2026-10-30' as LocalDate),
+    shifts: completed.length,
+  };
+}
+
+describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
+  it('[R-03, R-04, R-05, R-06, R-07] says to the cent and the tenth what the shared rules say', async () => {
+    const [performance, attendance, payroll, productivity] = [
+      await report('performance', range),
+      await report('attendance', range),
+      await report('payroll', range),
+      await report('productivity', range),
+    ];
+    for (const id of userIds) {
+      const rules = await byTheRules(id, range);
+      const of = <Row extends { id: number }>({ workers }: { workers: Row[] }) => workers.find((one) => one.id === id)!;
+      expect({
+        hours: of(payroll).totalHours,
+        gross: of(payroll).grossPay,
+        overtime: of(payroll).overtimeHours,
+        rate: of(payroll).avgPayRate,
+        attendance: of(attendance).attendanceRate,
+        punctuality: of(attendance).punctualityScore,
+        efficiency: of(productivity).efficiency,
+        score: of(performance).avgPerformanceScore,
+        shifts: of(performance).shiftsCompleted,
+      }).toEqual(rules);
+    }
+    expect(payroll.summary).toEqual(performance.summary);
+  });
+
+  it('[R-03, R-06] ties with the statements that the workers see, its sums with its rows, its curve with its total', async () => {
+    const { workers, summary, trend, period } = await report('payroll', range);
+    for (const row of workers) {
+      const { body } = await test.call('GET', `/api/worker/${row.id}/timesheets?from=${period.from}&to=${period.to}`, {
+        token: await aWorkerToken(test, row.id),
+      });
+      expect([body.totals.total, body.totals.hours]).toEqual([row.grossPay, row.totalHours]);
+      expect(row.regularHours + row.overtimeHours).toBeCloseTo(row.totalHours, 8);
+    }
+    const sum = (values: number[]) => centsToDollars(addCents(values.map(dollarsToCents)));
+    expect(summary.totalGrossPay).toBe(sum(workers.map(({ grossPay }) => grossPay)));
+    expect(summary.totalHours).toBe(sum(workers.map(({ totalHours }) => totalHours)));
+    expect(sum(trend.map(({ value }) => value ?? 0))).toBe(summary.totalGrossPay);
+    expect([trend[0]?.from, trend.at(-1)?.to]).toEqual([period.from, period.to]);
+  });
+});
+
+describe('once all of it is paid', () => {
+  it('[R-06] the payments come to the gross pay of the report, and it says that they are paid', async () => {
+    const ids = (await rowsOf<{ id: number }>(test, `SELECT id FROM shift_assignments WHERE status = 'completed'`)).map(
+      ({ id }) => id,
+    );
+    for (const id of ids) await test.call('POST', `/api/admin/timesheets/${id}/approve`, { token });
+    expect((await report('payroll', 'quarter')).workers.map((row) => row.paymentStatus)).toEqual(
+      Array.from({ length: WORKERS }, () => 'processing'),
+    );
+    const paid = await test.call('POST', '/api/admin/payments/mark-paid', { token, body: { assignmentIds: ids } });
+    const { workers, summary } = await report('payroll', 'quarter');
+    expect(paid.body.total).toBe(summary.totalGrossPay);
+    for (const row of workers) {
+      const [sum] = await rowsOf<{ paid: number }>(
+        test,
+        `SELECT sum(amount)::float8 AS paid FROM payments WHERE user_id = $1`,
+        [row.id],
+      );
+      expect([sum?.paid, row.paymentStatus]).toEqual([row.grossPay, 'paid']);
+    }
+  });
+});

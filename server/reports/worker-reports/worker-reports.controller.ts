@@ -1,0 +1,46 @@
+import { Controller, Get, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ExportFormat, Report } from '../../../shared/reports/report.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { type AskedReport, ExportAsked, ReportAsked } from './asked-report.js';
+import { ExportReport } from './export-report.js';
+import { GetReport } from './get-report.js';
+
+/** How workers did over a range, on the screen and as files. */
+@ApiTags('reports')
+@AdminOnly()
+@Controller('admin/reports')
+export class WorkerReportsController {
+  constructor(
+    private readonly reports: GetReport,
+    private readonly exports: ExportReport,
+  ) {}
+
+  /** A report of one type over one range [R-02, R-03]. */
+  @Get(':type/:range')
+  async report(
+    @ReportAsked() asked: AskedReport,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Report> {
+    const { report, page } = await this.reports.get(asked, window);
+    answerPage(reply, page);
+    return report;
+  }
+
+  /** The whole of it as a file: CSV or XLSX, payroll on paper too [R-01, R-09]. */
+  @Get(':type/:range/export')
+  async export(
+    @ExportAsked() asked: AskedReport & { format: ExportFormat },
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    const { name, type, content } = await this.exports.export(asked, admin, language);
+    return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
+  }
+}

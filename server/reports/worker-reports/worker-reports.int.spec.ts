@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import readXlsx from 'read-excel-file/node';
+import type { Report } from '../../../shared/reports/report.contract.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aTimesheet, type TimesheetOptions } from '../../test/factories/timesheet.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { pdfTexts } from '../../test/support/pdf-text.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+
+let test: TestApp;
+let token: string;
+let userId: number;
+
+beforeEach(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+  userId = (await aWorker(test, { firstName: 'Rosa', lastName: 'Delgado' })).id;
+});
+afterEach(() => test.close());
+
+const ask = (path: string) => test.call('GET', `/api/admin/reports/${path}`, { token });
+const report = async (path: string): Promise<Report> => (await ask(path)).body;
+const row = async (path: string, id = userId) =>
+  (await report(path)).workers.find((one) => one.id === id) as unknown as Record<string, unknown>;
+const worked = (date: string, more: Partial<TimesheetOptions> = {}) => aTimesheet(test, { userId, date, ...more });
+const CANCELLED = { cancelledAt: TEST_NOW };
+const NOBODY = {
+  avgPerformanceScore: null,
+  totalWorkers: 0,
+  avgAttendanceRate: null,
+  totalHours: 0,
+  totalGrossPay: 0,
+  avgPayRate: null,
+};
+
+describe('GET admin/reports/{type}/{range}', () => {
+  it('[R-02, R-03] answers null where there is no data, and no workers', async () => {
+    for (const type of ['performance', 'attendance', 'payroll', 'productivity'])
+      for (const range of ['week', 'month', 'quarter', 'year']) {
+        const { status, body } = await ask(`${type}/${range}`);
+        expect([status, body.summary, body.workers]).toEqual([200, NOBODY, []]);
+      }
+  });
+
+  it.each(['earnings/week', 'performance/decade', 'performance/__proto__'])(
+    '[R-02, R-09] refuses %s, the type or the range being unknown',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.body.code]).toEqual([400, 'report_type_unknown']);
+      expect(answer.body.message).toBe('Unknown report type selected');
+      const { body } = await test.call('GET', `/api/admin/reports/${path}`, {
+        token,
+        headers: { 'accept-language': 'es' },
+      });
+      expect(body.message).toBe('El tipo de informe seleccionado no existe');
+    },
+  );
+
+  it('[R-02] a range ends today and begins so many days before, both included', async () => {
+    await worked('2026-11-11');
+    await worked('2026-11-10');
+    expect(await row('performance/week')).toMatchObject({ shiftsCompleted: 1 });
+    expect(await row('performance/month')).toMatchObject({ shiftsCompleted: 2 });
+    expect((await report('performance/week')).period).toEqual({ from: '2026-11-11', to: '2026-11-17' });
+  });
+
+  it('[R-05] counts scheduled, completed, cancelled and missed shifts; a withdrawn application was never held', async () => {
+    await worked('2026-11-12');
+    await worked('2026-11-13', { clockIn: '09:06' });
+    await worked('2026-11-14', { status: 'assigned' });
+    await worked('2026-11-15', { status: 'cancelled', assignment: { ...CANCELLED, isLateCancellation: true } });
+    await worked('2026-11-16', { status: 'cancelled', assignment: CANCELLED });
+    const shift = { requiresApproval: true };
+    await worked('2026-11-16', { status: 'cancelled', assignment: CANCELLED, shift, from: '18:00', to: '22:00' });
+    await worked('2026-11-18', { status: 'assigned' }); // to come
+    expect(await row('attendance/week')).toEqual({
+      id: userId,
+      firstName: 'Rosa',
+      lastName: 'Delgado',
+      email: expect.any(String),
+      skillLevel: expect.any(Number),
+      scheduledShifts: 5,
+      completedShifts: 2,
+      cancelledShifts: 2,
+      noShowShifts: 1,
+      attendanceRate: 50,
+      punctualityScore: 50,
+    });
+  });
+
+  it('[R-06] splits pay into regular and overtime hours; the overtime belongs to the days it was worked on', async () => {
+    for (const date of ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'])
+      await worked(date, { from: '08:00', to: '18:00', rateCents: 2000 });
+    // the week of the 8th is cut by the range that begins on the 11th: its fifth day is all overtime
+    expect(await row('payroll/week')).toMatchObject({
+      totalHours: 20,
+      regularHours: 10,
+      overtimeHours: 10,
+      avgPayRate: 20,
+      grossPay: 500,
+      shiftsCompleted: 2,
+      paymentStatus: 'pending',
+    });
+    expect((await report('payroll/month')).summary).toMatchObject({ totalHours: 50, totalGrossPay: 1100 });
+  });
+
+  it('[R-07] efficiency is hours worked of hours scheduled, at most 100', async () => {
+    await worked('2026-11-12', { clockOut: '15:00' });
+    expect(await row('productivity/week')).toMatchObject({
+      totalShifts: 1,
+      completedShifts: 1,
+      totalHours: 6,
+      efficiency: 75,
+      qualityScore: 100,
+      reliabilityScore: 100,
+    });
+  });
+
+  it('[R-04] averages the score over the days of the range', async () => {
+    await worked('2026-11-12');
+    await rowsOf(
+      test,
+      `INSERT INTO worker_performance_history (user_id, calculated_at, overall_score) VALUES ($1, '2026-11-16T18:00:00Z', 93)`,
+      [userId],
+    );
+    await rowsOf(test, `UPDATE users SET created_at = '2026-01-01' WHERE id = $1`, [userId]);
+    expect(await row('performance/week')).toMatchObject({ avgPerformanceScore: 98 }); // 5 days of 100, 2 of 93
+    const { trend, bands } = await report('performance/week');
+    expect(trend.map(({ value }) => value)).toEqual([100, 100, 100, 100, 100, 93, 93]);
+    expect(bands).toEqual({ high: 1, good: 0, watch: 0, review: 0 });
+  });
+
+  it('[R-03] cuts, sorts and searches the rows in the database; the summary stays that of all', async () => {
+    const { id: other } = await aWorker(test, { firstName: 'Abel', lastName: 'Zamora' });
+    await worked('2026-11-12');
+    await aTimesheet(test, { userId: other, date: '2026-11-12', clockOut: '12:00' });
+    const ids = async (query: string) => (await report(`payroll/week?${query}`)).workers.map(({ id }) => id);
+    expect(await ids('')).toEqual([userId, other]);
+    expect(await ids('sort=grossPay&direction=asc')).toEqual([other, userId]);
+    expect(await ids('sort=name&direction=desc')).toEqual([other, userId]);
+    expect(await ids('search=zamo%20abel')).toEqual([other]);
+    const first = await ask('payroll/week?limit=1');
+    expect([first.headers['x-total-count'], first.headers['x-next-cursor']]).toEqual(['2', String(userId)]);
+    expect(first.body.summary.totalWorkers).toBe(2);
+    expect(await ids(`limit=1&cursor=${userId}`)).toEqual([other]);
+  });
+
+  it.each(['sort=password_hash', 'direction=up', 'limit=0', 'cursor=0', 'cursor=999999', 'search=%00'])(
+    '[X-05] refuses ?%s',
+    async (query) => expect((await ask(`payroll/week?${query}`)).status).toBe(400),
+  );
+});
+
+describe('GET admin/reports/{type}/{range}/export', () => {
+  const file = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await test.app.inject({
+      method: 'GET',
+      url: `/api/admin/reports/${path}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, text: response.body };
+  };
+
+  it('[R-09] has nothing to export without data, in both languages, and tells the audit nothing', async () => {
+    const answer = await ask('payroll/week/export?format=csv');
+    expect([answer.status, answer.body.message]).toEqual([409, 'No data available to export']);
+    expect((await file('payroll/week/export?format=csv', { 'accept-language': 'es' })).text).toContain(
+      'No hay datos para exportar',
+    );
+    expect(await rowsOf(test, `SELECT 1 FROM audit_log WHERE action = 'report.exported'`)).toEqual([]);
+  });
+
+  it.each(['', '?format=doc', '?format=pdf'])('[R-09] refuses a format that the report has not: %s', async (query) => {
+    await worked('2026-11-12');
+    expect((await ask(`performance/week/export${query}`)).status).toBe(400);
+  });
+
+  it('[R-01] writes CSV in the admin’s language, with no cell that a spreadsheet would run', async () => {
+    await rowsOf(test, `UPDATE users SET first_name = '=HYPERLINK("x")' WHERE id = $1`, [userId]);
+    await worked('2026-11-12');
+    const { text, headers } = await file('payroll/week/export?format=csv', { 'accept-language': 'es-MX' });
+    expect(headers['content-disposition']).toBe('attachment; filename="gigshift-payroll-2026-11-11-2026-11-17.csv"');
+    const [head, line] = text.replace('\ufeff', '').split('\r\n');
+    expect(head).toContain('Pago bruto');
+    expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(line).toContain('8.00');
+    expect(line).toContain('Por aprobar');
+  });
+
+  it('[R-01] writes a workbook whose numbers are numbers', async () => {
+    await worked('2026-11-12');
+    const { bytes } = await file('payroll/week/export?format=xlsx');
+    const [{ data }] = (await readXlsx(bytes)) as unknown as [{ data: unknown[][] }];
+    const [head = [], line = []] = data;
+    const { grossPay } = (await row('payroll/week')) as { grossPay: number };
+    expect(line[head.indexOf('Gross pay')]).toBe(grossPay);
+    expect(line[head.indexOf('Last name')]).toBe('Delgado');
+  });
+
+  it('[R-01, R-06] lays payroll out for paper', async () => {
+    await worked('2026-11-12', { rateCents: 1750 });
+    const { bytes, headers } = await file('payroll/week/export?format=pdf');
+    expect(headers['content-type']).toBe('application/pdf');
+    const texts = (await pdfTexts(bytes)).join(' ');
+    for (const said of ['Payroll report', 'Delgado, Rosa', '8.00', '$140.00']) expect(texts).toContain(said);
+  });
+
+  it('[R-01] says in the audit who exported what', async () => {
+    await worked('2026-11-12');
+    await file('attendance/month/export?format=csv&search=rosa');
+    expect(
+      await rowsOf(test, `SELECT actor_kind, subject_id, changes FROM audit_log WHERE action = 'report.exported'`),
+    ).toEqual([{ actor_kind: 'admin', subject_id: 'attendance/month', changes: { format: 'csv', lines: 1 } }]);
+  });
+});

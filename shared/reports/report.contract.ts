@@ -1,0 +1,93 @@
+import type { PaymentStatus } from '../assignments/assignment.contract.js';
+import type { SkillLevelId } from '../training/skill-level.contract.js';
+
+export const REPORT_TYPES = ['performance', 'attendance', 'payroll', 'productivity'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+export const REPORT_RANGES = ['week', 'month', 'quarter', 'year'] as const;
+export type ReportRange = (typeof REPORT_RANGES)[number];
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Whom a line is about; in every report. */
+export type ReportWorker = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  skillLevel: SkillLevelId;
+};
+
+/** Rates and scores in percent with one decimal, `null` without data; hours and dollars with two. [R-04 to R-07] */
+export type PerformanceFigures = {
+  shiftsCompleted: number;
+  totalHours: number;
+  attendanceRate: number | null;
+  avgPerformanceScore: number | null;
+};
+export type AttendanceFigures = {
+  scheduledShifts: number;
+  completedShifts: number;
+  cancelledShifts: number;
+  noShowShifts: number;
+  attendanceRate: number | null;
+  punctualityScore: number | null;
+};
+export type PayrollFigures = {
+  totalHours: number;
+  regularHours: number;
+  overtimeHours: number;
+  avgPayRate: number | null;
+  grossPay: number;
+  shiftsCompleted: number;
+  /** That of the shift that is least far; `null` without a completed one. */
+  paymentStatus: PaymentStatus | null;
+};
+export type ProductivityFigures = {
+  totalShifts: number;
+  completedShifts: number;
+  totalHours: number;
+  efficiency: number | null;
+  qualityScore: number | null;
+  reliabilityScore: number | null;
+};
+
+export type ReportFigures = {
+  performance: PerformanceFigures;
+  attendance: AttendanceFigures;
+  payroll: PayrollFigures;
+  productivity: ProductivityFigures;
+};
+export type ReportRow<Type extends ReportType = ReportType> = ReportWorker & ReportFigures[Type];
+
+/** Over all workers of the report, whatever part of the rows was asked for. [R-03] */
+export type ReportSummary = {
+  avgPerformanceScore: number | null;
+  totalWorkers: number;
+  avgAttendanceRate: number | null;
+  totalHours: number;
+  totalGrossPay: number;
+  avgPayRate: number | null;
+};
+
+export type ReportBand = 'high' | 'good' | 'watch' | 'review';
+
+/** A stretch of the range, and its figure: average score, attendance rate, gross pay or hours, by the type. */
+export type ReportPoint = { from: string; to: string; value: number | null };
+
+/** GET /api/admin/reports/{type}/{range}. `workers` is cut by `limit` and `cursor`; how many there are is in `X-Total-Count`. */
+export type Report<Type extends ReportType = ReportType> = {
+  /** Days at the site, both included. */
+  period: { from: string; to: string };
+  summary: ReportSummary;
+  /** How many workers are in which band of the type's leading figure; `null` for payroll, which has none. */
+  bands: Record<ReportBand, number> | null;
+  trend: ReportPoint[];
+  /** How many rows the search matches; `workers` is a part of them. */
+  found: number;
+  workers: ReportRow<Type>[];
+};
+
+/** `?search=&sort=&direction=`: a part of the rows, and their order. */
+export type ReportQuery = { search: string; sort: string; direction: 'asc' | 'desc' };

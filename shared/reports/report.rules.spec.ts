@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LocalDate } from '../kernel/time.js';
+import { REPORT_RANGES, REPORT_TYPES } from './report.contract.js';
+import {
+  averageScore,
+  COLUMN_KIND,
+  exportFormats,
+  firstOrder,
+  REPORT_COLUMNS,
+  reportBand,
+  reportSorts,
+  reportSpan,
+} from './report.rules.js';
+
+const day = (text: string) => text as LocalDate;
+
+describe('the days of a report', () => {
+  it.each([
+    ['week', '2026-11-11'],
+    ['month', '2026-10-19'],
+    ['quarter', '2026-08-20'],
+    ['year', '2025-11-18'],
+  ] as const)('[R-02] %s begins on %s and ends today', (range, from) => {
+    expect(reportSpan(range, day('2026-11-17'))).toEqual({ from, to: '2026-11-17' });
+  });
+
+  it('[R-01, R-02] knows four types and four ranges', () => {
+    expect(REPORT_TYPES).toEqual(['performance', 'attendance', 'payroll', 'productivity']);
+    expect(REPORT_RANGES).toEqual(['week', 'month', 'quarter', 'year']);
+  });
+});
+
+describe('the badge of a figure', () => {
+  const LADDERS = {
+    performance: [90, 75, 60],
+    attendance: [95, 85, 70],
+    quality: [90, 75, 60],
+  } as const;
+  for (const [kind, [high, good, watch]] of Object.entries(LADDERS) as [
+    keyof typeof LADDERS,
+    [number, number, number],
+  ][])
+    it(`[R-08] ${kind} is high from ${high}, good from ${good}, watch from ${watch}, else review`, () => {
+      const bandsAt = (value: number) => [reportBand(kind, value - 0.1), reportBand(kind, value)];
+      expect(bandsAt(high)).toEqual(['good', 'high']);
+      expect(bandsAt(good)).toEqual(['watch', 'good']);
+      expect(bandsAt(watch)).toEqual(['review', 'watch']);
+      expect([reportBand(kind, 0), reportBand(kind, 100)]).toEqual(['review', 'high']);
+    });
+
+  it('[R-08] has no colour without data', () => {
+    expect(reportBand('attendance', null)).toBeNull();
+  });
+});
+
+describe('the columns of a report', () => {
+  it('[R-04, R-05, R-06, R-07] are those of the specification, each with a way to be written', () => {
+    for (const type of REPORT_TYPES)
+      for (const column of REPORT_COLUMNS[type]) expect(COLUMN_KIND[column]).toBeDefined();
+    expect(REPORT_COLUMNS.attendance).toEqual([
+      'scheduledShifts',
+      'completedShifts',
+      'cancelledShifts',
+      'noShowShifts',
+      'attendanceRate',
+      'punctualityScore',
+    ]);
+  });
+
+  it('[R-01] each report begins sorted by one of its own columns, and only payroll is laid out for paper', () => {
+    for (const type of REPORT_TYPES) expect(reportSorts(type)).toContain(firstOrder(type).sort);
+    expect(REPORT_TYPES.filter((type) => exportFormats(type).includes('pdf'))).toEqual(['payroll']);
+  });
+});
+
+describe('the average score over a range', () => {
+  const span = { from: day('2026-11-01'), to: day('2026-11-10') };
+  const long = day('2026-01-01');
+
+  it('[R-04] counts each day by the score at its end', () => {
+    expect(averageScore([], span, long)).toBe(100);
+    expect(averageScore([{ date: day('2026-11-10'), tenths: 900 }], span, long)).toBe(99);
+    expect(averageScore([{ date: day('2026-11-11'), tenths: 0 }], span, long)).toBe(100);
+    expect(averageScore([{ date: day('2026-10-01'), tenths: 800 }], span, long)).toBe(80);
+  });
+
+  it('[R-04] takes the last change of a day and rounds half up', () => {
+    const twice = [
+      { date: day('2026-11-01'), tenths: 500 },
+      { date: day('2026-11-01'), tenths: 905 },
+      { date: day('2026-11-06'), tenths: 900 },
+    ];
+    expect(averageScore(twice, span, long)).toBe(90.3);
+  });
+
+  it('[R-04] leaves out the days before the worker joined', () => {
+    expect(averageScore([{ date: day('2026-11-10'), tenths: 900 }], span, day('2026-11-09'))).toBe(95);
+    expect(averageScore([], span, day('2026-12-01'))).toBe(100);
+  });
+});
