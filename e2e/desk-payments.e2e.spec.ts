@@ -62,35 +62,10 @@ async function hiddenByToast(text: string): Promise<string[]> {
 const mark = () => page.getByRole('button', { name: say('admin:payments.markPaid') });
 const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 
-describe.each(LOOKS)('at $width px', (look) => {
-  it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
-    const desk = await signIn(look);
-    await desk.open('approveTimesheets');
-    const ready = page.getByRole('checkbox', { name: new RegExp(say('admin:timesheets.selectOf', { name: '' })) });
-    await ready.and(page.locator(':enabled')).first().check();
-    await page.getByRole('button', { name: say('admin:timesheets.approve_one', { count: 1 }) }).click();
-    expect(await hiddenByToast(say('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
-  });
+/** What the server says of it, in its own words. */
+const UNDONE = { en: 'no longer marked as paid', es: 'Pagos deshechos' };
 
-  it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {
-    const desk = await signIn(look);
-    await desk.open('updatePayments');
-    const boxes = page.getByRole('checkbox');
-    await (look.width === 360 ? boxes.nth(1) : boxes.first()).check();
-    await mark().click();
-    const question = page.getByRole('dialog').last();
-    await question.locator('[aria-busy=false]').waitFor();
-    const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
-    expect(total).toBeCloseTo(shifts + overtime, 2);
-    // everything that waits holds a week of more than 40 hours
-    if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
-    await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
-    const said = await openToast().filter({ hasText: 'marked as paid' }).textContent();
-    expect(await hiddenByToast('marked as paid')).toEqual([]);
-    expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
-  });
-});
-
+/** First of all here: what is undone waits again for those below. */
 const CORRECTED: Look[] = [
   { language: 'es', width: 360 },
   { language: 'en', width: 1440 },
@@ -149,5 +124,31 @@ describe.each(CORRECTED)('what was paid, $width px, $language', (look) => {
   });
 });
 
-/** What the server says of it, in its own words. */
-const UNDONE = { en: 'no longer marked as paid', es: 'Pagos deshechos' };
+describe.each(LOOKS)('at $width px', (look) => {
+  it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
+    const desk = await signIn(look);
+    await desk.open('approveTimesheets');
+    const ready = page.getByRole('checkbox', { name: new RegExp(say('admin:timesheets.selectOf', { name: '' })) });
+    await ready.and(page.locator(':enabled')).first().check();
+    await page.getByRole('button', { name: say('admin:timesheets.approve_one', { count: 1 }) }).click();
+    expect(await hiddenByToast(say('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
+  });
+
+  it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {
+    const desk = await signIn(look);
+    await desk.open('updatePayments');
+    const boxes = page.getByRole('checkbox');
+    await (look.width === 360 ? boxes.nth(1) : boxes.first()).check();
+    await mark().click();
+    const question = page.getByRole('dialog').last();
+    await question.locator('[aria-busy=false]').waitFor();
+    const [, shifts = 0, overtime = 0, total = 0] = (await question.locator('dd').allTextContents()).map(dollars);
+    expect(total).toBeCloseTo(shifts + overtime, 2);
+    // everything that waits holds a week of more than 40 hours
+    if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
+    await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
+    const said = await openToast().filter({ hasText: 'marked as paid' }).textContent();
+    expect(await hiddenByToast('marked as paid')).toEqual([]);
+    expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
+  });
+});

@@ -62,9 +62,14 @@ describe('POST payments/adjustments', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
   });
 
+  it.each([[{}], [{ userId: 1 }], [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }]])(
+    '[E-13] is refused of %j, neither a shift nor a week',
+    async (of) => {
+      expect((await desk.adjust(of, 100)).body).toMatchObject({ status: 400, code: 'adjustment_of_nothing' });
+    },
+  );
+
   it.each([
-    [{}, 'assignmentId'],
-    [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }, 'assignmentId'],
     [{ assignmentId: 1, amountCents: 0 }, 'amountCents'],
     [{ assignmentId: 1, amountCents: 500_001 }, 'amountCents'],
     [{ assignmentId: 1, reason: ' ' }, 'reason'],

@@ -32,10 +32,10 @@ export class AdjustPayment {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused` */
+  /** @throws DomainError `adjustment_of_nothing`, `not_found`, `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused` */
   async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
     const thing = adjustedThing(body);
-    if (!thing) throw new DomainError('validation_failed', {}, [{ field: 'assignmentId', code: 'required' }]);
+    if (!thing) throw new DomainError('adjustment_of_nothing');
     const amountCents = cents(body.amountCents);
     const by = { at: this.clock.now(), adminId: admin.id };
     return this.unitOfWork.run(async (tx) => {

@@ -113,6 +113,7 @@ export const PROBLEM_STATUS = {
   clock_out_incomplete: 400,
   payment_undo_closed: 409,
   payment_not_paid: 409,
+  adjustment_of_nothing: 400,
   adjustment_exceeds_paid: 409,
   adjustment_id_reused: 422,
 } as const;

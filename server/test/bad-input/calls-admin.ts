@@ -289,7 +289,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     succeeds: 201,
     fields: {
       clientAdjustmentId: 'uuid',
-      assignmentId: 'id',
+      assignmentId: 'optionalId',
       userId: 'optionalId',
       weekStart: 'optionalDate',
       amountCents: 'cents',
