@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
-import { openHouse, type House } from './support/house.js';
-import { alwaysSignedIn } from './support/sessions.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
+import { alwaysSignedIn, workerSession } from './support/sessions.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -30,7 +31,7 @@ async function signIn(look: Look): Promise<Desk> {
   page = await context.newPage();
   await alwaysSignedIn(context, await house.admin());
   await page.goto(`${house.url}/admin-dashboard`);
-  return new Desk(page, say);
+  return new Desk(page, textsIn(look.language));
 }
 
 const openToast = () => page.locator('[data-variant][data-state=open]');
@@ -60,6 +61,68 @@ async function hiddenByToast(text: string): Promise<string[]> {
 
 const mark = () => page.getByRole('button', { name: say('admin:payments.markPaid') });
 const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
+
+/** What the server says of it, in its own words. */
+const UNDONE = { en: 'no longer marked as paid', es: 'Pagos deshechos' };
+
+/** First of all here: what is undone waits again for those below. */
+const CORRECTED: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+describe.each(CORRECTED)('what was paid, $width px, $language', (look) => {
+  it('[E-13] is undone from the toast, and adjusted later; the worker reads why', async () => {
+    const say = textsIn(look.language);
+    const desk = await signIn(look);
+    await desk.open('updatePayments');
+    const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+
+    await page.getByRole('checkbox').nth(2).check();
+    await button('admin:payments.markPaid').click();
+    const question = page.getByRole('dialog').last();
+    await question.locator('[aria-busy=false]').waitFor();
+    await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
+    await openToast()
+      .getByRole('button', { name: say('admin:payments.undoShort') })
+      .click();
+    await page.getByRole('heading', { name: say('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
+    const undo = question.getByRole('button', { name: say('admin:payments.undo') });
+    expect(await undo.isDisabled()).toBe(true);
+    await question.getByRole('textbox').fill('Wrong worker');
+    await undo.click();
+    await openToast().filter({ hasText: UNDONE[look.language] }).waitFor();
+
+    await button('admin:payments.partPaid').click();
+    await page.getByRole('searchbox').fill('maria');
+    const adjust = page.getByRole('button', {
+      name: new RegExp(`^${say('admin:payments.adjustOf', { title: '' }).split(',')[0]?.trim()}`),
+    });
+    await adjust.first().waitFor();
+    expect(await inspect(page, look, 'admin-payments-paid')).toEqual([]);
+    await adjust.first().click();
+    await question.getByRole('button', { name: say('admin:payments.take') }).click();
+    await question.getByLabel(say('admin:payments.amount')).fill('99999');
+    await question.getByText(say('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
+    await question.getByLabel(say('admin:payments.amount')).fill('2.50');
+    const reason = `Break paid ${look.language} ${Math.random().toString(36).slice(2, 8)}`;
+    await question.getByLabel(say('problems:labels.reason')).fill(reason);
+    expect(await inspect(page, look, 'admin-payments-adjust')).toEqual([]);
+    await question.getByRole('button', { name: say('admin:payments.adjustConfirm') }).click();
+    await page.getByRole('dialog').getByText(reason).waitFor();
+    await context.close();
+
+    ({ context } = await openContext(house.browser, look));
+    page = await context.newPage();
+    await alwaysSignedIn(context, await workerSession(house.url, DEMO.maria, DEMO_PASSWORD));
+    await page.goto(`${house.url}/dashboard`);
+    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    const line = page.getByRole('listitem').filter({ hasText: reason });
+    await line.waitFor();
+    expect(await line.textContent()).toContain('-$2.50');
+    expect(await inspect(page, look, 'worker-earnings-adjusted')).toEqual([]);
+  });
+});
 
 describe.each(LOOKS)('at $width px', (look) => {
   it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {

@@ -31,6 +31,8 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   clockEventApplied: { type: 'general', priority: 'normal' },
   clockEventRefused: { type: 'urgent', priority: 'high' },
   paid: { type: 'payment', priority: 'normal' },
+  paymentUndone: { type: 'payment', priority: 'normal' },
+  paymentAdjusted: { type: 'payment', priority: 'normal' },
 };
 
 /**

@@ -26,6 +26,8 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'shiftOffered',
   'shiftReminder',
   'paid',
+  'paymentUndone',
+  'paymentAdjusted',
 ];
 
 describe('news for a worker', () => {
@@ -122,7 +124,7 @@ describe('news for a worker', () => {
         userId: worker.id,
         news,
         ...(isAboutShift ? { shiftId: await aShiftId(worker.id) } : {}),
-        ...(news === 'paid' ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
+        ...(/^pa(id|yment)/.test(news) ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
       });
       const [row] = await inboxOf(worker.id);
       expect(`${row?.title} ${row?.message}`).not.toMatch(/\{\{|undefined/);

@@ -6,11 +6,13 @@ import { groupByWeek, type WeekGroup } from '../../shared/payroll/earnings.rules
 import { overtimePaidAt, type PaidPremium } from '../../shared/payroll/overtime-paid.rules.js';
 import type { Workweek } from '../../shared/payroll/overtime.rules.js';
 import type {
+  EarningsAdjustment,
   EarningsOvertime,
   EarningsStatement,
   EarningsWeek,
   YearToDate,
 } from '../../shared/payroll/payroll.contract.js';
+import { sumOfAdjustments, type Adjustment } from './find-adjustments.js';
 import { presentEntry, type StatementEntry } from './statement-entry.js';
 
 /** What a statement is made of, while money is still cents. `workweeks` holds each week that the period cuts, whole. */
@@ -21,6 +23,8 @@ export type StatementParts = {
   workweeks: ReadonlyMap<LocalDate, Workweek>;
   /** What was paid of each week's overtime. */
   paidPremiums: ReadonlyMap<LocalDate, readonly PaidPremium[]>;
+  /** Corrections of what was paid, of the period's days. */
+  adjustments: ReadonlyMap<LocalDate, readonly Adjustment[]>;
   yearToDate: YearToDate;
 };
 
@@ -33,15 +37,18 @@ type WeekOvertime = {
 };
 type ReckonedWeek = WeekGroup<StatementEntry> & {
   overtime: WeekOvertime | undefined;
+  adjustments: readonly Adjustment[];
   hours: HoursHundredths;
   totalCents: Cents;
 };
 
 /** The statement as it leaves, in dollars: every sum is made of the cents of its lines. [E-05, E-09] */
 export function presentStatement(parts: StatementParts): EarningsStatement {
-  const { period, now, entries, yearToDate } = parts;
+  const { period, now, entries, adjustments, yearToDate } = parts;
   const overtime = overtimeByWeek(parts);
-  const weeks = groupByWeek(entries, overtime.keys()).map((week) => reckonWeek(week, overtime.get(week.weekStart)));
+  const weeks = groupByWeek(entries, [...overtime.keys(), ...adjustments.keys()]).map((week) =>
+    reckonWeek(week, overtime.get(week.weekStart), adjustments.get(week.weekStart) ?? []),
+  );
   return {
     period,
     weeks: weeks.map((week) => presentWeek(week, now)),
@@ -66,18 +73,23 @@ function overtimeByWeek({ workweeks, paidPremiums, period }: StatementParts): Ma
   return new Map(found.filter(([, { hours }]) => hours > 0));
 }
 
-function reckonWeek(week: WeekGroup<StatementEntry>, overtime: WeekOvertime | undefined): ReckonedWeek {
+function reckonWeek(
+  week: WeekGroup<StatementEntry>,
+  overtime: WeekOvertime | undefined,
+  adjustments: readonly Adjustment[],
+): ReckonedWeek {
   const totals = week.entries.map(({ totalCents }) => totalCents ?? cents(0));
   return {
     ...week,
     overtime,
+    adjustments,
     hours: addHours(week.entries.map(({ pay }) => pay.hours ?? hoursHundredths(0))),
-    totalCents: addCents([...totals, overtime?.premiumCents ?? cents(0)]),
+    totalCents: addCents([...totals, overtime?.premiumCents ?? cents(0), sumOfAdjustments(adjustments)]),
   };
 }
 
 function presentWeek(
-  { weekStart, weekEnd, entries, overtime, hours, totalCents }: ReckonedWeek,
+  { weekStart, weekEnd, entries, overtime, adjustments, hours, totalCents }: ReckonedWeek,
   now: Instant,
 ): EarningsWeek {
   return {
@@ -85,6 +97,7 @@ function presentWeek(
     weekEnd,
     entries: entries.map((entry) => presentEntry(entry, now)),
     overtime: overtime ? presentOvertime(overtime) : null,
+    adjustments: adjustments.map(presentAdjustment),
     hours: hundredthsToHours(hours),
     total: centsToDollars(totalCents),
   };
@@ -97,4 +110,8 @@ function presentOvertime({ hours, premiumCents, regularRateCents, paidAt }: Week
     regularRate: centsToDollars(regularRateCents),
     paidAt: paidAt === null ? null : toIso(paidAt),
   };
+}
+
+function presentAdjustment({ id, assignmentId, amountCents, reason, paidAt }: Adjustment): EarningsAdjustment {
+  return { id, assignmentId, amount: centsToDollars(amountCents), reason, paidAt: toIso(paidAt) };
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { presentStatement } from './earnings.presenter.js';
+import { findAdjustments } from './find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf } from './pay-rows.js';
 import { findPaidPremiums } from './paid-premiums.js';
 import { statementEntry, type StatementRow } from './statement-entry.js';
@@ -34,9 +35,10 @@ export class GetEarningsStatement {
     const now = this.clock.now();
     const zone = this.config.site.timeZone;
     const period = periodOrRefuse(asked, now, zone);
-    const { rows, paidPremiums, yearToDate } = await this.unitOfWork.read(async (tx) => ({
+    const { rows, paidPremiums, adjustments, yearToDate } = await this.unitOfWork.read(async (tx) => ({
       rows: await findStatementRows(tx, userId, workSpan(period, zone), now),
       paidPremiums: await findPaidPremiums(tx, userId, period),
+      adjustments: await findAdjustments(tx, userId, period),
       yearToDate: await findYearToDate(tx, userId, { now, zone }),
     }));
     return presentStatement({
@@ -45,6 +47,7 @@ export class GetEarningsStatement {
       entries: rows.filter((row) => isWithin(row.date, period)).flatMap((row) => statementEntry(row, now)),
       workweeks: computeWorkweeks(rows.flatMap(paidWorkOf), zone),
       paidPremiums,
+      adjustments,
       yearToDate,
     });
   }

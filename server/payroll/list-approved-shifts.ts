@@ -14,7 +14,7 @@ import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
 import { TO_BE_PAID } from './to-be-paid.sql.js';
 
-type ApprovedRow = PayRow & {
+export type ApprovedRow = PayRow & {
   id: number;
   user_id: number;
   shift_id: number;
@@ -32,16 +32,19 @@ type ApprovedRow = PayRow & {
   processed_at: Date | null;
 };
 
+export const APPROVED_COLUMNS = `a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.start_time, s.end_time,
+  ${PAY_COLUMNS}, (p.amount * 100)::int AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
+  a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at`;
+export const APPROVED_FROM = `FROM shift_assignments a
+  JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
+  JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by`;
+
 /** First what is to be paid by its approval, then what was paid, the newest first. */
 const LIST_SQL = `
-  SELECT a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.start_time, s.end_time,
-    ${PAY_COLUMNS}, (p.amount * 100)::int AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
-    a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at,
+  SELECT ${APPROVED_COLUMNS},
     CASE WHEN ${TO_BE_PAID} THEN ARRAY[0, ${epochMsSql('a.approved_when')}]
       ELSE ARRAY[1, -${epochMsSql('p.processed_at')}] END AS "orderedAt"
-  FROM shift_assignments a
-  JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
-  JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by
+  ${APPROVED_FROM}
   WHERE ${TO_BE_PAID} OR (a.payment_status = 'paid' AND p.processed_at >= $1)`;
 
 /**
@@ -60,12 +63,12 @@ export class ListApprovedShifts {
     const paidSince = plusDays(now, -LISTS.paidShownDays);
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<ApprovedRow>(tx, LIST_SQL, [toIso(paidSince)], window);
-      return { ...page, items: page.items.map((row) => present(row, now)) };
+      return { ...page, items: page.items.map((row) => presentApproved(row, now)) };
     });
   }
 }
 
-function present(row: ApprovedRow, now: Instant): ApprovedShift {
+export function presentApproved(row: ApprovedRow, now: Instant): ApprovedShift {
   const { hours, rateCents, premiumCents } = payOf(row);
   const due = paymentDue(atOf(row.approved_when), now);
   return {

@@ -52,11 +52,11 @@ export class MarkPaid {
 }
 
 async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at, adminId }: Payer): Promise<void> {
-  await tx.query(`UPDATE payments SET status = 'paid', processed_at = $2, processed_by = $3 WHERE id = ANY ($1)`, [
-    shifts.map(({ paymentId }) => paymentId),
-    new Date(at),
-    adminId,
-  ]);
+  await tx.query(
+    `UPDATE payments SET status = 'paid', processed_at = $2, processed_by = $3, handed_over = (status = 'processed')
+     WHERE id = ANY ($1)`,
+    [shifts.map(({ paymentId }) => paymentId), new Date(at), adminId],
+  );
   const ids = shifts.map(({ timesheet }) => timesheet.id);
   await tx.query(`UPDATE shift_assignments SET payment_status = 'paid' WHERE id = ANY ($1)`, [ids]);
   for (const { timesheet, paymentId, amountCents } of shifts) {

@@ -1,5 +1,10 @@
 import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
-import type { MarkPaidResponse, PayRunFigures, PayRunPreview } from '../../shared/payroll/payroll.contract.js';
+import type {
+  MarkPaidResponse,
+  PayRunFigures,
+  PayRunPreview,
+  UndoPaidResponse,
+} from '../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/payroll.json' with { type: 'json' };
 import es from '../locales/es/payroll.json' with { type: 'json' };
@@ -46,4 +51,26 @@ function presentFigures(run: PayRun): PayRunFigures {
     overtimeTotal: centsToDollars(sumOf(run.overtime)),
     total: centsToDollars(totalOf(run)),
   };
+}
+
+/** What was taken back, in dollars, and a sentence for the toast. */
+export function presentUndo(
+  shifts: readonly { amountCents: Cents }[],
+  overtime: readonly { amountCents: Cents }[],
+  language: Language,
+): UndoPaidResponse {
+  const text = TEXTS[language];
+  const total = cents(sumOf(shifts) + sumOf(overtime));
+  const params = { count: shifts.length, total: dollarText(total, language) };
+  return {
+    message: shifts.length === 0 ? text.nothingToUndo : filled(text.undone, params),
+    undoneCount: shifts.length,
+    shiftTotal: centsToDollars(sumOf(shifts)),
+    overtimeTotal: centsToDollars(sumOf(overtime)),
+    total: centsToDollars(total),
+  };
+}
+
+export function adjustmentText(amount: Cents, language: Language): string {
+  return filled(TEXTS[language].adjusted, { total: dollarText(amount, language) });
 }

@@ -20,5 +20,9 @@ export class Payment {
   @InstantColumn({ nullable: true }) processedAt!: Instant | null;
   @Column('int', { nullable: true }) processedBy!: number | null;
   @Column('text', { nullable: true }) notes!: string | null;
+  /** Payroll had it before it was marked as paid. */
+  @Column('boolean', { default: false }) handedOver!: boolean;
+  /** Of an adjustment: the id that its request came with. */
+  @Column('uuid', { nullable: true }) requestId!: string | null;
   @InstantColumn() createdAt!: Instant;
 }

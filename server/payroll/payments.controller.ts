@@ -1,16 +1,26 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../shared/payroll/payroll.contract.js';
+import type {
+  AdjustmentResponse,
+  ApprovedShift,
+  MarkPaidResponse,
+  PaidShift,
+  PayRunPreview,
+  UndoPaidResponse,
+} from '../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { AdjustPayment } from './adjust-payment.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
+import { ListPaidShifts } from './list-paid-shifts.js';
 import { MarkPaid } from './mark-paid.js';
-import { MarkPaidBody } from './payroll.bodies.js';
+import { AdjustmentBody, MarkPaidBody, UndoPaidBody } from './payroll.bodies.js';
 import { PreviewPayment } from './preview-payment.js';
+import { UndoPaid } from './undo-paid.js';
 
 /** Paying what is approved. */
 @ApiTags('payroll')
@@ -21,6 +31,9 @@ export class PaymentsController {
     private readonly approvedShifts: ListApprovedShifts,
     private readonly markPaid: MarkPaid,
     private readonly previewPayment: PreviewPayment,
+    private readonly paidShifts: ListPaidShifts,
+    private readonly undoPaid: UndoPaid,
+    private readonly adjustPayment: AdjustPayment,
   ) {}
 
   /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
@@ -48,5 +61,33 @@ export class PaymentsController {
     @AskedLanguage() language: Language,
   ): Promise<MarkPaidResponse> {
     return this.markPaid.pay(body.assignmentIds, admin, language);
+  }
+
+  /** Paid in the last 90 days, the newest first [E-13]. */
+  @Get('payments/paid')
+  async paid(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaidShift[]> {
+    return answerPage(reply, await this.paidShifts.list(window));
+  }
+
+  /** Takes a wrong mark-paid back, all of the given shifts or none [E-13]. */
+  @Post('payments/undo')
+  @HttpCode(200)
+  undo(
+    @Body() body: UndoPaidBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<UndoPaidResponse> {
+    return this.undoPaid.undo(body, admin, language);
+  }
+
+  /** Corrects what was paid by an amount [E-13]. */
+  @Post('payments/adjustments')
+  @HttpCode(201)
+  adjust(
+    @Body() body: AdjustmentBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<AdjustmentResponse> {
+    return this.adjustPayment.adjust(body, admin, language);
   }
 }

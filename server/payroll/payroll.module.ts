@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssignmentsModule } from '../assignments/assignments.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
+import { AdjustPayment } from './adjust-payment.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
 import { ApplyClockEvent } from './clock-review/apply-clock-event.js';
 import { ClockEventsController } from './clock-review/clock-events.controller.js';
@@ -12,6 +13,7 @@ import { GetEarningsStatement } from './get-earnings-statement.js';
 import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
+import { ListPaidShifts } from './list-paid-shifts.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
 import { MarkPaid } from './mark-paid.js';
@@ -19,6 +21,7 @@ import { PreviewPayment } from './preview-payment.js';
 import { PaymentsController } from './payments.controller.js';
 import { TimesheetsController } from './timesheets.controller.js';
 import { GetUserStats } from './get-user-stats.js';
+import { UndoPaid } from './undo-paid.js';
 
 @Module({
   imports: [AssignmentsModule, PerformanceModule],
@@ -32,6 +35,9 @@ import { GetUserStats } from './get-user-stats.js';
     ListApprovedShifts,
     MarkPaid,
     PreviewPayment,
+    ListPaidShifts,
+    UndoPaid,
+    AdjustPayment,
     GetEarningsStatement,
     DownloadStatement,
     GetUserStats,

@@ -2,13 +2,13 @@ import type { HoursHundredths } from '../../shared/kernel/hours.js';
 import { cents, type Cents } from '../../shared/kernel/money.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../shared/kernel/time.js';
-import { computeWorkweek, overtimeDue, workweekEntries } from '../../shared/payroll/overtime.rules.js';
+import { computeWorkweek, overtimeDue, workweekEntries, type WeekEntry } from '../../shared/payroll/overtime.rules.js';
 import { splitByWorkweek } from '../../shared/payroll/workweek.rules.js';
 import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from './pay-rows.js';
 
-type WorkerWeek = { userId: number; weekStart: LocalDate };
+export type WorkerWeek = { userId: number; weekStart: LocalDate };
 /** A premium to be paid: the `sequence`th of that worker and workweek. */
 export type DueOvertime = WorkerWeek & { sequence: number; overtimeHours: HoursHundredths; amountCents: Cents };
 
@@ -24,8 +24,7 @@ export async function reckonOvertime(
   const ids = run.map(({ id }) => id);
   const due: DueOvertime[] = [];
   for (const week of touchedWeeks(run, zone)) {
-    const work = (await paidRows(tx, week, ids, zone)).flatMap(paidWorkOf);
-    const entries = workweekEntries(work, zone).get(week.weekStart) ?? [];
+    const entries = await paidEntries(tx, week, ids, zone);
     const before = await paidBefore(tx, week);
     const amountCents = overtimeDue(entries, before.paid);
     if (amountCents === 0) continue;
@@ -35,7 +34,8 @@ export async function reckonOvertime(
   return due;
 }
 
-function touchedWeeks(run: readonly ShiftAssignment[], zone: string): WorkerWeek[] {
+/** The workweeks into which any of the work falls. */
+export function touchedWeeks(run: readonly ShiftAssignment[], zone: string): WorkerWeek[] {
   const weeks = new Map<string, WorkerWeek>();
   for (const { userId, clockInTime, clockOutTime, hoursHundredths } of run) {
     if (clockInTime === null || clockOutTime === null || hoursHundredths === null) continue;
@@ -44,6 +44,17 @@ function touchedWeeks(run: readonly ShiftAssignment[], zone: string): WorkerWeek
     }
   }
   return [...weeks.values()];
+}
+
+/** The hours of the week that are paid, or will be by the run of these assignments. */
+export async function paidEntries(
+  tx: Transaction,
+  week: WorkerWeek,
+  run: readonly number[],
+  zone: string,
+): Promise<WeekEntry[]> {
+  const work = (await paidRows(tx, week, run, zone)).flatMap(paidWorkOf);
+  return workweekEntries(work, zone).get(week.weekStart) ?? [];
 }
 
 /** Work that is paid, or will be by this run, of which any part falls into the week. */

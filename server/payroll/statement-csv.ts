@@ -1,10 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
-import type { EarningsEntry, EarningsStatement, EarningsWeek } from '../../shared/payroll/payroll.contract.js';
+import type {
+  EarningsAdjustment,
+  EarningsEntry,
+  EarningsOvertime,
+  EarningsStatement,
+  EarningsWeek,
+} from '../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../shared/payroll/payment-note.rules.js';
 import type { StatementWords } from './statement-words.js';
 
 type Column = keyof StatementWords['text']['columns'];
-type Line = Partial<Record<Column, string>>;
+/** Amounts are numbers: a spreadsheet takes no number for a formula, not even one below 0. */
+type Line = Partial<Record<Column, string | number>>;
 
 /** In the order of docs/statements.md, which says what each holds. */
 const COLUMNS = [
@@ -33,28 +40,47 @@ const COLUMNS = [
  */
 export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementWords): string {
   const { columns, total } = words.text;
-  const last: Line = { shift: total, hours: decimal(totals.hours), amount: decimal(totals.total) };
+  const last: Line = { shift: total, hours: totals.hours, amount: totals.total };
   return stringify([...weeks.flatMap((week) => weekLines(week, words)), last], {
     bom: true,
     header: true,
     columns: COLUMNS.map((key) => ({ key, header: columns[key] })),
     escape_formulas: true,
+    cast: { number: decimal },
     record_delimiter: 'windows',
   });
 }
 
-function weekLines({ weekStart, entries, overtime }: EarningsWeek, words: StatementWords): Line[] {
-  const lines = entries.map((entry) => ({ week: weekStart, ...entryLine(entry, words) }));
-  if (overtime === null) return lines;
-  const { hours, amount, paidAt } = overtime;
-  const more = {
+function weekLines(week: EarningsWeek, words: StatementWords): Line[] {
+  const { weekStart, entries, overtime, adjustments } = week;
+  const lines = [
+    ...entries.map((entry) => entryLine(entry, words)),
+    ...(overtime ? [overtimeLine(overtime, words)] : []),
+    ...adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
+  ];
+  return lines.map((line) => ({ week: weekStart, ...line }));
+}
+
+function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: StatementWords): Line {
+  return {
     shift: words.text.overtime,
-    overtimeHours: decimal(hours),
-    amount: decimal(amount),
+    overtimeHours: hours,
+    amount,
     payment: paidAt === null ? '' : words.text.paymentState.paid,
     paidOn: words.isoDay(paidAt),
   };
-  return [...lines, { week: weekStart, ...more }];
+}
+
+/** The day of its shift, and in place of a title why. [E-13] */
+function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
+  const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
+  return {
+    date: entry?.date ?? '',
+    shift: `${words.text.adjustment}: ${adjustment.reason}`,
+    amount: adjustment.amount,
+    payment: words.text.paymentState.paid,
+    paidOn: words.isoDay(adjustment.paidAt),
+  };
 }
 
 function entryLine(entry: EarningsEntry, words: StatementWords): Line {
@@ -67,10 +93,10 @@ function entryLine(entry: EarningsEntry, words: StatementWords): Line {
     status: words.text.tag[entry.tag],
     clockIn: words.isoMinute(entry.clockInTime),
     clockOut: words.isoMinute(entry.clockOutTime),
-    hours: entry.hoursWorked === null ? '' : decimal(entry.hoursWorked),
-    payRate: decimal(entry.payRate),
-    premium: decimal(entry.premiumRate),
-    amount: entry.total === null ? '' : decimal(entry.total),
+    hours: entry.hoursWorked ?? '',
+    payRate: entry.payRate,
+    premium: entry.premiumRate,
+    amount: entry.total ?? '',
     payment: note === null ? '' : words.text.paymentState[note.kind],
     dueBy: words.isoDay(entry.lateAfter),
     paidOn: words.isoDay(entry.paidAt),

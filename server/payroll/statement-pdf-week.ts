@@ -1,5 +1,10 @@
 import { PAY } from '../../shared/kernel/policy.js';
-import type { EarningsEntry, EarningsOvertime, EarningsWeek } from '../../shared/payroll/payroll.contract.js';
+import type {
+  EarningsAdjustment,
+  EarningsEntry,
+  EarningsOvertime,
+  EarningsWeek,
+} from '../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../shared/payroll/payment-note.rules.js';
 import { isExactOvertime, minutesOf, reckoningOf } from '../../shared/payroll/reckoning.rules.js';
 import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';
@@ -23,6 +28,7 @@ export function writeWeek(
   const lines = [
     ...week.entries.map((entry) => entryLine(entry, words)),
     ...(week.overtime ? [overtimeLine(week.overtime, words)] : []),
+    ...week.adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
   ];
   const [first] = lines;
   sheet.room(22 + (first ? heightOf(sheet, first) : 0));
@@ -96,5 +102,19 @@ function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
     state: '',
     payment: paidAt === null ? '' : say(text.payment.paid, { date: monthDayAt(paidAt) }),
     amount: money(overtime.amount),
+  };
+}
+
+/** A correction under the name of its shift, in the admin's own words. [E-13] */
+function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
+  const { text, say, day, money, monthDayAt, title } = words;
+  const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
+  return {
+    day: entry ? day(entry.date) : '',
+    title: entry ? say(text.adjustmentOf, { title: title(entry) }) : text.adjustment,
+    reckoning: adjustment.reason,
+    state: '',
+    payment: say(text.payment.paid, { date: monthDayAt(adjustment.paidAt) }),
+    amount: money(adjustment.amount),
   };
 }

@@ -1,11 +1,12 @@
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
-import { cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
+import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
 import { siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { earnedWithin } from '../../shared/payroll/earned.rules.js';
 import type { YearToDate } from '../../shared/payroll/payroll.contract.js';
 import { yearOf, yearSpan } from '../../shared/payroll/statement-period.rules.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { findAdjustments, sumOfAdjustments } from './find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from './pay-rows.js';
 import { workSpan } from './work-span.js';
 
@@ -23,12 +24,13 @@ export async function findYearToDate(
      WHERE a.user_id = $1 AND a.status = 'completed' AND a.starts_at >= $2 AND a.starts_at < $3`,
     [userId, since, until],
   );
+  const adjustments = await findAdjustments(tx, userId, span);
   const { hours, overtimeCents, totalCents } = earnedWithin(rows.flatMap(paidWorkOf), span, zone);
   return {
     year,
     hours: hundredthsToHours(hours),
     overtime: centsToDollars(overtimeCents),
-    earned: centsToDollars(totalCents),
+    earned: centsToDollars(addCents([totalCents, sumOfAdjustments([...adjustments.values()].flat())])),
     paid: centsToDollars(await findPaidSince(tx, userId, startOfDay(span.from, zone))),
   };
 }

@@ -24,6 +24,7 @@ const FREE_TEXT_SQL = [
      clock_in_location = NULL, clock_out_location = NULL WHERE user_id = $1`,
   `UPDATE performance_metrics SET description = '', void_reason = CASE WHEN voided_at IS NULL THEN NULL ELSE '-' END
     WHERE user_id = $1`,
+  `UPDATE payments SET notes = '-' WHERE user_id = $1 AND notes IS NOT NULL`,
   `UPDATE worker_scores SET notes = NULL WHERE user_id = $1`,
   `UPDATE clock_event_decisions SET note = CASE WHEN decided_by IS NULL THEN NULL ELSE '-' END
     WHERE clock_event_id IN (SELECT id FROM clock_events WHERE user_id = $1)`,

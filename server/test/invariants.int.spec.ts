@@ -87,6 +87,24 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
     `INSERT INTO payments (kind, user_id, amount, pay_period_start, pay_period_end, sequence,
      status, processed_at, created_at) VALUES ('overtime', 1, 5, '2026-11-15', '2026-11-21', 1, 'paid', now(), now())`,
   ],
+  [
+    '6 told by one row',
+    'an adjustment in silence',
+    `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, notes, request_id,
+     status, processed_at, created_at) VALUES ('adjustment', 1, 1, 5, '2026-11-15', '2026-11-21', 'x', gen_random_uuid(), 'paid', now(), now())`,
+  ],
+  [
+    '6 told by one row',
+    'a payment undone on paper only',
+    ...told('assignment', [['timesheet.payment_undone', { paymentId: 1 }]]),
+  ],
+  [
+    '5 adjusted below nothing',
+    'more taken back than was paid',
+    `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, notes, request_id,
+     status, processed_at, created_at) VALUES ('adjustment', 1, 1, -136.01, '2026-11-15', '2026-11-21', 'x', gen_random_uuid(), 'paid', now(), now())`,
+    ...told('payment', [['payment.adjusted', {}]]),
+  ],
   ['6 told by one row', 'a shift cancelled in silence', `UPDATE shifts SET cancelled_at = now(), is_active = false`],
   [
     '6 told by one row',

@@ -29,12 +29,13 @@ WITH seeded AS (
   FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
   WHERE d.outcome = 'applied' AND d.decided_by IS NULL
   UNION ALL
-  SELECT format('payment %s', p.id), p.processed_at, (SELECT count(*) FROM audit_log l
+  -- a payment that was undone and paid again is told of once more than it was undone
+  SELECT format('payment %s', p.id), p.processed_at, (SELECT coalesce(sum(CASE l.action WHEN 'timesheet.payment_undone' THEN -1 ELSE 1 END), 0) FROM audit_log l
     WHERE l.subject_kind = CASE p.kind WHEN 'shift' THEN 'assignment' ELSE 'payment' END
       AND l.subject_id = CASE p.kind WHEN 'shift' THEN p.shift_assignment_id ELSE p.id END::text
-      AND CASE p.kind WHEN 'shift' THEN l.action = 'timesheet.paid' AND l.changes->>'paymentId' = p.id::text
-        ELSE l.action = 'overtime.paid' END)
-  FROM payments p WHERE p.status = 'paid' AND p.kind IN ('shift', 'overtime')
+      AND CASE p.kind WHEN 'shift' THEN l.action IN ('timesheet.paid', 'timesheet.payment_undone') AND l.changes->>'paymentId' = p.id::text
+        WHEN 'overtime' THEN l.action = 'overtime.paid' ELSE l.action = 'payment.adjusted' END)
+  FROM payments p WHERE p.status = 'paid'
   UNION ALL
   SELECT format('cancellation of shift %s', s.id), s.cancelled_at, (SELECT count(*) FROM audit_log l
     WHERE l.subject_kind = 'shift' AND l.subject_id = s.id::text AND l.action = 'shift.cancelled')
@@ -140,6 +141,14 @@ WHERE a.hours_edited AND NOT EXISTS (SELECT 1 FROM audit_log l
 UNION ALL
 -- 5b. only adjustments are negative; a shift is paid once; what is approved has its line, to the cent
 SELECT '5 negative payment', format('payment %s', id) FROM payments WHERE kind <> 'adjustment' AND amount < 0
+
+UNION ALL
+-- an adjustment is of a paid shift, and takes back no more than was paid of it
+SELECT '5 adjusted below nothing', format('assignment %s', shift_assignment_id)
+FROM payments WHERE shift_assignment_id IS NOT NULL
+GROUP BY shift_assignment_id HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0
+  AND coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) < 0
+  OR count(*) FILTER (WHERE kind = 'adjustment') > 0 AND count(*) FILTER (WHERE kind = 'shift' AND status = 'paid') = 0
 
 UNION ALL
 SELECT '5 paid twice', format('assignment %s', shift_assignment_id)

@@ -105,6 +105,7 @@ export const PAY = {
   hoursStep: 0.25,
   maxTimesheetHours: 24,
   mostPaidAtOnce: 500,
+  mostAdjustedCents: 500_000,
   defaultMethod: 'direct_deposit',
 } as const;
 

@@ -116,6 +116,10 @@ export const PROBLEM_STATUS = {
   hours_invalid: 400,
   clock_out_incomplete: 400,
   payment_undo_closed: 409,
+  payment_not_paid: 409,
+  adjustment_of_nothing: 400,
+  adjustment_exceeds_paid: 409,
+  adjustment_id_reused: 422,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

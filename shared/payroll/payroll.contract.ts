@@ -17,8 +17,8 @@ export type EarningsStatement = {
   yearToDate: YearToDate;
 };
 /**
- * The calendar year at the site so far, whatever the period. `earned` is that of the shifts dated in it and of the overtime
- * worked on its days; `paid` is what was paid out in it, also for work of the year before.
+ * The calendar year at the site so far, whatever the period. `earned` is that of the shifts dated in it, with their
+ * adjustments, and of the overtime worked on its days; `paid` is what was paid out in it, also for work of the year before.
  */
 export type YearToDate = { year: number; hours: number; overtime: number; earned: number; paid: number };
 export type EarningsWeek = {
@@ -26,6 +26,7 @@ export type EarningsWeek = {
   weekEnd: string;
   entries: EarningsEntry[];
   overtime: EarningsOvertime | null;
+  adjustments: EarningsAdjustment[];
   hours: number;
   total: number;
 };
@@ -34,6 +35,17 @@ export type EarningsWeek = {
  * `paidAt` (ISO): when the whole premium of the week had been paid; `null` while some of it is due.
  */
 export type EarningsOvertime = { hours: number; amount: number; regularRate: number; paidAt: string | null };
+/**
+ * A correction of what was paid, in dollars, below 0 where it takes back; of one shift, or of the whole week (`null`). It
+ * belongs to the day of its shift, a week's to the Sunday.
+ */
+export type EarningsAdjustment = {
+  id: number;
+  assignmentId: number | null;
+  amount: number;
+  reason: string;
+  paidAt: string;
+};
 export type EarningsEntry = {
   assignmentId: number;
   shiftId: number;
@@ -149,4 +161,36 @@ export type PayRunPreview = PayRunFigures & {
   shifts: { assignmentId: number; amount: number }[];
   /** One per worker and workweek (its Sunday) that owes a premium. */
   overtime: { userId: number; workerName: string; weekStart: string; amount: number }[];
+};
+
+/** POST /api/admin/payments/undo: takes a wrong mark-paid back. The overtime of the weeks is reckoned anew. */
+export type UndoPaidRequest = { assignmentIds: number[]; reason: string };
+/** What was taken back, in dollars; what was not paid (any more) counts for nothing. */
+export type UndoPaidResponse = {
+  message: string;
+  undoneCount: number;
+  shiftTotal: number;
+  overtimeTotal: number;
+  total: number;
+};
+
+/** POST /api/admin/payments/adjustments: of a paid shift, or of a worker's workweek (its Sunday). The same id again is the same one. */
+export type AdjustmentRequest = {
+  clientAdjustmentId: string;
+  assignmentId?: number | null;
+  userId?: number | null;
+  weekStart?: string | null;
+  /** Signed, not 0. */
+  amountCents: number;
+  reason: string;
+};
+export type AdjustmentResponse = { id: number; message: string };
+
+/** Element of GET /api/admin/payments/paid: paid in the last 90 days, the newest payment first. */
+export type PaidShift = ApprovedShift & {
+  paidAt: string;
+  isHandedOver: boolean;
+  /** It or its week carries an adjustment. */
+  isAdjusted: boolean;
+  adjustments: { id: number; amount: number; reason: string; at: string }[];
 };

@@ -1,7 +1,13 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import { id, list, localDate, localTime, number, optional, text } from '../kernel/fields.rules.js';
+import { id, list, localDate, localTime, number, optional, text, uuid } from '../kernel/fields.rules.js';
 import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
-import type { ClockOutFixRequest, EditTimesheetRequest, MarkPaidRequest } from './payroll.contract.js';
+import type {
+  AdjustmentRequest,
+  ClockOutFixRequest,
+  EditTimesheetRequest,
+  MarkPaidRequest,
+  UndoPaidRequest,
+} from './payroll.contract.js';
 
 /** Hours 0 to 24 in quarter steps; blank means computed. */
 function typedHours(): FieldRule {
@@ -39,4 +45,25 @@ export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
 /** POST /api/admin/payments/mark-paid [E-16] */
 export const MARK_PAID_RULES: FieldRules<MarkPaidRequest> = {
   assignmentIds: list(id(), { min: 1, max: PAY.mostPaidAtOnce }),
+};
+
+/** POST /api/admin/payments/undo [E-13] */
+export const UNDO_PAID_RULES: FieldRules<UndoPaidRequest> = {
+  assignmentIds: list(id(), { min: 1, max: PAY.mostPaidAtOnce }),
+  reason: text({ max: TEXT_LIMITS.reason }),
+};
+
+/** A correction of nothing is none. */
+function notZero(inner: FieldRule): FieldRule {
+  return { ...inner, check: (value) => (value === 0 ? { code: 'required' } : inner.check(value)) };
+}
+
+/** POST /api/admin/payments/adjustments; what it is of is `adjustedThing`'s matter. [E-13] */
+export const ADJUSTMENT_RULES: FieldRules<AdjustmentRequest> = {
+  clientAdjustmentId: uuid(),
+  assignmentId: optional(id()),
+  userId: optional(id()),
+  weekStart: optional(localDate()),
+  amountCents: notZero(number({ min: -PAY.mostAdjustedCents, max: PAY.mostAdjustedCents, step: 1 })),
+  reason: text({ max: TEXT_LIMITS.reason }),
 };

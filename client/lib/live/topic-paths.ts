@@ -35,6 +35,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/timesheets',
     '/api/admin/approved-shifts',
     '/api/admin/payments/preview',
+    '/api/admin/payments/paid',
   ],
   trainingProgress: ['/api/user/trainings'],
   scores: [

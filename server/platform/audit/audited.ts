@@ -55,10 +55,11 @@ export type AuditedActions = {
     | 'timesheet.clocked_out'
     | 'timesheet.approved'
     | 'timesheet.paid'
+    | 'timesheet.payment_undone'
     | 'clock_event.applied'
     | 'clock_event.refused'
     | 'alert.dismissed';
-  payment: 'overtime.paid';
+  payment: 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
   training: 'training.created' | 'training.edited' | 'training.video_watched' | 'training.graded';
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';

@@ -173,9 +173,19 @@ describe('pay', () => {
         kind: `'adjustment'`,
         amount: '-12.50',
         notes: `'paid for a break by mistake'`,
+        request_id: 'gen_random_uuid()',
         shift_assignment_id: String(id),
       }),
     ).resolves.toBeDefined();
+  });
+
+  it('[E-13] takes an adjustment once, under the id of its request, and nothing else under one', async () => {
+    const request_id = `'6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11'`;
+    const values = { kind: `'adjustment'`, notes: `'why'`, shift_assignment_id: String(await assign(WIDE, MARIA)) };
+    await refused('payments_request', () => addPayment(values));
+    await refused('payments_request', () => addPayment({ ...values, kind: `'shift'`, request_id }));
+    await addPayment({ ...values, request_id });
+    await refused('payments_request_once', () => addPayment({ ...values, request_id }));
   });
 
   it('[E-11] is paid at a moment, or not at all', async () => {

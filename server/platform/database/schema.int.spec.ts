@@ -24,6 +24,8 @@ const GUARDS = [
   'payments_kind',
   'payments_shift_once',
   'payments_overtime_once',
+  'payments_request',
+  'payments_request_once',
   'users_email_unique',
   'users_level_kept',
   'users_note_deactivation',

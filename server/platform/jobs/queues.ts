@@ -72,7 +72,9 @@ export type WorkerNews = {
     | 'shiftReminder'
     | 'clockEventApplied'
     | 'clockEventRefused'
-    | 'paid';
+    | 'paid'
+    | 'paymentUndone'
+    | 'paymentAdjusted';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;
   params?: Record<string, string | number>;

@@ -72,6 +72,14 @@ export const anApprovedId = async (desk: Desk) => {
   return id;
 };
 
+export const aPaidId = async (desk: Desk) => {
+  const id = await anApprovedId(desk);
+  const body = { assignmentIds: [id] };
+  const answer = await desk.test.call('POST', '/api/admin/payments/mark-paid', { token: desk.adminToken, body });
+  if (answer.status >= 300) throw new Error(`not paid: ${JSON.stringify(answer.body)}`);
+  return id;
+};
+
 export const aLateCancellationId = async ({ test }: Desk) => {
   const late = {
     status: 'cancelled',

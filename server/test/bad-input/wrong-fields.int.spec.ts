@@ -7,8 +7,9 @@ import { isNeededIn, WRONG } from './kinds.js';
 
 const desk = openDesk();
 
-/** A blank verification or reason is no fault of the field: whoever needs it asks for it by a code of its own. */
-const isAskedForElsewhere = (code: string) => code === 'human_verification_failed' || code === 'reason_required';
+/** A blank verification, reason or shift is no fault of the field: whoever needs it asks for it by a code of its own. */
+const ASKED_FOR_ELSEWHERE = ['human_verification_failed', 'reason_required', 'adjustment_of_nothing'];
+const isAskedForElsewhere = (code: string) => ASKED_FOR_ELSEWHERE.includes(code);
 
 for (const [route, call] of Object.entries(CALLS)) {
   describe(route, () => {

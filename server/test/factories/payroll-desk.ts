@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { type Answer, createTestApp, TEST_NOW, type TestApp } from '../support/test-app.js';
@@ -54,6 +55,15 @@ export class PayrollDesk {
     return this.call('POST', 'payments/mark-paid', { assignmentIds });
   }
 
+  undo(assignmentIds: unknown, reason: unknown = 'wrong worker'): Promise<Answer> {
+    return this.call('POST', 'payments/undo', { assignmentIds, reason });
+  }
+
+  adjust(of: object, amountCents: number, more: object = {}): Promise<Answer> {
+    const body = { clientAdjustmentId: randomUUID(), amountCents, reason: 'A break was paid', ...of, ...more };
+    return this.call('POST', 'payments/adjustments', body);
+  }
+
   payments(userId = this.userId): Promise<PaymentRow[]> {
     return rowsOf<PaymentRow>(
       this.test,
@@ -68,9 +78,13 @@ export class PayrollDesk {
   }
 
   /** That the test's worker was paid, as the worker is told. */
-  async paidNews(): Promise<object[]> {
-    const news = await jobsIn<{ userId: number; news: string }>(this.test, 'worker-news');
-    return news.filter((one) => one.userId === this.userId && one.news === 'paid');
+  paidNews(): Promise<object[]> {
+    return this.news('paid');
+  }
+
+  async news(news: string): Promise<object[]> {
+    const all = await jobsIn<{ userId: number; news: string }>(this.test, 'worker-news');
+    return all.filter((one) => one.userId === this.userId && one.news === news);
   }
 
   /** What the audit says was done with an assignment, oldest first. */

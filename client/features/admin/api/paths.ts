@@ -11,6 +11,7 @@ export const ADMIN_PATHS = {
   pool: '/api/admin/worker-pool',
   timesheets: '/api/admin/timesheets',
   approvedShifts: '/api/admin/approved-shifts',
+  paidShifts: '/api/admin/payments/paid',
   trainings: '/api/admin/trainings',
 } as const;
 

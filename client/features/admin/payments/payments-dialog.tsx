@@ -1,27 +1,54 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { Badge } from '../../../ui/badge.js';
+import { Segmented } from '../../../ui/segmented.js';
 import { useApprovedShifts } from '../api/approved-shifts.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { ListState } from '../list-states.js';
+import type { WorkProps } from '../work-address.js';
 import { WorkDialog } from '../work-dialog.js';
 import { canPay, dueOf } from './payment-groups.model.js';
-import { NothingToPay } from './nothing-to-pay.js';
+import { PaidWork } from './paid-work.js';
 import { PaymentsWork } from './payments-work.js';
+import { UndoPaidDialog } from './undo-paid-dialog.js';
+import { undoAsked, useUndoQuestion } from './use-undo-question.js';
 
-/** Approved shifts to be paid, by worker and workweek [E-15, E-16, E-20]. */
-export default function PaymentsDialog({ onClose }: { onClose: () => void }) {
+type Part = 'unpaid' | 'paid';
+
+/** Approved shifts to be paid, by worker and workweek, and what was paid, to be corrected [E-13, E-15, E-16, E-20]. */
+export default function PaymentsDialog({ detail, onClose }: WorkProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
+  const [part, setPart] = useState<Part>(undoAsked(detail) ? 'paid' : 'unpaid');
+  const question = useUndoQuestion(detail);
   useFreshOnOpen(ADMIN_PATHS.approvedShifts);
+  const head = (
+    <div className="flex-none border-b border-line px-4 py-1.5 sm:px-6">
+      <Segmented<Part>
+        label={t('payments.part')}
+        value={part}
+        onChange={setPart}
+        options={[
+          { value: 'unpaid', label: t('payments.partUnpaid') },
+          { value: 'paid', label: t('payments.partPaid') },
+        ]}
+      />
+    </div>
+  );
   return (
     <WorkDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
-      <ListState query={query} lines={8}>
-        {(shifts) => (shifts.length === 0 ? <NothingToPay /> : <PaymentsWork shifts={shifts} />)}
-      </ListState>
+      {part === 'paid' ? (
+        <PaidWork head={head} onUndo={question.ask} />
+      ) : (
+        <ListState query={query} lines={8}>
+          {(shifts) => <PaymentsWork shifts={shifts} head={head} onUndo={question.ask} />}
+        </ListState>
+      )}
+      {question.of && <UndoPaidDialog assignmentIds={question.of} onClose={question.close} />}
     </WorkDialog>
   );
 }

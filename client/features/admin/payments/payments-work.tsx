@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
@@ -9,27 +10,31 @@ import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import { BulkBar, WorkLayout } from '../work-layout.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
-import { PaidShifts } from './paid-shifts.js';
 import { PaymentGroupCard } from './payment-group-card.js';
 import { NothingToPay } from './nothing-to-pay.js';
 import { usePaymentWork } from './use-payment-work.js';
 import type { PaymentWork } from './use-payment-work.js';
 
-export function PaymentsWork({ shifts }: { shifts: ApprovedShift[] }) {
+type PaymentsWorkProps = { shifts: ApprovedShift[]; head: ReactNode; onUndo: (assignmentIds: number[]) => void };
+
+export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const { t } = useTranslation('admin');
-  const work = usePaymentWork(shifts);
+  const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
   return (
     <WorkLayout
       head={
-        unpaid.length > 0 && (
-          <CheckboxField
-            className="flex-none border-b border-line px-4 text-14 sm:px-6"
-            label={t('payments.selectAll')}
-            checked={unpaid.every(work.isSelected)}
-            onChange={() => work.toggle(unpaid)}
-          />
-        )
+        <>
+          {head}
+          {unpaid.length > 0 && (
+            <CheckboxField
+              className="flex-none border-b border-line px-4 text-14 sm:px-6"
+              label={t('payments.selectAll')}
+              checked={unpaid.every(work.isSelected)}
+              onChange={() => work.toggle(unpaid)}
+            />
+          )}
+        </>
       }
       foot={unpaid.length > 0 && <PaymentBar work={work} />}
     >
@@ -39,7 +44,6 @@ export function PaymentsWork({ shifts }: { shifts: ApprovedShift[] }) {
         {work.groups.map((group) => (
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
-        <PaidShifts shifts={work.paid} />
       </div>
       {work.asking && <ConfirmPaymentDialog work={work} />}
     </WorkLayout>

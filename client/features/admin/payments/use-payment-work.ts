@@ -4,11 +4,11 @@ import { useMarkPaid } from '../api/mark-paid.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 
 /** What is selected to be paid, the question before it, and what the last run came to. */
-export function usePaymentWork(shifts: readonly ApprovedShift[]) {
+export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState(false);
   const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
-  const payment = useMarkPaid();
+  const payment = useMarkPaid(onUndo);
   const selected = shifts.filter((shift) => chosen.has(shift.id) && canPay(shift));
 
   /** All of the given ones, or none of them once all are chosen. */
@@ -36,7 +36,6 @@ export function usePaymentWork(shifts: readonly ApprovedShift[]) {
 
   return {
     groups: groupPayments(shifts),
-    paid: shifts.filter((shift) => !canPay(shift)),
     selected,
     isSelected: (shift: ApprovedShift) => chosen.has(shift.id),
     toggle,

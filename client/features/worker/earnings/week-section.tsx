@@ -5,6 +5,7 @@ import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../..
 import { isExactOvertime, minutesOf } from '../../../../shared/payroll/reckoning.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/format.js';
+import { AdjustmentLine } from './adjustment-line.js';
 import { EntryLine } from './entry-line.js';
 import { StatementLine } from './statement-line.js';
 
@@ -30,6 +31,9 @@ export function WeekSection({ week, period, current }: WeekSectionProps) {
           <EntryLine key={entry.assignmentId} entry={entry} />
         ))}
         {week.overtime && <OvertimeLine overtime={week.overtime} />}
+        {week.adjustments.map((adjustment) => (
+          <AdjustmentLine key={adjustment.id} adjustment={adjustment} entries={week.entries} />
+        ))}
       </ul>
     </section>
   );

@@ -16,6 +16,7 @@ import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js'
 import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js';
 import { WatchCredit1763713000031 } from './1763713000031-watch-credit.js';
 import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
+import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   BatchesAndAsks1763713000041,
   WatchCredit1763713000031,
   DeactivatedAt1763749000001,
+  PaidCorrections1763760000001,
 ];

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import type { AdjustmentRequest, PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useAdjustPayment } from '../api/adjust-payment.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { planAdjustment, typedCents } from './paid.model.js';
+
+type AdjustDialogProps = { shift: PaidShift; onClose: () => void };
+type Direction = 'add' | 'take';
+
+/** Corrects what was paid of a shift, by an amount and with the reason that the worker reads too [E-13]. */
+export function AdjustDialog({ shift, onClose }: AdjustDialogProps) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const format = useFormat();
+  const title = useShiftTitle()(shift.shiftId, shift.shiftTitle);
+  const [direction, setDirection] = useState<Direction>('add');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const adjustment = useAdjustPayment();
+  const requestOf = useFrozenRequest();
+  useHoldLive(typed !== '' || reason !== '');
+
+  const amount = typedCents(typed);
+  const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
+  const { decision, left } = planAdjustment(shift, signed);
+  const most = PAY.mostAdjustedCents;
+  const error =
+    typed === '' || (amount !== null && amount > 0 && amount <= most)
+      ? decision.ok
+        ? undefined
+        : t(`problems:${decision.code}`)
+      : t('payments.amountInvalid', { max: format.money(most / 100) });
+  const ready = amount !== null && error === undefined && reason.trim() !== '';
+  const confirm = () => {
+    const body = { assignmentId: shift.id, amountCents: signed, reason: reason.trim() };
+    adjustment.mutate(requestOf(body), { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('payments.adjustTitle', { name: shift.workerName })}
+      description={`${title}, ${format.dateShort(shift.shiftDate)}`}
+      confirmLabel={t('payments.adjustConfirm')}
+      confirmVariant="accent"
+      confirmDisabled={!ready}
+      loading={adjustment.isPending}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-4">
+        <Segmented<Direction>
+          label={t('payments.direction')}
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: 'add', label: t('payments.add') },
+            { value: 'take', label: t('payments.take') },
+          ]}
+        />
+        <TextField
+          label={t('payments.amount')}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          error={error}
+          hint={t('payments.left', { amount: format.money(left) })}
+          onChange={(event) => setTyped(event.target.value)}
+          required
+          autoFocus
+        />
+        <TextArea
+          label={t('problems:labels.reason')}
+          hint={t('payments.adjustReason')}
+          value={reason}
+          maxLength={TEXT_LIMITS.reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** The same correction keeps its id: another try after a lost answer corrects nothing twice. */
+function useFrozenRequest() {
+  const frozen = useRef<{ key: string; request: AdjustmentRequest } | null>(null);
+  return (body: Omit<AdjustmentRequest, 'clientAdjustmentId'>): AdjustmentRequest => {
+    const key = JSON.stringify(body);
+    if (frozen.current?.key !== key)
+      frozen.current = { key, request: { clientAdjustmentId: crypto.randomUUID(), ...body } };
+    return frozen.current.request;
+  };
+}

@@ -1,0 +1,115 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useTranslation } from 'react-i18next';
+import { instantOf, toIso } from '../../../../shared/kernel/time.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { undoPaidUntil } from '../../../../shared/payroll/paid-correction.rules.js';
+import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import { useNow } from '../../../lib/clock.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { useWeekLabel } from '../use-week-label.js';
+import { canUndo, paidTotal } from './paid.model.js';
+import type { PaidGroup } from './paid.model.js';
+
+type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (shift: PaidShift) => void };
+
+/** One worker's workweek as it was paid, adjustments included; each shift can be corrected [E-13]. */
+export function PaidGroupCard({ group, ...corrections }: { group: PaidGroup } & Corrections) {
+  const format = useFormat();
+  const week = useWeekLabel()(group.weekStart as LocalDate);
+  return (
+    <Card padded={false} aria-label={`${group.workerName}, ${week}`} className="overflow-hidden">
+      <div className="num flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <b className="font-[650] wrap-anywhere">{group.workerName}</b>
+          <span className="text-14 text-ink-2">{week}</span>
+        </p>
+        <b className="text-16 font-[650]">{format.money(paidTotal(group.shifts))}</b>
+      </div>
+      <ul className="divide-y divide-line">
+        {group.shifts.map((shift) => (
+          <PaidLine key={shift.id} shift={shift} {...corrections} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Corrections) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const undoable = canUndo(shift, useNow());
+  const title = useShiftTitle()(shift.shiftId, shift.shiftTitle);
+  const about = { title, date: format.dateShort(shift.shiftDate) };
+  return (
+    <li className="px-4 py-2.5 text-14">
+      <div className="flex items-start gap-4">
+        <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-3">
+          <span className="font-medium">{title}</span>
+          <span className="num text-ink-2">
+            {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+          </span>
+          <span>
+            <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />} className="whitespace-normal!">
+              {t('payments.paidAt', { when: format.dateTimeAt(shift.paidAt) })}
+            </Badge>
+          </span>
+        </div>
+        <b className="num w-20 flex-none text-right font-semibold">{format.money(shift.amount)}</b>
+      </div>
+      <Adjustments shift={shift} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        {undoable && (
+          <>
+            <Button
+              variant="text"
+              size="sm"
+              className="max-md:min-h-11"
+              icon={<Undo2 className="size-4" aria-hidden="true" />}
+              aria-label={t('payments.undoOf', about)}
+              onClick={() => onUndo(shift)}
+            >
+              {t('payments.undo')}
+            </Button>
+            <span className="num text-13 text-ink-3">
+              {t('payments.undoUntil', { when: format.dateTimeAt(toIso(undoPaidUntil(instantOf(shift.paidAt)))) })}
+            </span>
+          </>
+        )}
+        <Button
+          variant="text"
+          size="sm"
+          className="max-md:min-h-11"
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+          aria-label={t('payments.adjustOf', about)}
+          onClick={() => onAdjust(shift)}
+        >
+          {t('payments.adjust')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Adjustments({ shift: { adjustments } }: { shift: PaidShift }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  if (adjustments.length === 0) return null;
+  return (
+    <ul className="mt-1 grid gap-1 border-l-[3px] border-line-2 pl-3">
+      {adjustments.map(({ id, amount, reason, at }) => (
+        <li key={id} className="flex items-start justify-between gap-4">
+          <span className="min-w-0 wrap-anywhere">
+            {t('payments.adjustmentOn', { date: format.monthDayAt(at) })}: {reason}
+          </span>
+          <b className="num w-20 flex-none text-right font-semibold">{format.money(amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

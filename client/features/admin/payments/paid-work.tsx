@@ -1,0 +1,60 @@
+import Wallet from 'lucide-react/icons/wallet';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LISTS } from '../../../../shared/kernel/policy.js';
+import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { usePaidShifts } from '../api/paid-shifts.js';
+import { ListState } from '../list-states.js';
+import { SearchField } from '../search-field.js';
+import { WorkLayout } from '../work-layout.js';
+import { AdjustDialog } from './adjust-dialog.js';
+import { groupPaid, paidMatching } from './paid.model.js';
+import { PaidGroupCard } from './paid-group-card.js';
+
+type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
+
+/** What was paid in the last 90 days, by worker and workweek, to be undone or adjusted [E-13]. */
+export function PaidWork({ head, onUndo }: PaidWorkProps) {
+  const { t } = useTranslation('admin');
+  const query = usePaidShifts();
+  const [typed, setTyped] = useState('');
+  const [adjusting, setAdjusting] = useState<PaidShift | null>(null);
+  return (
+    <WorkLayout
+      head={
+        <>
+          {head}
+          <div className="border-b border-line px-4 py-2.5 sm:px-6">
+            <SearchField label={t('payments.findPaid')} value={typed} onChange={setTyped} />
+          </div>
+        </>
+      }
+    >
+      <ListState query={query} lines={8}>
+        {(shifts) => {
+          const groups = groupPaid(paidMatching(shifts, typed));
+          return (
+            <div className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full">
+              {groups.length === 0 && (
+                <EmptyState icon={<Wallet aria-hidden="true" />} title={t('payments.nonePaid')}>
+                  {t('payments.nonePaidText', { days: LISTS.pastDays })}
+                </EmptyState>
+              )}
+              {groups.map((group) => (
+                <PaidGroupCard
+                  key={group.key}
+                  group={group}
+                  onUndo={({ id }) => onUndo([id])}
+                  onAdjust={setAdjusting}
+                />
+              ))}
+            </div>
+          );
+        }}
+      </ListState>
+      {adjusting && <AdjustDialog shift={adjusting} onClose={() => setAdjusting(null)} />}
+    </WorkLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS, instant, instantOf } from '../../../../shared/kernel/time.js';
+import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import { canUndo, groupPaid, paidMatching, paidTotal, planAdjustment, typedCents } from './paid.model.js';
+
+const PAID_AT = '2026-11-16T16:00:00Z';
+const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
+  id,
+  userId: 1,
+  shiftId: id,
+  workerName: 'Rosa Delgado',
+  workerEmail: 'rosa@gigshift.example',
+  shiftTitle: 'Case packing',
+  shiftDate: '2026-11-09',
+  startTime: '06:00',
+  endTime: '14:00',
+  hoursWorked: 8,
+  payRate: 20,
+  premiumRate: 0,
+  amount: 160.1,
+  weekStart: '2026-11-08',
+  approvedWhen: '2026-11-14T16:00:00Z',
+  approvedBy: 'Dana',
+  paymentStatus: 'paid',
+  dueAt: '2026-11-15T16:00:00Z',
+  isLate: false,
+  paidAt: PAID_AT,
+  isHandedOver: false,
+  isAdjusted: false,
+  adjustments: [],
+  ...over,
+});
+const less = { id: 9, amount: -0.2, reason: 'x', at: PAID_AT };
+
+describe('what was paid', () => {
+  it('[E-13] is grouped by worker and workweek, found by name, and adds up with its adjustments to the cent', () => {
+    const all = [shift(1), shift(2, { userId: 2, workerName: 'Al Ng' }), shift(3, { adjustments: [less] })];
+    expect(groupPaid(all).map((group) => group.shifts.map(({ id }) => id))).toEqual([[1, 3], [2]]);
+    expect(paidTotal([all[0]!, all[2]!])).toBe(320);
+    expect(paidMatching(all, ' delg ROSA').map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('[E-13] can be undone for 24 hours, unless payroll or an adjustment has it', () => {
+    const last = instant(instantOf(PAID_AT) + 24 * HOUR_MS);
+    expect([canUndo(shift(1), last), canUndo(shift(1), instant(last + 1))]).toEqual([true, false]);
+    expect(canUndo(shift(1, { isHandedOver: true }), last)).toBe(false);
+    expect(canUndo(shift(1, { isAdjusted: true }), last)).toBe(false);
+  });
+});
+
+describe('an adjustment', () => {
+  it.each([
+    ['12.5', 1250],
+    ['12,50', 1250],
+    ['0.01', 1],
+    ['12.505', null],
+    ['-1', null],
+    ['', null],
+    ['1e3', null],
+  ])('[E-13] of %j is %j cents', (typed, amount) => expect(typedCents(typed)).toBe(amount));
+
+  it('[E-13] shows what is left, down to nothing', () => {
+    const paid = shift(1, { adjustments: [less] });
+    expect(planAdjustment(paid, -15_990)).toEqual({ decision: { ok: true }, left: 0 });
+    expect(planAdjustment(paid, -15_991).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
+  });
+});

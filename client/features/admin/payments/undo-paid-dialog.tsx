@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { useUndoPaid } from '../api/undo-paid.js';
+
+type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };
+
+/** Why a payment is taken back; its overtime goes along, as far as it is not earned any more [E-13]. */
+export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const [reason, setReason] = useState('');
+  const undo = useUndoPaid();
+  useHoldLive(reason !== '');
+  const confirm = () =>
+    undo.mutate({ assignmentIds: [...assignmentIds], reason: reason.trim() }, { onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('payments.undoTitle', { count: assignmentIds.length })}
+      description={t('payments.undoText')}
+      confirmLabel={t('payments.undo')}
+      confirmDisabled={reason.trim() === ''}
+      loading={undo.isPending}
+      onConfirm={confirm}
+    >
+      <TextArea
+        label={t('problems:labels.reason')}
+        hint={t('payments.undoReason')}
+        value={reason}
+        maxLength={TEXT_LIMITS.reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        autoFocus
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Whether a shift's payment carries an adjustment, as SQL over `payments p` and `shifts s`: one of its own, or one of a
+ * workweek that its hours fall into. Only a Saturday's shift reaches the next week. [E-13]
+ */
+export const IS_ADJUSTED = `EXISTS (SELECT FROM payments x WHERE x.kind = 'adjustment' AND x.user_id = p.user_id
+  AND CASE WHEN x.shift_assignment_id IS NOT NULL THEN x.shift_assignment_id = p.shift_assignment_id
+    ELSE x.pay_period_start = p.pay_period_start
+      OR (s.date = p.pay_period_end AND x.pay_period_start = p.pay_period_start + 7) END)`;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { PAYMENT_STATUSES } from '../assignments/assignment.contract.js';
+import { cents } from '../kernel/money.js';
+import { HOUR_MS, type Instant, instant, instantOf } from '../kernel/time.js';
+import {
+  adjustedThing,
+  decideAdjustment,
+  decideUndoPaid,
+  overtimeCuts,
+  type PaidState,
+} from './paid-correction.rules.js';
+
+const PAID_AT = instantOf('2026-11-16T16:00:00Z');
+const paid = { paymentStatus: 'paid', paidAt: PAID_AT, isHandedOver: false, isAdjusted: false } as const;
+const after = (ms: number): Instant => instant(PAID_AT + ms);
+const closed = { ok: false, code: 'payment_undo_closed' };
+
+describe('decideUndoPaid', () => {
+  it('[E-13] until exactly 24 hours after it was paid, not a millisecond longer', () => {
+    expect(decideUndoPaid(paid, after(24 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: false });
+    expect(decideUndoPaid(paid, after(24 * HOUR_MS + 1))).toMatchObject(closed);
+  });
+
+  it('[E-13] not what payroll had, nor what an adjustment builds on', () => {
+    expect(decideUndoPaid({ ...paid, isHandedOver: true }, after(0))).toMatchObject(closed);
+    expect(decideUndoPaid({ ...paid, isAdjusted: true }, after(0))).toMatchObject(closed);
+  });
+
+  it.each(PAYMENT_STATUSES.filter((status) => status !== 'paid'))('[E-13] changes nothing of what is %s', (status) => {
+    const unpaid: PaidState = { ...paid, paymentStatus: status, paidAt: null };
+    expect(decideUndoPaid(unpaid, after(99 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: true });
+  });
+});
+
+describe('decideAdjustment', () => {
+  const adjust = (amount: number, paidCents: number | null = 16_000, adjusted = 0) =>
+    decideAdjustment(cents(amount), {
+      paidCents: paidCents === null ? null : cents(paidCents),
+      adjustedCents: cents(adjusted),
+    });
+
+  it('[E-13] takes back all that was paid, and not a cent more', () => {
+    expect(adjust(-16_000)).toEqual({ ok: true });
+    expect(adjust(-16_001)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
+  });
+
+  it('[E-13] counts the adjustments before it', () => {
+    expect(adjust(-15_000, 16_000, -1_000)).toEqual({ ok: true });
+    expect(adjust(-15_001, 16_000, -1_000)).toMatchObject({ ok: false, code: 'adjustment_exceeds_paid' });
+    expect(adjust(-17_000, 16_000, 1_000)).toEqual({ ok: true });
+  });
+
+  it('[E-13] is none of what was not paid', () => {
+    expect(adjust(500, null)).toMatchObject({ ok: false, code: 'payment_not_paid' });
+  });
+});
+
+describe('adjustedThing', () => {
+  const asked = { clientAdjustmentId: 'x', amountCents: 1, reason: 'x' };
+
+  it('[E-13] is a shift, or a worker’s week by any of its days', () => {
+    expect(adjustedThing({ ...asked, assignmentId: 7 })).toEqual({ assignmentId: 7 });
+    const week = { userId: 3, weekStart: '2026-11-08' };
+    expect(adjustedThing({ ...asked, ...week })).toEqual(week);
+    expect(adjustedThing({ ...asked, userId: 3, weekStart: '2026-11-14T10:00:00Z' })).toEqual(week);
+  });
+
+  it.each([
+    [{}],
+    [{ userId: 3 }],
+    [{ weekStart: '2026-11-08' }],
+    [{ assignmentId: 7, userId: 3 }],
+    [{ assignmentId: 7, weekStart: '2026-11-08' }],
+  ])('[E-13] is nothing by %j', (body) => {
+    expect(adjustedThing({ ...asked, ...body })).toBeNull();
+  });
+});
+
+describe('overtimeCuts', () => {
+  const parts = [
+    { id: 1, sequence: 1, amountCents: cents(10_000) },
+    { id: 2, sequence: 2, amountCents: cents(11_000) },
+  ];
+  const cut = (due: number) => overtimeCuts(cents(due), parts).map(({ part, leftCents }) => [part.id, leftCents]);
+
+  it('[E-13, E-18] takes the last part first, whole or in part', () => {
+    expect(cut(20_999)).toEqual([[2, 10_999]]);
+    expect(cut(10_000)).toEqual([[2, 0]]);
+    expect(cut(9_999)).toEqual([
+      [2, 0],
+      [1, 9_999],
+    ]);
+    expect(cut(0)).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('[E-18] leaves what is due, and what was paid short of it', () => {
+    expect(cut(21_000)).toEqual([]);
+    expect(cut(21_001)).toEqual([]);
+  });
+});
