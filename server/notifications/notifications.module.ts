@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AlertsController } from './alerts.controller.js';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { ListAnnouncements } from './announcements/list-announcements.js';
+import { MailAnnouncement } from './announcements/mail-announcement.js';
+import { SendAnnouncement } from './announcements/send-announcement.js';
 import { DismissAlert } from './dismiss-alert.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { MarkRead } from './inbox/mark-read.js';
+import { ReadInbox } from './inbox/read-inbox.js';
 import { ListAlerts } from './list-alerts.js';
 import { MailWorker } from './mail-worker.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
@@ -10,7 +17,25 @@ import { RemindShiftController } from './remind-shift.controller.js';
 import { TellWorker } from './tell-worker.js';
 
 @Module({
-  controllers: [AlertsController, PreferencesController, RemindShiftController],
-  providers: [ListAlerts, DismissAlert, TellWorker, MailWorker, ReminderChoices, RemindShift],
+  controllers: [
+    AlertsController,
+    AnnouncementsController,
+    InboxController,
+    PreferencesController,
+    RemindShiftController,
+  ],
+  providers: [
+    ListAlerts,
+    DismissAlert,
+    TellWorker,
+    MailWorker,
+    ReminderChoices,
+    RemindShift,
+    SendAnnouncement,
+    MailAnnouncement,
+    ListAnnouncements,
+    ReadInbox,
+    MarkRead,
+  ],
 })
 export class NotificationsModule {}

@@ -15,6 +15,8 @@ export const QUEUES = {
   'parting-mail': delivered,
   'erase-files': delivered,
   'worker-news': delivered,
+  'announcement-mails': delivered,
+  'announcement-mail': delivered,
   'performance-event': delivered,
   'no-show-disproved': delivered,
   // one that is still at it when the time is over has died
@@ -34,6 +36,9 @@ export type JobData = {
   /** Files whose rows are gone: replaced, deleted, or of a worker who was erased. */
   'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNews;
+  /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
+  'announcement-mails': { announcementId: string };
+  'announcement-mail': { notificationId: number };
   'performance-event': SystemPerformanceEvent;
   /** A video that browsers don't play. */
   'convert-video': { storageKey: string };

@@ -28,7 +28,8 @@ const listed = async (id: number) =>
 const uploaded = async (content: Buffer) =>
   (await sendForm(test, '/api/admin/upload-video', [{ name: 'video', content, fileName: 'a' }], { token })).body;
 const levelOf = async (id: number) =>
-  (await rowsOf<{ level: number }>(test, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]?.level;
+  (await rowsOf<{ level: number }>(test, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]
+    ?.level;
 
 describe('POST /api/admin/trainings', () => {
   it('[T-26, T-29] makes a training that workers see: active, 80 to pass, without questions', async () => {
@@ -118,7 +119,9 @@ describe('GET /api/admin/trainings', () => {
     const answer = await test.call('GET', `${PATH}?limit=1`, { token });
     expect([answer.body.length, Number(answer.headers['x-total-count'])]).toEqual([1, expect.any(Number)]);
     const worker = await aWorkerToken(test, begun.id);
-    expect(JSON.stringify((await test.call('GET', '/api/user/trainings', { token: worker })).body)).not.toContain('correct');
+    expect(JSON.stringify((await test.call('GET', '/api/user/trainings', { token: worker })).body)).not.toContain(
+      'correct',
+    );
   });
 });
 
@@ -156,7 +159,10 @@ describe('PUT /api/admin/trainings/{id}', () => {
     const report = { positionSeconds: 4, watched: [{ from: 0, to: 4 }] };
     await test.call('POST', `/api/training/${id}/progress`, { token: worker, body: report });
     const own = (userId: number) =>
-      rowsOf(test, 'SELECT passed, score, watched FROM user_trainings WHERE user_id = $1 AND training_id = $2', [userId, id]);
+      rowsOf(test, 'SELECT passed, score, watched FROM user_trainings WHERE user_id = $1 AND training_id = $2', [
+        userId,
+        id,
+      ]);
     await edit(id, { questions: [aQuestion(3)] });
     expect(await own(halfway.id)).toMatchObject([{ watched: [{ from: 0, to: 4 }] }]);
     await edit(id, { videoUrl: LINK });
@@ -170,9 +176,14 @@ describe('PUT /api/admin/trainings/{id}', () => {
     const put = (id: number, isActive: boolean) =>
       other.call('PUT', `${PATH}/${id}`, { token: admin, body: { isActive } });
     const level = async (id: number) =>
-      (await rowsOf<{ level: number }>(other, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]?.level;
+      (await rowsOf<{ level: number }>(other, 'SELECT attained_skill_level AS level FROM users WHERE id = $1', [id]))[0]
+        ?.level;
     const [first, second] = [await aTraining(other, { skillLevelId: 2 }), await aTraining(other, { skillLevelId: 2 })];
-    const [half, whole, none] = [await aWorker(other), await aWorker(other, { attainedSkillLevel: 2 }), await aWorker(other)];
+    const [half, whole, none] = [
+      await aWorker(other),
+      await aWorker(other, { attainedSkillLevel: 2 }),
+      await aWorker(other),
+    ];
     await hasWatched(other, half.id, first.id, { passed: true, score: 100 });
     await hasWatched(other, whole.id, first.id, { passed: true, score: 100 });
     expect(await level(half.id)).toBe(1);

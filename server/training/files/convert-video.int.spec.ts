@@ -56,13 +56,21 @@ afterAll(async () => {
 });
 beforeEach(() => rmSync(join(folder, 'go'), { force: true }));
 
-type Row = { id: number; storage_key: string; playable_key: string | null; state: string; fault: string | null; percent: number };
+type Row = {
+  id: number;
+  storage_key: string;
+  playable_key: string | null;
+  state: string;
+  fault: string | null;
+  percent: number;
+};
 
 const upload = async (content: Buffer) => {
   const parts = [{ name: 'video', content, fileName: 'a' }];
   return (await sendForm(test, '/api/admin/upload-video', parts, { token })).body;
 };
-const lastFile = async () => (await rowsOf<Row>(test, 'SELECT * FROM training_files ORDER BY id DESC LIMIT 1'))[0] as Row;
+const lastFile = async () =>
+  (await rowsOf<Row>(test, 'SELECT * FROM training_files ORDER BY id DESC LIMIT 1'))[0] as Row;
 const stateIs = (state: string) => until(async () => (await lastFile()).state === state);
 const BODY = { title: 'Lifting', description: 'How', skillLevelId: 1, duration: 1, isActive: false };
 const create = async (videoUrl: string) =>
@@ -133,7 +141,13 @@ describe('a video that browsers do not play', () => {
 
   it('[T-36] is not waited for without end', async () => {
     mode('hangs');
-    const conversion = { source: '/dev/null', ending: 'mov', target: '/dev/null', seconds: 1, onPercent: () => undefined };
+    const conversion = {
+      source: '/dev/null',
+      ending: 'mov',
+      target: '/dev/null',
+      seconds: 1,
+      onPercent: () => undefined,
+    };
     expect(await test.app.get(VideoConverter).convert(conversion, 300)).toBe('timed_out');
   });
 
@@ -143,7 +157,8 @@ describe('a video that browsers do not play', () => {
     await stateIs('failed');
     const { id, storage_key } = await lastFile();
     mode('works');
-    const set = (sql: string) => test.dataSource.query(`UPDATE training_files SET fault = NULL, ${sql} WHERE id = $1`, [id]);
+    const set = (sql: string) =>
+      test.dataSource.query(`UPDATE training_files SET fault = NULL, ${sql} WHERE id = $1`, [id]);
     await set(`state = 'converting', converting_since = now() - interval '34 minutes'`);
     await test.app.get(ConvertVideo).convert(storage_key);
     expect((await lastFile()).state).toBe('converting');
@@ -151,7 +166,9 @@ describe('a video that browsers do not play', () => {
     const tries = [1, 2, 3].map(() => test.app.get(ConvertVideo).convert(storage_key));
     await Promise.all(tries);
     expect((await lastFile()).state).toBe('ready');
-    expect((await auditOf(test, 'training_file', id)).filter(({ action }) => action.endsWith('converted'))).toHaveLength(1);
+    expect(
+      (await auditOf(test, 'training_file', id)).filter(({ action }) => action.endsWith('converted')),
+    ).toHaveLength(1);
   });
 });
 

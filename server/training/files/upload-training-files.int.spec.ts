@@ -33,7 +33,8 @@ afterAll(() => test.close());
 afterEach(() => test.dataSource.query('DELETE FROM rate_limits'));
 
 const part = (content: Buffer | string, fileName = 'floor.mp4', name = 'video'): Part => ({ name, content, fileName });
-const sendVideo = (content: Buffer | string, fileName?: string) => sendForm(test, VIDEO, [part(content, fileName)], { token });
+const sendVideo = (content: Buffer | string, fileName?: string) =>
+  sendForm(test, VIDEO, [part(content, fileName)], { token });
 const rows = () => rowsOf(test, 'SELECT id FROM training_files');
 
 describe('POST /api/admin/upload-video', () => {
@@ -42,33 +43,43 @@ describe('POST /api/admin/upload-video', () => {
     ['an iTunes MP4', anMp4({ brand: 'M4V' }), 'a.m4v', 'video/x-m4v', 31],
     ['a WebM', aWebm(), 'a.webm', 'video/webm', 12],
     ['a WebM of unknown length', aWebm({ seconds: null }), 'a.webm', 'video/webm', null],
-  ])('[T-27, T-31] takes %s for what its bytes are, measures it, and answers a link to it', async (_, content, name, type, seconds) => {
-    const answer = await sendVideo(content, name);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({
-      videoUrl: expect.stringMatching(/^\/api\/files\/videos\/[0-9a-f]{2}\/[0-9a-f-]{36}\.(mp4|webm)\?/),
-      video: { kind: 'file', seconds, state: 'ready', percent: 0, fault: null },
-    });
-    const opened = await test.app.inject({ method: 'GET', url: answer.body.videoUrl, headers: { range: 'bytes=0-3' } });
-    expect([opened.statusCode, opened.rawPayload.equals(content.subarray(0, 4))]).toEqual([206, true]);
-    const [row] = await rowsOf<{ id: number; mime_type: string; size_bytes: number }>(
-      test,
-      'SELECT * FROM training_files ORDER BY id DESC LIMIT 1',
-    );
-    expect(row).toMatchObject({ mime_type: type, size_bytes: content.length, video_seconds: seconds });
-    expect(await auditOf(test, 'training_file', row?.id ?? 0)).toMatchObject([{ action: 'training_file.uploaded' }]);
-  });
+  ])(
+    '[T-27, T-31] takes %s for what its bytes are, measures it, and answers a link to it',
+    async (_, content, name, type, seconds) => {
+      const answer = await sendVideo(content, name);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toEqual({
+        videoUrl: expect.stringMatching(/^\/api\/files\/videos\/[0-9a-f]{2}\/[0-9a-f-]{36}\.(mp4|webm)\?/),
+        video: { kind: 'file', seconds, state: 'ready', percent: 0, fault: null },
+      });
+      const opened = await test.app.inject({
+        method: 'GET',
+        url: answer.body.videoUrl,
+        headers: { range: 'bytes=0-3' },
+      });
+      expect([opened.statusCode, opened.rawPayload.equals(content.subarray(0, 4))]).toEqual([206, true]);
+      const [row] = await rowsOf<{ id: number; mime_type: string; size_bytes: number }>(
+        test,
+        'SELECT * FROM training_files ORDER BY id DESC LIMIT 1',
+      );
+      expect(row).toMatchObject({ mime_type: type, size_bytes: content.length, video_seconds: seconds });
+      expect(await auditOf(test, 'training_file', row?.id ?? 0)).toMatchObject([{ action: 'training_file.uploaded' }]);
+    },
+  );
 
   it.each<[string, Buffer, string]>([
     ['a MOV', aMov({ seconds: 20 }), 'mov'],
     ['an AVI', anAvi({ seconds: 20 }), 'avi'],
-  ])('[T-27, T-36] takes %s, says that nothing here can convert it, and puts it into the queue', async (_, content, ending) => {
-    const { body } = await sendVideo(content);
-    expect(body.video).toEqual({ kind: 'file', seconds: 20, state: 'unplayable', percent: 0, fault: null });
-    const jobs = await jobsIn<{ storageKey: string }>(test, 'convert-video');
-    expect(body.videoUrl).toContain(jobs.at(-1)?.storageKey);
-    expect(jobs.at(-1)?.storageKey).toMatch(new RegExp(`\\.${ending}$`));
-  });
+  ])(
+    '[T-27, T-36] takes %s, says that nothing here can convert it, and puts it into the queue',
+    async (_, content, ending) => {
+      const { body } = await sendVideo(content);
+      expect(body.video).toEqual({ kind: 'file', seconds: 20, state: 'unplayable', percent: 0, fault: null });
+      const jobs = await jobsIn<{ storageKey: string }>(test, 'convert-video');
+      expect(body.videoUrl).toContain(jobs.at(-1)?.storageKey);
+      expect(jobs.at(-1)?.storageKey).toMatch(new RegExp(`\\.${ending}$`));
+    },
+  );
 
   it.each<[string, Buffer | string, string]>([
     ['nothing', '', 'file_empty'],
@@ -160,7 +171,8 @@ describe('over a real connection', () => {
 
 describe('POST /api/admin/upload-captions', () => {
   it('takes WebVTT up to its limit and nothing else', async () => {
-    const send = (content: Buffer | string) => sendForm(test, CAPTIONS, [part(content, 'a.vtt', 'captions')], { token });
+    const send = (content: Buffer | string) =>
+      sendForm(test, CAPTIONS, [part(content, 'a.vtt', 'captions')], { token });
     const answer = await send(someCaptions(MEGABYTE));
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ captionsUrl: expect.stringMatching(/^\/api\/files\/captions\/.*\.vtt\?/) });

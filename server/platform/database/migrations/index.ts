@@ -15,6 +15,7 @@ import { PartingMails1763731000002 } from './1763731000002-parting-mails.js';
 import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js';
 import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js';
 import { WatchCredit1763713000031 } from './1763713000031-watch-credit.js';
+import { Announcements1763740000001 } from './1763740000001-announcements.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   StricterChecks1763731000003,
   BatchesAndAsks1763713000041,
   WatchCredit1763713000031,
+  Announcements1763740000001,
 ];
