@@ -11,6 +11,8 @@ export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<Wor
   'update-payments': lazy(() => import('./payments/payments-dialog.js')),
   templates: lazy(() => import('./templates/templates-dialog.js')),
   'copy-week': lazy(() => import('./copies/copy-shifts-dialog.js')),
+  notify: lazy(() => import('./notify/notify-dialog.js')),
+  performance: lazy(() => import('./performance/performance-dialog.js')),
   urgent: lazy(() => import('./urgent/urgent-dialog.js')),
 };
 

@@ -10,6 +10,7 @@ export const ADMIN_PATHS = {
   timesheets: '/api/admin/timesheets',
   approvedShifts: '/api/admin/approved-shifts',
   trainings: '/api/admin/trainings',
+  notifications: '/api/admin/notifications',
 } as const;
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS];
