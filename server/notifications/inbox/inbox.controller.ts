@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
@@ -22,15 +22,19 @@ export class InboxController {
     private readonly marks: MarkRead,
   ) {}
 
-  /** The newest first; how many are unread in all is in `X-Unread-Count` [N-13]. */
+  /** In `?language=`, else in the worker's own; the newest first. How many are unread in all is in `X-Unread-Count` [N-13]. */
   @Get()
   async list(
     @CurrentWorker() { id }: WorkerPrincipal,
     @AskedLanguage() language: Language,
+    @Query('language') asked: unknown,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InboxNotification[]> {
-    const { page, unread } = await this.inbox.read({ id, language }, window);
+    const { page, unread } = await this.inbox.read(
+      { id, language: asked === 'en' || asked === 'es' ? asked : language },
+      window,
+    );
     reply.header('x-unread-count', String(unread));
     return answerPage(reply, page);
   }
