@@ -17,7 +17,6 @@ import { Field } from '../../platform/http/field.decorator.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
-import { OwnPerformance } from '../own-performance.js';
 import { RecalculateScore } from './recalculate-score.js';
 import { RecordEvent } from './record-event.js';
 import { VoidEvent } from './void-event.js';
@@ -44,7 +43,6 @@ export class VoidEventBody implements VoidEventRequest {
 export class EventsController {
   constructor(
     private readonly events: WorkerEvents,
-    private readonly performance: OwnPerformance,
     private readonly recording: RecordEvent,
     private readonly voiding: VoidEvent,
     private readonly scores: RecalculateScore,
@@ -67,7 +65,7 @@ export class EventsController {
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PerformanceHistoryEntry[]> {
-    return answerPage(reply, await this.performance.history(userId, window));
+    return answerPage(reply, await this.events.history(userId, window));
   }
 
   /** Records an event [P-22]. */

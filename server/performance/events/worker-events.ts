@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { SCORE } from '../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
-import type { AdminPerformanceEvent } from '../../../shared/performance/performance.contract.js';
+import type { AdminPerformanceEvent, PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { OwnPerformance } from '../own-performance.js';
 import { User } from '../../workers/user.entity.js';
 
 const EVENT: ViewSql<AdminPerformanceEvent> = {
@@ -39,16 +41,26 @@ export class WorkerEvents {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly own: OwnPerformance,
   ) {}
 
   /** @throws DomainError `not_found` */
   async list(userId: number, window: ListWindow): Promise<Page<AdminPerformanceEvent>> {
     const since = addDays(siteDate(this.clock.now(), this.config.site.timeZone), -SCORE.countedDays);
     return this.unitOfWork.read(async (tx) => {
-      if (!(await tx.repository(User).existsBy({ id: userId, anonymisedAt: IsNull() }))) {
-        throw new DomainError('not_found');
-      }
+      await mustExist(tx, userId);
       return queryPage<AdminPerformanceEvent>(tx, LIST_SQL, [userId, since], window);
     });
   }
+
+  /** Changes of the score in the same days. @throws DomainError `not_found` */
+  async history(userId: number, window: ListWindow): Promise<Page<PerformanceHistoryEntry>> {
+    await this.unitOfWork.read((tx) => mustExist(tx, userId));
+    return this.own.history(userId, window);
+  }
+}
+
+async function mustExist(tx: Transaction, userId: number): Promise<void> {
+  const isThere = await tx.repository(User).existsBy({ id: userId, anonymisedAt: IsNull() });
+  if (!isThere) throw new DomainError('not_found');
 }

@@ -81,12 +81,9 @@ const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_
 const NOTIFICATION: Body = {
   title: 'Closed on Thursday',
   message: 'Enjoy the day.',
-  titleEs: 'Cerrado el jueves',
-  messageEs: 'Que descanses.',
   type: 'general',
   priority: 'normal',
-  recipientType: 'skill_level',
-  skillLevelId: 1,
+  recipientType: 'all',
 };
 
 const EDITED_FIELDS: Record<string, Kind> = {
@@ -313,7 +310,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     method: 'POST',
     path: '/api/admin/send-notification/preview',
     as: 'admin',
-    body: () => ({ recipientType: 'skill_level', skillLevelId: 1 }),
+    body: () => ({ recipientType: 'all' }),
     succeeds: 200,
     fields: { recipientType: 'choice', skillLevelId: 'optionalChoice' },
   },
@@ -332,6 +329,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     succeeds: 201,
     fields: {
       userId: 'id',
+      shiftAssignmentId: 'optionalId',
       metricType: 'choice',
       severity: 'choice',
       description: 'text',
