@@ -12,6 +12,8 @@ import { ListAlerts } from './list-alerts.js';
 import { MailWorker } from './mail-worker.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { ReminderChoices } from './preferences/reminder-choices.js';
+import { ReminderTicks } from './reminders/reminder-ticks.js';
+import { SendReminders } from './reminders/send-reminders.js';
 import { RemindShift } from './remind-shift.js';
 import { RemindShiftController } from './remind-shift.controller.js';
 import { TellWorker } from './tell-worker.js';
@@ -36,6 +38,8 @@ import { TellWorker } from './tell-worker.js';
     ListAnnouncements,
     ReadInbox,
     MarkRead,
+    SendReminders,
+    ReminderTicks,
   ],
 })
 export class NotificationsModule {}

@@ -41,6 +41,7 @@ export class TellWorker implements OnModuleInit {
       const params = newsParams(news.params ?? {}, shift, language, this.config.site.timeZone);
 
       if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), shift, at }))) return;
+      if (news.channels?.email === false) return;
       const { userId, shiftId, params: values } = news;
       const about = {
         ...(shiftId === undefined ? {} : { shiftId }),

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { SCORE } from '../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
-import type { AdminPerformanceEvent, PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
+import type {
+  AdminPerformanceEvent,
+  PerformanceHistoryEntry,
+} from '../../../shared/performance/performance.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { queryPage } from '../../platform/database/page-sql.js';

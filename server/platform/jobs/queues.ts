@@ -75,12 +75,19 @@ export type WorkerNews = {
     /** An admin asks whether the worker takes it, or reminds of it. */
     | 'shiftOffered'
     | 'shiftReminder'
+    /** What time itself reminds of. */
+    | 'dayBefore'
+    | 'twoHoursBefore'
+    | 'clockInOpens'
+    | 'clockOutMissing'
     | 'clockEventApplied'
     | 'clockEventRefused'
     | 'paid';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;
   params?: Record<string, string | number>;
+  /** As the worker chose; left out, by every channel. The inbox has it in any case. */
+  channels?: { push: boolean; email: boolean };
 };
 
 /** Something the system may have to record; severity, date and points follow from the assignment as it is by then. */
