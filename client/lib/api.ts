@@ -157,6 +157,15 @@ export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
+/** One part of a list with the headers of its answer, where the totals travel. */
+export async function apiGetPart<T>(
+  path: string,
+  options: CallOptions = {},
+): Promise<{ items: T[]; headers: Headers }> {
+  const { response, content } = await send('GET', path, undefined, options, asText);
+  return { items: JSON.parse(content) as T[], headers: response.headers };
+}
+
 /** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
 export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
   const all: T[] = [];

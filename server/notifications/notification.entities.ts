@@ -19,6 +19,10 @@ export class Notification {
   /** The news this row tells, so that a job run twice tells it once. */
   @Column('uuid', { nullable: true }) newsId!: string | null;
   @Column('int', { nullable: true }) createdBy!: number | null;
+  /** What an admin sent to many, this row being one recipient's. */
+  @Column('uuid', { nullable: true }) announcementId!: string | null;
+  /** Of its mail, where there is one. */
+  @Column('text', { nullable: true }) mailState!: 'due' | 'queued' | 'sent' | null;
   @InstantColumn() createdAt!: Instant;
 }
 

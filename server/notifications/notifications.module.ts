@@ -1,16 +1,45 @@
 import { Module } from '@nestjs/common';
 import { AlertsController } from './alerts.controller.js';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { ListAnnouncements } from './announcements/list-announcements.js';
+import { MailAnnouncement } from './announcements/mail-announcement.js';
+import { SendAnnouncement } from './announcements/send-announcement.js';
 import { DismissAlert } from './dismiss-alert.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { MarkRead } from './inbox/mark-read.js';
+import { ReadInbox } from './inbox/read-inbox.js';
 import { ListAlerts } from './list-alerts.js';
 import { MailWorker } from './mail-worker.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { ReminderChoices } from './preferences/reminder-choices.js';
+import { ReminderTicks } from './reminders/reminder-ticks.js';
+import { SendReminders } from './reminders/send-reminders.js';
 import { RemindShift } from './remind-shift.js';
 import { RemindShiftController } from './remind-shift.controller.js';
 import { TellWorker } from './tell-worker.js';
 
 @Module({
-  controllers: [AlertsController, PreferencesController, RemindShiftController],
-  providers: [ListAlerts, DismissAlert, TellWorker, MailWorker, ReminderChoices, RemindShift],
+  controllers: [
+    AlertsController,
+    AnnouncementsController,
+    InboxController,
+    PreferencesController,
+    RemindShiftController,
+  ],
+  providers: [
+    ListAlerts,
+    DismissAlert,
+    TellWorker,
+    MailWorker,
+    ReminderChoices,
+    RemindShift,
+    SendAnnouncement,
+    MailAnnouncement,
+    ListAnnouncements,
+    ReadInbox,
+    MarkRead,
+    SendReminders,
+    ReminderTicks,
+  ],
 })
 export class NotificationsModule {}

@@ -9,9 +9,10 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { WorkerNews } from '../platform/jobs/queues.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
+import type { NewsMetadata } from './inbox/news-metadata.js';
 import { inboxText, NEWS_KIND, newsParams } from './news-text.js';
 
-type InboxRow = { title: string; message: string; at: Instant };
+type InboxRow = { title: string; message: string; shift: Shift | null; at: Instant };
 
 /**
  * Tells a worker a piece of news: one row in the inbox and one mail, in the worker's language, in one transaction. Told
@@ -39,7 +40,8 @@ export class TellWorker implements OnModuleInit {
       const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
       const params = newsParams(news.params ?? {}, shift, language, this.config.site.timeZone);
 
-      if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), at }))) return;
+      if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), shift, at }))) return;
+      if (news.channels?.email === false) return;
       const { userId, shiftId, params: values } = news;
       const about = {
         ...(shiftId === undefined ? {} : { shiftId }),
@@ -51,13 +53,23 @@ export class TellWorker implements OnModuleInit {
 }
 
 /** `false` when this news is there already. */
-async function addToInbox(tx: Transaction, news: WorkerNews, { title, message, at }: InboxRow): Promise<boolean> {
+async function addToInbox(
+  tx: Transaction,
+  news: WorkerNews,
+  { title, message, shift, at }: InboxRow,
+): Promise<boolean> {
   const { type, priority } = NEWS_KIND[news.news];
-  const metadata = { news: news.news, ...(news.shiftId === undefined ? {} : { shiftId: news.shiftId }) };
+  const metadata: NewsMetadata = {
+    news: news.news,
+    params: news.params ?? {},
+    ...(news.shiftId === undefined ? {} : { shiftId: news.shiftId }),
+    ...(shift === null ? {} : { shift: { title: shift.title, titleEs: shift.titleEs, startsAt: shift.startsAt } }),
+  };
   const inserted = await tx.query(
     `INSERT INTO notifications (user_id, title, message, type, priority, metadata, news_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (news_id) DO NOTHING RETURNING id`,
     [news.userId, title, message, type, priority, JSON.stringify(metadata), news.newsId, new Date(at)],
   );
+  if (inserted.length > 0) tx.hints.push({ topic: 'notifications', userId: news.userId });
   return inserted.length > 0;
 }

@@ -10,7 +10,7 @@ import { WorkerPerformanceHistory, WorkerScore } from './performance.entities.js
 
 /** Why a score is worked out anew: a kind of event, its assignment if it has one, and who caused it. */
 export type ScoreCause = {
-  type: MetricType | 'correction' | 'nightly';
+  type: MetricType | 'correction' | 'nightly' | 'recalculation';
   shiftAssignmentId: number | null;
   actor: Actor;
 };
@@ -26,19 +26,19 @@ type StoredScore = {
 /**
  * Works a worker's score out from the events that count today and, where it differs from the last one, writes it with a
  * history row, its cause and an audit row. The caller holds the worker's lock, so that two never write over each other.
- * Points and days by decisions: Score. [P-10, P-11, P-14, P-27]
+ * Points and days by decisions: Score. @returns the overall score [P-10, P-11, P-14, P-27]
  */
 export async function recomputeScore(
   tx: Transaction,
   userId: number,
   cause: ScoreCause,
   context: { now: Instant; zone: string },
-): Promise<void> {
+): Promise<number> {
   const today = siteDate(context.now, context.zone);
   const score = computeScore(await countedEvents(tx, userId, today), today);
   const before = await lastScore(tx, userId);
   const after = storedForm(score);
-  if (isSame(before, after)) return;
+  if (isSame(before, after)) return score.overall;
 
   await tx.repository(User).update({ id: userId }, { workerScore: score.overall });
   await tx.repository(WorkerPerformanceHistory).insert({
@@ -63,6 +63,7 @@ export async function recomputeScore(
     subject: { kind: 'worker', id: userId },
     changes: { score: { from: before.overallScore, to: score.overall }, cause: cause.type },
   });
+  return score.overall;
 }
 
 async function countedEvents(tx: Transaction, userId: number, today: LocalDate) {

@@ -74,6 +74,8 @@ export const ACTION_GROUP = {
   'training.graded': 'trainings',
   'performance_event.recorded': 'performance',
   'performance_event.voided': 'performance',
+  'performance_event.restored': 'performance',
+  'announcement.sent': 'workers',
 } as const satisfies Record<string, ActivityGroup>;
 
 export type ActivityAction = keyof typeof ACTION_GROUP;

@@ -268,6 +268,8 @@ export const DEFAULT_LANGUAGE = 'en';
 /** decisions: Notifications. Hours before the start; quiet hours are [from, until) at the site. */
 export const REMINDERS = {
   hoursBeforeStart: [24, 2],
+  /** After the end, to those who are still clocked in. */
+  clockOutMissingAfterMinutes: 15,
   quietFrom: '21:00' as LocalTime,
   quietUntil: '07:00' as LocalTime,
   movedTo: '20:00' as LocalTime,

@@ -108,6 +108,11 @@ export const PROBLEM_STATUS = {
   asked_recently: 409,
   nobody_to_remind: 409,
   reminded_recently: 409,
+  // notifications and performance
+  no_recipients: 409,
+  notification_id_reused: 422,
+  performance_event_voided: 409,
+  performance_event_counts: 409,
   // timesheets and pay
   timesheet_not_complete: 409,
   timesheet_times_impossible: 400,
@@ -175,6 +180,10 @@ export const FIELD_CODES = [
   'question_options',
   'question_no_answer',
   'question_spanish_half',
+  'recipient_level_required',
+  'spanish_half',
+  'severity_of_other_type',
+  'points_outside_range',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -5,6 +5,8 @@
 export const LIVE_AUDIENCE = {
   shifts: 'everyone',
   trainings: 'everyone',
+  announcements: 'everyone',
+  notifications: 'owner',
   assignments: 'owner',
   timesheets: 'owner',
   payments: 'owner',

@@ -30,3 +30,34 @@ export type PerformanceHistoryEntry = {
   qualityIssues: number;
   attitudeIssues: number;
 };
+
+export type PerformanceType = 'positive' | 'negative';
+
+/** POST /api/admin/performance-metric. `performanceType` follows from the type; where it is sent it has to agree. */
+export type RecordEventRequest = {
+  userId: number;
+  shiftAssignmentId?: number | null;
+  metricType: MetricType;
+  severity: Severity;
+  description: string;
+  performanceType?: PerformanceType | null;
+  /** Instead of the fixed points of type and severity, inside the severity's range. */
+  points?: number | null;
+};
+
+/** POST /api/admin/performance-metrics/{id}/void */
+export type VoidEventRequest = { reason: string };
+
+/** What a change of a worker's events answers: the score after it. */
+export type ScoreAnswer = { userId: number; workerScore: number };
+export type RecordedEvent = ScoreAnswer & { id: number };
+
+/** Element of GET /api/admin/workers/{id}/performance-metrics: voided ones too, the newest first, of the days that count. */
+export type AdminPerformanceEvent = PerformanceMetricView & {
+  source: 'system' | 'admin';
+  /** The admin's name; `null` for the system's. */
+  recordedBy: string | null;
+  shiftTitle: string | null;
+  voidedAt: string | null;
+  voidReason: string | null;
+};

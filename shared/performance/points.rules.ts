@@ -102,8 +102,13 @@ export function pointsOf(type: MetricType, severity: Severity, points?: number):
   return isNegativeType(type) ? { pointsDeducted: chosen, pointsAdded: 0 } : { pointsDeducted: 0, pointsAdded: chosen };
 }
 
-function isNegativeType(type: MetricType): type is NegativeType {
+export function isNegativeType(type: MetricType): type is NegativeType {
   return NEGATIVE_TYPES.some((negative) => negative === type);
+}
+
+/** The severities that go with a type, the mildest first. [P-18] */
+export function severitiesOf(type: MetricType): readonly Severity[] {
+  return isNegativeType(type) ? NEGATIVE_SEVERITIES : POSITIVE_SEVERITIES;
 }
 
 function fixedPoints(type: MetricType, severity: Severity): number | null {

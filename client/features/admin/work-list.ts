@@ -18,6 +18,8 @@ export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<Wor
   'copy-week': lazy(() => import('./copies/copy-shifts-dialog.js')),
   trainings: lazy(() => import('./trainings/trainings-dialog.js')),
   reports: lazy(() => import('./reports/reports-dialog.js')),
+  'send-notification': lazy(() => import('./notify/notify-dialog.js')),
+  performance: lazy(() => import('./performance/performance-dialog.js')),
   urgent: lazy(() => import('./urgent/urgent-dialog.js')),
 };
 

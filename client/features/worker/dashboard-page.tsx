@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
+import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
@@ -53,6 +54,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       topBar={
         <AppTopBar>
           <WorkerNav current="/dashboard" />
+          <InboxBell onTarget={(target) => (target === 'earnings' ? openEarnings() : showPart(target))} />
         </AppTopBar>
       }
       strip={<ConnectionStrip />}
@@ -107,6 +109,10 @@ function forgetEarningsHash(): void {
 function useStartAtPart(): void {
   useEffect(() => {
     const part = window.location.hash.slice(1);
-    if (PARTS.includes(part)) document.getElementById(part)?.scrollIntoView();
+    if (PARTS.includes(part)) showPart(part);
   }, []);
+}
+
+function showPart(part: string): void {
+  document.getElementById(part)?.scrollIntoView();
 }

@@ -10,7 +10,7 @@ import { StatCard } from '../../ui/stat-card.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
 import { completedThisWeek } from './model/upcoming-shifts.js';
-import { ScoreChip } from './score-chip.js';
+import { ScoreChip } from '../../lib/score/score-chip.js';
 
 /** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. */
 export function Stats({ onScore }: { onScore: () => void }) {

@@ -59,12 +59,13 @@ export type AuditedActions = {
     | 'clock_event.applied'
     | 'clock_event.refused'
     | 'alert.dismissed';
+  announcement: 'announcement.sent';
   payment: 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
   training: 'training.created' | 'training.edited' | 'training.video_watched' | 'training.graded';
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';
   report: 'report.exported';
-  performance_event: 'performance_event.recorded' | 'performance_event.voided';
+  performance_event: 'performance_event.recorded' | 'performance_event.voided' | 'performance_event.restored';
 };
 
 export type SubjectKind = keyof AuditedActions;

@@ -13,6 +13,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   shift_assignments_no_overlap: 'shifts_overlap',
   shift_assignments_one_open_clock_in: 'already_clocked_in',
   shifts_filled_within_total: 'shift_full',
+  performance_metrics_system_once: 'performance_event_counts',
 };
 
 export function translateConstraint(error: unknown): unknown {

@@ -20,6 +20,7 @@ import {
   PushSubscription,
   Reminder,
 } from '../../notifications/notification.entities.js';
+import { Announcement } from '../../notifications/announcements/announcement.entity.js';
 import { PartingMail } from '../../auth/parting-mail.entity.js';
 import { Payment } from '../../payroll/payment.entity.js';
 import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
@@ -62,6 +63,7 @@ export const ENTITIES = [
   PerformanceMetric,
   WorkerPerformanceHistory,
   WorkerScore,
+  Announcement,
   Notification,
   NotificationPreference,
   PushSubscription,

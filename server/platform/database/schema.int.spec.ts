@@ -43,6 +43,8 @@ const GUARDS = [
   'shifts_premium_named',
   'shift_templates_premium_named',
   'reminders_once',
+  'notifications_announced_once',
+  'announcements_level_named',
   'shift_asks_once',
   'performance_metrics_system_once',
 ];

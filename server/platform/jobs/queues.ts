@@ -15,6 +15,8 @@ export const QUEUES = {
   'parting-mail': delivered,
   'erase-files': delivered,
   'worker-news': delivered,
+  'announcement-mails': delivered,
+  'announcement-mail': delivered,
   'performance-event': delivered,
   'no-show-disproved': delivered,
   // one that is still at it when the time is over has died
@@ -34,6 +36,9 @@ export type JobData = {
   /** Files whose rows are gone: replaced, deleted, or of a worker who was erased. */
   'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNews;
+  /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
+  'announcement-mails': { announcementId: string };
+  'announcement-mail': { notificationId: number };
   'performance-event': SystemPerformanceEvent;
   /** A video that browsers don't play. */
   'convert-video': { storageKey: string };
@@ -70,6 +75,11 @@ export type WorkerNews = {
     /** An admin asks whether the worker takes it, or reminds of it. */
     | 'shiftOffered'
     | 'shiftReminder'
+    /** What time itself reminds of. */
+    | 'dayBefore'
+    | 'twoHoursBefore'
+    | 'clockInOpens'
+    | 'clockOutMissing'
     | 'clockEventApplied'
     | 'clockEventRefused'
     | 'paid'
@@ -78,6 +88,8 @@ export type WorkerNews = {
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;
   params?: Record<string, string | number>;
+  /** As the worker chose; left out, by every channel. The inbox has it in any case. */
+  channels?: { push: boolean; email: boolean };
 };
 
 /** Something the system may have to record; severity, date and points follow from the assignment as it is by then. */

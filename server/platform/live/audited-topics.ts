@@ -71,6 +71,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'clock_event.applied': ['assignments', 'shifts', 'timesheets', 'alerts'],
   'clock_event.refused': ['timesheets'],
   'alert.dismissed': ['alerts'],
+  'announcement.sent': ['announcements'],
 
   'report.exported': [],
   'overtime.paid': ['payments'],
@@ -86,6 +87,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'training.graded': ['trainingProgress'],
   'performance_event.recorded': ['scores'],
   'performance_event.voided': ['scores'],
+  'performance_event.restored': ['scores'],
 };
 
 /** The hints of one audited action; `ownerId`: the worker whose thing it happened to, when it is a worker's. */

@@ -79,6 +79,14 @@ const { date: _date, filledPositions: _filled, ...TERMS } = SHIFT;
 const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_FIELDS;
 const NO_CLOCK_EVENT = '00000000-0000-4000-8000-000000000000';
 
+const NOTIFICATION: Body = {
+  title: 'Closed on Thursday',
+  message: 'Enjoy the day.',
+  type: 'general',
+  priority: 'normal',
+  recipientType: 'all',
+};
+
 const EDITED_FIELDS: Record<string, Kind> = {
   isApproved: 'optionalBoolean',
   isActive: 'optionalBoolean',
@@ -317,5 +325,63 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     body: (_desk, id) => ({ alertType: 'late_cancellation', shiftAssignmentId: id }),
     succeeds: 200,
     fields: { alertType: 'choice', shiftAssignmentId: 'id' },
+  },
+  'POST /api/admin/send-notification': {
+    method: 'POST',
+    path: '/api/admin/send-notification',
+    as: 'admin',
+    body: () => ({ ...NOTIFICATION, clientNotificationId: randomUUID() }),
+    succeeds: 200,
+    fields: {
+      title: 'text',
+      message: 'text',
+      titleEs: 'optionalText',
+      messageEs: 'optionalText',
+      type: 'choice',
+      priority: 'choice',
+      recipientType: 'choice',
+      skillLevelId: 'optionalChoice',
+      clientNotificationId: 'optionalUuid',
+    },
+  },
+  'POST /api/admin/send-notification/preview': {
+    method: 'POST',
+    path: '/api/admin/send-notification/preview',
+    as: 'admin',
+    body: () => ({ recipientType: 'all' }),
+    succeeds: 200,
+    fields: { recipientType: 'choice', skillLevelId: 'optionalChoice' },
+  },
+  'POST /api/admin/performance-metric': {
+    method: 'POST',
+    path: '/api/admin/performance-metric',
+    as: 'admin',
+    body: ({ worker }) => ({
+      userId: worker.id,
+      metricType: 'teamwork',
+      severity: 'good',
+      description: 'Helped out at the bindery',
+      performanceType: 'positive',
+      points: 4,
+    }),
+    succeeds: 201,
+    fields: {
+      userId: 'id',
+      shiftAssignmentId: 'optionalId',
+      metricType: 'choice',
+      severity: 'choice',
+      description: 'text',
+      performanceType: 'optionalChoice',
+      points: 'optionalAmount',
+    },
+  },
+  'POST /api/admin/performance-metrics/:id/void': {
+    method: 'POST',
+    path: '/api/admin/performance-metrics/:id/void',
+    as: 'admin',
+    subject: subjects.aPerformanceEventId,
+    body: () => ({ reason: 'recorded for the wrong person' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
   },
 };

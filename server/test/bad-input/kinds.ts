@@ -18,6 +18,7 @@ export type Kind =
   | 'distance'
   | 'instant'
   | 'id'
+  | 'optionalId'
   | 'ids'
   | 'optionalOptions'
   | 'optionalQuestions'
@@ -84,6 +85,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   distance: [...NOTHING, ...NO_NUMBER, ...FAR_OFF],
   instant: [...NOTHING, ...NO_TEXT, ...NO_INSTANT],
   id: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 2147483648],
+  optionalId: [...NO_NUMBER, ...FAR_OFF, 0, 1.5, 2147483648],
   ids: [
     ...NOTHING,
     ...NO_TEXT.filter((value) => !isIdList(value)),

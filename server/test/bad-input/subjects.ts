@@ -191,3 +191,17 @@ export const aRecoveryCode = async (desk: Desk): Promise<Body> => {
   );
   return { currentPassword: TEST_PASSWORD, code: RECOVERY_CODE };
 };
+
+export const aPerformanceEventId = async ({ test, worker }: Desk): Promise<number> => {
+  const [row] = (await test.dataSource.query(
+    `WITH recorded AS (
+       INSERT INTO performance_metrics (user_id, metric_type, severity, points_deducted, description, source, date_occurred, created_at)
+       VALUES ($1, 'no_show', 'severe', 30, 'Did not come', 'system', '2026-11-16', now()) RETURNING id
+     ), told AS (
+       INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
+       SELECT now(), 'system', 'performance_event.recorded', 'performance_event', id::text FROM recorded
+     ) SELECT id FROM recorded`,
+    [worker.id],
+  )) as { id: number }[];
+  return row?.id ?? 0;
+};

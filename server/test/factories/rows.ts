@@ -17,7 +17,7 @@ export function rowsOf<Row = Record<string, unknown>>(
 export async function auditOf(
   test: TestApp,
   kind: string,
-  id: number,
+  id: number | string,
 ): Promise<{ action: string; changes: Record<string, unknown> }[]> {
   return rowsOf(
     test,

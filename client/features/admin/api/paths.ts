@@ -13,6 +13,7 @@ export const ADMIN_PATHS = {
   approvedShifts: '/api/admin/approved-shifts',
   paidShifts: '/api/admin/payments/paid',
   trainings: '/api/admin/trainings',
+  notifications: '/api/admin/notifications',
 } as const;
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS];

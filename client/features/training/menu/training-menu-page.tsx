@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../../lib/app-top-bar.js';
 import { ConnectionLine } from '../../../lib/connection-line.js';
 import { useDocumentTitle } from '../../../lib/document-title.js';
+import { InboxBell } from '../../../lib/inbox/inbox-bell.js';
 import { WorkerNav } from '../../../lib/worker-nav.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { PageShell } from '../../../ui/page-shell.js';
@@ -27,6 +28,7 @@ export default function TrainingMenuPage() {
       topBar={
         <AppTopBar>
           <WorkerNav current="/training" />
+          <InboxBell />
         </AppTopBar>
       }
       strip={<ConnectionLine {...state} offText={t('offline')} onRefresh={refresh} />}

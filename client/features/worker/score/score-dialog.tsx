@@ -6,12 +6,13 @@ import type {
 } from '../../../../shared/performance/performance.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
+import { ScoreChart } from '../../../lib/score/score-chart.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { Section } from '../section.js';
 import { useOwnMetrics, useOwnScoreHistory } from '../api/own-performance.js';
-import { ScoreChart } from './score-chart.js';
 import { ScoreEvents } from './score-events.js';
 import { ScoreOpens } from './score-opens.js';
 import { ScoreParts } from './score-parts.js';
@@ -45,6 +46,7 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
 type ScoreProps = { metrics: readonly PerformanceMetricView[]; history: readonly PerformanceHistoryEntry[] };
 
 function Score({ metrics, history }: ScoreProps) {
+  const { t } = useTranslation('score');
   const { timeZone } = useFormat();
   const now = useNow();
   const { workerScore } = useWorker();
@@ -56,7 +58,9 @@ function Score({ metrics, history }: ScoreProps) {
     <div className="grid gap-7">
       <ScoreSummary score={overall} />
       <ScoreParts latest={latest} />
-      <ScoreChart history={history} score={overall} now={now} />
+      <Section title={t('chart.title')}>
+        <ScoreChart history={history} score={overall} now={now} />
+      </Section>
       <ScoreEvents events={events} today={today} />
       <ScoreOpens score={overall} />
       <ScoreRaise events={events} today={today} />

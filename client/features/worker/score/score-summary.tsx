@@ -6,7 +6,7 @@ import type { ScoreBand } from '../../../../shared/performance/score.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Card } from '../../../ui/card.js';
 import { Note } from '../../../ui/note.js';
-import { ScoreChip } from '../score-chip.js';
+import { ScoreChip } from '../../../lib/score/score-chip.js';
 
 /** Figure, label, where it stands on the scale, and what that means now [P-03, P-05]. */
 export function ScoreSummary({ score }: { score: number }) {

@@ -17,6 +17,7 @@ import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js
 import { WatchCredit1763713000031 } from './1763713000031-watch-credit.js';
 import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
 import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.js';
+import { Announcements1763740000001 } from './1763740000001-announcements.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   WatchCredit1763713000031,
   DeactivatedAt1763749000001,
   PaidCorrections1763760000001,
+  Announcements1763740000001,
 ];

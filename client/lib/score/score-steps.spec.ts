@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { instantOf } from '../../../../shared/kernel/time.js';
-import type { PerformanceHistoryEntry } from '../../../../shared/performance/performance.contract.js';
+import { instantOf } from '../../../shared/kernel/time.js';
+import type { PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
 import { scoreSteps } from './score-steps.js';
 
 const FROM = instantOf('2026-05-24T15:00:00Z');

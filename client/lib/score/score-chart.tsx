@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SCORE } from '../../../../shared/kernel/policy.js';
-import { DAY_MS } from '../../../../shared/kernel/time.js';
-import type { Instant } from '../../../../shared/kernel/time.js';
-import type { PerformanceHistoryEntry } from '../../../../shared/performance/performance.contract.js';
-import { useFormat } from '../../../lib/format.js';
-import { Section } from '../section.js';
+import { SCORE } from '../../../shared/kernel/policy.js';
+import { DAY_MS } from '../../../shared/kernel/time.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
+import { useFormat } from '../format.js';
 import { scoreSteps } from './score-steps.js';
 
 const WIDTH = 324;
@@ -35,25 +34,23 @@ export function ScoreChart({ history, score, now }: ScoreChartProps) {
     last: format.score(score),
   });
   return (
-    <Section title={t('chart.title')}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="num block w-full text-12">
-        {[...new Set([100, SCORE.bands.excellent, SCORE.bands.good, lowest])].map((mark) => (
-          <g key={mark}>
-            <path d={`M0 ${y(mark)}H${WIDTH}`} className="stroke-line" />
-            <text x={WIDTH} y={y(mark) - 3} textAnchor="end" className="fill-ink-3">
-              {mark}
-            </text>
-          </g>
-        ))}
-        <path d={line.join('')} className="fill-none stroke-ink" strokeWidth="2.5" />
-        <circle cx={WIDTH - 2} cy={y(score)} r="4" className="fill-accent" />
-        <text x="0" y={HEIGHT - 6} className="fill-ink-2">
-          {format.monthDayAt(from)}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className="fill-ink-2">
-          {t('chart.today')}
-        </text>
-      </svg>
-    </Section>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="num block w-full text-12">
+      {[...new Set([100, SCORE.bands.excellent, SCORE.bands.good, lowest])].map((mark) => (
+        <g key={mark}>
+          <path d={`M0 ${y(mark)}H${WIDTH}`} className="stroke-line" />
+          <text x={WIDTH} y={y(mark) - 3} textAnchor="end" className="fill-ink-3">
+            {mark}
+          </text>
+        </g>
+      ))}
+      <path d={line.join('')} className="fill-none stroke-ink" strokeWidth="2.5" />
+      <circle cx={WIDTH - 2} cy={y(score)} r="4" className="fill-accent" />
+      <text x="0" y={HEIGHT - 6} className="fill-ink-2">
+        {format.monthDayAt(from)}
+      </text>
+      <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className="fill-ink-2">
+        {t('chart.today')}
+      </text>
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
-import { SCORE } from '../../../../shared/kernel/policy.js';
-import { instantOf } from '../../../../shared/kernel/time.js';
-import type { PerformanceHistoryEntry } from '../../../../shared/performance/performance.contract.js';
+import { SCORE } from '../../../shared/kernel/policy.js';
+import { instantOf } from '../../../shared/kernel/time.js';
+import type { PerformanceHistoryEntry } from '../../../shared/performance/performance.contract.js';
 
 export type ScoreStep = { at: number; score: number };
 

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type {
+  RecordedEvent,
+  RecordEventRequest,
+  ScoreAnswer,
+} from '../../../../shared/performance/performance.contract.js';
+import { apiPost } from '../../../lib/api.js';
+import { useFormat } from '../../../lib/format.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+import { performancePaths } from './worker-performance.js';
+
+const TOUCHES = [ADMIN_PATHS.pool] as const;
+
+/** Events and score history of one worker, and that worker's own answer. */
+function useRefetchWorker(userId: number) {
+  const queryClient = useQueryClient();
+  const paths = [...performancePaths(userId), `${ADMIN_PATHS.workers}/${userId}`];
+  return () => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}
+
+/** [P-22] */
+export function useRecordEvent(userId: number) {
+  const { t } = useTranslation('notify');
+  const refetch = useRefetchWorker(userId);
+  return useAdminMutation<RecordEventRequest, RecordedEvent>({
+    call: async (body) => {
+      const answer = await apiPost<RecordedEvent>('/api/admin/performance-metric', body);
+      await refetch();
+      return answer;
+    },
+    touches: TOUCHES,
+    fallback: t('failed.record'),
+    done: () => ({ title: t('performance.done') }),
+  });
+}
+
+/** [P-23] */
+export function useRecalculateScore(userId: number) {
+  const { t } = useTranslation('notify');
+  const format = useFormat();
+  const refetch = useRefetchWorker(userId);
+  return useAdminMutation<void, ScoreAnswer>({
+    call: async () => {
+      const answer = await apiPost<ScoreAnswer>(`/api/admin/recalculate-score/${userId}`);
+      await refetch();
+      return answer;
+    },
+    touches: TOUCHES,
+    fallback: t('failed.recalculate'),
+    done: ({ workerScore }) => ({ title: t('performance.recalculated', { score: format.score(workerScore) }) }),
+  });
+}
+
+/** Puts a voided event back [P-26]. */
+export function useRestoreEvent(userId: number) {
+  const { t } = useTranslation('notify');
+  const refetch = useRefetchWorker(userId);
+  return useAdminMutation<number, ScoreAnswer>({
+    call: async (id) => {
+      const answer = await apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/restore`);
+      await refetch();
+      return answer;
+    },
+    touches: TOUCHES,
+    fallback: t('failed.restore'),
+    done: () => ({ title: t('performance.restoreDone') }),
+  });
+}
+
+/** Takes an event out of the score; the toast takes that back [P-24, P-26]. */
+export function useVoidEvent(userId: number) {
+  const { t } = useTranslation('notify');
+  const refetch = useRefetchWorker(userId);
+  const restoring = useRestoreEvent(userId);
+  return useAdminMutation<{ id: number; reason: string }, ScoreAnswer>({
+    call: async ({ id, reason }) => {
+      const answer = await apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/void`, { reason });
+      await refetch();
+      return answer;
+    },
+    touches: TOUCHES,
+    fallback: t('failed.void'),
+    done: (_answer, { id }) => ({
+      title: t('performance.voidDone'),
+      action: { label: t('performance.undo'), onAct: () => restoring.mutate(id) },
+    }),
+  });
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type {
+  AdminPerformanceEvent,
+  PerformanceHistoryEntry,
+} from '../../../../shared/performance/performance.contract.js';
+import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
+import { apiGet } from '../../../lib/api.js';
+import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
+import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { ADMIN_PATHS } from './paths.js';
+
+const metricsPath = (userId: number) => `/api/admin/workers/${userId}/performance-metrics`;
+const historyPath = (userId: number) => `/api/admin/workers/${userId}/performance-history`;
+
+/** Everything a change of someone's events makes another. */
+export const performancePaths = (userId: number) => [metricsPath(userId), historyPath(userId)];
+
+/** The first `limit` approved workers of a search, the lowest scores first where those are asked for [P-21]. */
+export function useScoredWorkers(search: string, score: WorkerQuery['score'], limit: number) {
+  const asked = new URLSearchParams({
+    limit: String(limit),
+    state: 'approved',
+    sort: score === 'low' ? 'scoreLow' : score === 'high' ? 'score' : 'name',
+    ...(search && { search }),
+    ...(score && { score }),
+  }).toString();
+  return useQuery<ListedWorker[]>({
+    queryKey: [ADMIN_PATHS.workers, asked],
+    queryFn: ({ signal }) => apiGet(`${ADMIN_PATHS.workers}?${asked}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const useWorker = (userId: number) => useAuthenticatedQuery<ListedWorker>(`${ADMIN_PATHS.workers}/${userId}`);
+export const useWorkerEvents = (userId: number) => useAuthenticatedList<AdminPerformanceEvent>(metricsPath(userId));
+export const useScoreHistory = (userId: number) => useAuthenticatedList<PerformanceHistoryEntry>(historyPath(userId));
+export const useWorkerShifts = (userId: number) =>
+  useAuthenticatedQuery<WorkerShift[]>(`/api/admin/worker-shifts/${userId}?limit=50`);

@@ -1,0 +1,73 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  NOTIFICATION_PRIORITIES,
+  NOTIFICATION_TYPES,
+  RECIPIENT_TYPES,
+} from '../../../../shared/notifications/notification.fields.js';
+import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import { useFieldError } from '../../../lib/fields.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { TextField } from '../../../ui/text-field.js';
+import type { NotifyForm } from './notify-form.model.js';
+
+type Fields = { form: UseFormReturn<NotifyForm> };
+
+function useWiring({ form }: Fields) {
+  const { t } = useTranslation(['notify', 'problems', 'common']);
+  const errorText = useFieldError();
+  return (field: keyof NotifyForm) => {
+    const label = t(`problems:labels.${field}`);
+    return { ...form.register(field), label, error: errorText(form.formState.errors[field], label) };
+  };
+}
+
+/** Title and message, and the same in Spanish. */
+export function WordFields({ form }: Fields) {
+  const { t } = useTranslation('notify');
+  const wire = useWiring({ form });
+  return (
+    <>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-18 font-[650]">{t('notify.english')}</legend>
+        <TextField {...wire('title')} autoComplete="off" required />
+        <TextArea {...wire('message')} rows={4} required />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-18 font-[650]">{t('notify.spanish')}</legend>
+        <TextField {...wire('titleEs')} lang="es" autoComplete="off" />
+        <TextArea {...wire('messageEs')} lang="es" rows={4} hint={t('notify.spanishHint')} />
+      </fieldset>
+    </>
+  );
+}
+
+export function ChoiceFields({ form }: Fields) {
+  const { t } = useTranslation('notify');
+  const wire = useWiring({ form });
+  const types = NOTIFICATION_TYPES.map((value) => ({ value, label: t(`notify.type.${value}`) }));
+  const priorities = NOTIFICATION_PRIORITIES.map((value) => ({ value, label: t(`notify.priority.${value}`) }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...wire('type')} options={types} required />
+      <SelectField {...wire('priority')} options={priorities} required />
+    </div>
+  );
+}
+
+/** Who gets it; a level is asked for only where levels are chosen [N-03]. */
+export function RecipientFields({ form }: Fields) {
+  const { t } = useTranslation(['notify', 'common']);
+  const wire = useWiring({ form });
+  const recipients = RECIPIENT_TYPES.map((value) => ({ value, label: t(`notify.recipient.${value}`) }));
+  const levels = SKILL_LEVEL_IDS.map((level) => ({ value: String(level), label: t(`common:level.${level}`) }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...wire('recipientType')} options={recipients} placeholder={t('notify.choose')} required />
+      {form.watch('recipientType') === 'skill_level' && (
+        <SelectField {...wire('skillLevelId')} options={levels} placeholder={t('notify.choose')} required />
+      )}
+    </div>
+  );
+}

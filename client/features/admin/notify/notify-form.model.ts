@@ -1,0 +1,61 @@
+import type {
+  NotificationPriority,
+  NotificationType,
+  RecipientRequest,
+  RecipientType,
+  SendNotificationRequest,
+} from '../../../../shared/notifications/notification.contract.js';
+import { checkNotification, notificationFaults } from '../../../../shared/notifications/notification.fields.js';
+import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import type { FormProblem } from '../../../lib/fields.js';
+
+/** What the fields hold; '' where nothing is chosen. */
+export type NotifyForm = {
+  title: string;
+  message: string;
+  titleEs: string;
+  messageEs: string;
+  type: NotificationType | '';
+  priority: NotificationPriority | '';
+  recipientType: RecipientType | '';
+  skillLevelId: string;
+};
+
+export const BLANK_NOTIFICATION: NotifyForm = {
+  title: '',
+  message: '',
+  titleEs: '',
+  messageEs: '',
+  type: 'general',
+  priority: 'normal',
+  recipientType: '',
+  skillLevelId: '',
+};
+
+/** What is sent. A level is only sent where levels are chosen; nothing chosen is `null`, so that it reads as missing. */
+export function notificationOf(form: NotifyForm): SendNotificationRequest {
+  const chosen = {
+    ...form,
+    type: form.type || null,
+    priority: form.priority || null,
+    recipientType: form.recipientType || null,
+    skillLevelId: levelOf(form),
+  };
+  return chosen as unknown as SendNotificationRequest;
+}
+
+export function checkNotifyForm(form: NotifyForm): FormProblem[] {
+  return checkNotification(notificationOf(form));
+}
+
+/** Whom the form reaches as it stands; `null` until that is said. */
+export function recipientsOf(form: Pick<NotifyForm, 'recipientType' | 'skillLevelId'>): RecipientRequest | null {
+  if (form.recipientType === '') return null;
+  const asked = { recipientType: form.recipientType, skillLevelId: levelOf(form) };
+  return notificationFaults(asked).length > 0 ? null : asked;
+}
+
+function levelOf({ recipientType, skillLevelId }: Pick<NotifyForm, 'recipientType' | 'skillLevelId'>) {
+  if (recipientType !== 'skill_level') return null;
+  return SKILL_LEVEL_IDS.find((level) => String(level) === skillLevelId) ?? null;
+}

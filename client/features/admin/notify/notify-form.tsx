@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resolveWith, showServerProblems } from '../../../lib/fields.js';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { useRecipientCount } from '../api/recipient-count.js';
+import { useSendNotification } from '../api/send-notification.js';
+import { ChoiceFields, RecipientFields, WordFields } from './notify-fields.js';
+import { BLANK_NOTIFICATION, checkNotifyForm, notificationOf, recipientsOf } from './notify-form.model.js';
+import type { NotifyForm as Values } from './notify-form.model.js';
+import { Reach } from './reach.js';
+
+const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
+
+type NotifyFormProps = { onDirty: (isDirty: boolean) => void; onSent: () => void };
+
+/** The count is asked for while the form is filled in, and once more named by the question before anything is sent [N-05]. */
+export function NotifyForm({ onDirty, onSent }: NotifyFormProps) {
+  const { t } = useTranslation(['notify', 'problems']);
+  const [asking, setAsking] = useState(false);
+  // one id as long as the form stands: sent again after a lost answer, it reaches people once
+  const [clientNotificationId] = useState(() => crypto.randomUUID());
+  const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const sending = useSendNotification();
+  const count = useRecipientCount(recipientsOf(form.watch()));
+  const reached = count.data?.recipientCount ?? 0;
+  const send = () =>
+    sending.mutate(
+      { ...notificationOf(form.getValues()), clientNotificationId },
+      {
+        onSuccess: () => {
+          onDirty(false);
+          onSent();
+        },
+        onError: (error) => {
+          setAsking(false);
+          showServerProblems(error, FIELDS, form.setError);
+        },
+      },
+    );
+  const canSend = count.data === undefined || reached > 0;
+  return (
+    <form
+      noValidate
+      aria-label={t('notify.write')}
+      onSubmit={(event) => void form.handleSubmit(() => canSend && setAsking(true))(event)}
+      className="mx-auto grid max-w-[44rem] gap-6"
+    >
+      <WordFields form={form} />
+      <ChoiceFields form={form} />
+      <RecipientFields form={form} />
+      <Reach query={count} isAsked={recipientsOf(form.watch()) !== null} />
+      <Button type="submit" variant="accent" className="sm:justify-self-start" disabled={!canSend}>
+        {reached > 0 ? t('notify.submitTo', { count: reached }) : t('notify.submit')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('notify.question', { count: reached })}
+        description={t('notify.questionText')}
+        confirmLabel={t('notify.confirm')}
+        confirmVariant="accent"
+        confirmDisabled={reached === 0}
+        loading={sending.isPending}
+        onConfirm={send}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SentNotification } from '../../../../shared/notifications/notification.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { EmptyState } from '../../../ui/empty-state.js';
+import { useSentNotifications } from '../api/sent-notifications.js';
+import { ListState } from '../list-states.js';
+import { Fact, Facts } from '../work-layout.js';
+
+const PART = 10;
+
+/** What was sent, the latest first, and how far it has come by each channel [N-06]. */
+export function SentList() {
+  const { t } = useTranslation('notify');
+  const [limit, setLimit] = useState(PART);
+  const query = useSentNotifications(limit);
+  return (
+    <section
+      aria-labelledby="sent-title"
+      className="grid min-w-0 content-start gap-3 border-line bg-paper p-4 max-md:border-t sm:p-5 md:overflow-y-auto md:border-l"
+    >
+      <h3 id="sent-title">{t('notify.history')}</h3>
+      <ListState query={query}>
+        {(sent) => (
+          <>
+            {sent.length === 0 && (
+              <EmptyState icon={<Megaphone aria-hidden="true" />} title={t('notify.none')}>
+                {t('notify.noneText')}
+              </EmptyState>
+            )}
+            <ul className="grid gap-3">
+              {sent.map((one) => (
+                <SentItem key={one.id} sent={one} />
+              ))}
+            </ul>
+            {sent.length === limit && (
+              <Button
+                variant="text"
+                size="sm"
+                className="max-md:min-h-11"
+                loading={query.isFetching}
+                onClick={() => setLimit(limit + PART)}
+              >
+                {t('notify.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </ListState>
+    </section>
+  );
+}
+
+function SentItem({ sent }: { sent: SentNotification }) {
+  const { t } = useTranslation(['notify', 'common']);
+  const format = useFormat();
+  const { delivery, recipientType, skillLevelId, type } = sent;
+  const level = skillLevelId === null ? '' : t(`common:level.${skillLevelId}`);
+  const figures = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, format.number(value)]));
+  const { email, inApp } = delivery;
+  return (
+    <li>
+      <Card className="grid gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <b className="min-w-0 font-semibold wrap-anywhere">{sent.title}</b>
+          <Badge tone={type === 'urgent' ? 'warn' : 'neutral'}>{t(`notify.type.${type}`)}</Badge>
+        </div>
+        <p className="line-clamp-3 text-14 wrap-anywhere whitespace-pre-line text-ink-2">{sent.message}</p>
+        <p className="num text-13 text-ink-3">
+          {t('notify.by', { when: format.dateTimeAt(sent.sentAt), name: sent.sentBy })}
+        </p>
+        <Facts>
+          <Fact label={t(`notify.to.${recipientType}`, { level })}>{format.number(sent.recipientCount)}</Fact>
+          <Fact label={t('notify.inApp')}>{t('notify.inAppState', figures(inApp))}</Fact>
+          <Fact label={t('notify.email')}>
+            {email.planned === 0 ? t('notify.emailNone') : t('notify.emailState', figures(email))}
+          </Fact>
+        </Facts>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
+import { severityColour } from '../../../../shared/performance/score.rules.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { useRestoreEvent } from '../api/change-performance.js';
+import { VoidEventDialog } from './void-event-dialog.js';
+
+const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
+
+type EventListProps = { userId: number; events: readonly AdminPerformanceEvent[] };
+
+/** What moved the score, voided events crossed out with the reason; each can be taken out or put back [P-24, P-26]. */
+export function EventList({ userId, events }: EventListProps) {
+  const { t } = useTranslation('notify');
+  const [voiding, setVoiding] = useState<AdminPerformanceEvent | null>(null);
+  const restoring = useRestoreEvent(userId);
+  if (events.length === 0) return <p className="text-14 text-ink-2">{t('performance.noEvents')}</p>;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {events.map((event) => (
+          <EventItem
+            key={event.id}
+            event={event}
+            onVoid={() => setVoiding(event)}
+            onRestore={() => restoring.mutate(event.id)}
+          />
+        ))}
+      </ul>
+      {voiding && <VoidEventDialog userId={userId} event={voiding} onClose={() => setVoiding(null)} />}
+    </>
+  );
+}
+
+type EventItemProps = { event: AdminPerformanceEvent; onVoid: () => void; onRestore: () => void };
+
+function EventItem({ event, onVoid, onRestore }: EventItemProps) {
+  const { t } = useTranslation(['notify', 'score']);
+  const format = useFormat();
+  const isVoided = event.voidedAt !== null;
+  const colour = severityColour(event.severity);
+  const name = t(`score:type.${event.metricType}`);
+  const gained = event.pointsAdded > 0;
+  const points = gained ? `+${format.number(event.pointsAdded)}` : `−${format.number(event.pointsDeducted)}`;
+  return (
+    <li className="grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line py-3 text-14">
+      <i className={cx('row-span-5 rounded-[2px]', isVoided ? 'bg-line-2' : EDGES[colour])} aria-hidden="true" />
+      <b className={cx('font-semibold', isVoided && 'text-ink-3 line-through')}>{name}</b>
+      <b className={cx('num', isVoided ? 'text-ink-3 line-through' : gained && 'text-ok')}>{points}</b>
+      <p className="col-span-2 col-start-2 wrap-anywhere text-ink-2">{event.description}</p>
+      <p className="num col-span-2 col-start-2 text-13 text-ink-3">
+        {[
+          t('performance.line', {
+            date: format.dateShort(event.dateOccurred),
+            severity: t(`score:severity.${event.severity}`),
+          }),
+          ...(event.shiftTitle ? [event.shiftTitle] : []),
+          event.recordedBy ? t('performance.recordedBy', { name: event.recordedBy }) : t('performance.bySystem'),
+        ].join(' · ')}
+      </p>
+      {isVoided && (
+        <p className="col-span-2 col-start-2 text-13 wrap-anywhere text-ink-2">
+          {t('performance.voided', { reason: voidReason(event) })}
+        </p>
+      )}
+      <Button
+        variant="text"
+        size="sm"
+        className="col-start-2 -ml-2 justify-self-start max-md:min-h-11"
+        aria-label={t(isVoided ? 'performance.restoreOf' : 'performance.voidOf', { event: name })}
+        onClick={isVoided ? onRestore : onVoid}
+      >
+        {t(isVoided ? 'performance.restore' : 'performance.void')}
+      </Button>
+    </li>
+  );
+
+  /** The system's own reasons are codes; an admin's are words. */
+  function voidReason({ voidReason: reason }: AdminPerformanceEvent): string {
+    return t(`performance.systemReason.${reason}`, { defaultValue: reason ?? '' });
+  }
+}

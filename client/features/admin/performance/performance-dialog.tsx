@@ -1,0 +1,102 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SCORE } from '../../../../shared/kernel/policy.js';
+import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Button } from '../../../ui/button.js';
+import { Segmented } from '../../../ui/segmented.js';
+import { useScoredWorkers } from '../api/worker-performance.js';
+import { ListState } from '../list-states.js';
+import { SearchField } from '../search-field.js';
+import type { WorkProps } from '../work-address.js';
+import { WorkDialog } from '../work-dialog.js';
+import { WorkLayout } from '../work-layout.js';
+import { ScoredWorkerItem } from './scored-worker-item.js';
+import { WorkerPerformance } from './worker-performance.js';
+
+const PART = 30;
+type Which = 'all' | 'high' | 'low';
+
+/** Performance tracking (admin.md §2.2); `?work=performance/12` opens on worker 12 [P-21 to P-24]. */
+export default function PerformanceDialog({ detail, onClose }: WorkProps) {
+  const { t } = useTranslation('notify');
+  const [search, setSearch] = useState('');
+  const [which, setWhich] = useState<Which>('all');
+  const [limit, setLimit] = useState(PART);
+  const [inHand, setInHand] = useState<number | null>(() => Number(detail) || null);
+  const score: WorkerQuery['score'] = which === 'all' ? null : which;
+  const query = useScoredWorkers(useDeferredValue(search.trim()), score, limit);
+  return (
+    <WorkDialog title={t('performance.title')} onClose={onClose}>
+      <WorkLayout
+        head={<Filters search={search} onSearch={setSearch} which={which} onWhich={setWhich} />}
+        panel={inHand !== null && <WorkerPerformance key={inHand} userId={inHand} onClose={() => setInHand(null)} />}
+      >
+        <ListState query={query} lines={8}>
+          {(workers) => <WorkerList workers={workers} inHand={inHand} onInHand={setInHand} />}
+        </ListState>
+        {query.data?.length === limit && (
+          <Button
+            variant="text"
+            size="sm"
+            className="m-4 max-md:min-h-11"
+            loading={query.isFetching}
+            onClick={() => setLimit(limit + PART)}
+          >
+            {t('performance.more')}
+          </Button>
+        )}
+      </WorkLayout>
+    </WorkDialog>
+  );
+}
+
+type FiltersProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  which: Which;
+  onWhich: (which: Which) => void;
+};
+
+function Filters({ search, onSearch, which, onWhich }: FiltersProps) {
+  const { t } = useTranslation('notify');
+  const format = useFormat();
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-3 border-b border-line px-4 py-3 sm:px-6">
+      <SearchField label={t('performance.search')} value={search} onChange={onSearch} />
+      <Segmented
+        label={t('performance.which')}
+        value={which}
+        onChange={onWhich}
+        options={[
+          { value: 'all', label: t('performance.all') },
+          { value: 'high', label: t('performance.high', { score: format.number(SCORE.bands.excellent) }) },
+          { value: 'low', label: t('performance.low', { score: format.number(SCORE.bands.good) }) },
+        ]}
+      />
+    </div>
+  );
+}
+
+type WorkerListProps = {
+  workers: readonly ListedWorker[];
+  inHand: number | null;
+  onInHand: (userId: number) => void;
+};
+
+function WorkerList({ workers, inHand, onInHand }: WorkerListProps) {
+  const { t } = useTranslation('notify');
+  if (workers.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('performance.none')}</p>;
+  return (
+    <ul aria-label={t('performance.workers')} className="divide-y divide-line">
+      {workers.map((worker) => (
+        <ScoredWorkerItem
+          key={worker.id}
+          worker={worker}
+          current={worker.id === inHand}
+          onOpen={() => onInHand(worker.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
+import { checkEvent } from '../../../../shared/performance/performance.fields.js';
+import { useNow } from '../../../lib/clock.js';
+import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
+import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import { TextArea } from '../../../ui/text-area.js';
+import { useRecordEvent } from '../api/change-performance.js';
+import { KindFields, PointsField, ShiftField } from './record-event-fields.js';
+import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole } from './record-event.model.js';
+import type { EventForm } from './record-event.model.js';
+
+const FIELDS = Object.keys(BLANK_EVENT) as (keyof EventForm)[];
+
+type RecordEventFormProps = { userId: number; events: readonly AdminPerformanceEvent[]; onDone: () => void };
+
+/** Record performance event: the button is off until all that is required is there (admin.md §5) [P-21, P-22]. */
+export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps) {
+  const { t } = useTranslation(['notify', 'problems', 'common']);
+  const errorText = useFieldError();
+  const recording = useRecordEvent(userId);
+  const form = useForm<EventForm>({
+    defaultValues: BLANK_EVENT,
+    mode: 'onBlur',
+    resolver: resolveWith((values) => checkEvent(eventRequestOf(values, userId))),
+  });
+  useHoldLive(form.formState.isDirty);
+  const submit = form.handleSubmit((values) =>
+    recording.mutate(eventRequestOf(values, userId), {
+      onSuccess: onDone,
+      onError: (error) => showServerProblems(error, FIELDS, form.setError),
+    }),
+  );
+  const label = t('problems:labels.description');
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <KindFields form={form} />
+      <ShiftField form={form} userId={userId} />
+      <PointsField form={form} />
+      <TextArea
+        {...form.register('description')}
+        label={label}
+        error={errorText(form.formState.errors.description, label)}
+        required
+      />
+      <Effect form={form} events={events} />
+      <Button type="submit" variant="accent" disabled={!isWhole(form.watch(), userId)} loading={recording.isPending}>
+        {t('performance.submit')}
+      </Button>
+      <Button variant="line" onClick={onDone}>
+        {t('common:action.cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** What it does to the score, worked out by the rule that the server will use. */
+function Effect({ form, events }: { form: UseFormReturn<EventForm>; events: readonly AdminPerformanceEvent[] }) {
+  const { t } = useTranslation('notify');
+  const format = useFormat();
+  const today = siteDate(useNow(), format.timeZone);
+  const effect = effectOfEvent(form.watch(), events, { today, dateOccurred: today });
+  return (
+    <Note role="status">
+      {effect
+        ? t('performance.effect', { now: format.score(effect.now), after: format.score(effect.after) })
+        : t('performance.effectUnknown')}
+    </Note>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import { parseLocalDate } from '../../../../shared/kernel/site-time.js';
+import type {
+  AdminPerformanceEvent,
+  PerformanceType,
+  RecordEventRequest,
+} from '../../../../shared/performance/performance.contract.js';
+import { checkEvent } from '../../../../shared/performance/performance.fields.js';
+import { type MetricType, pointsOf, type Severity } from '../../../../shared/performance/points.rules.js';
+import { computeScore, type ScoreEvent } from '../../../../shared/performance/score.rules.js';
+
+/** What the fields hold; '' where nothing is chosen. */
+export type EventForm = {
+  performanceType: PerformanceType;
+  metricType: MetricType | '';
+  severity: Severity | '';
+  shiftAssignmentId: string;
+  points: string;
+  description: string;
+};
+
+export const BLANK_EVENT: EventForm = {
+  performanceType: 'negative',
+  metricType: '',
+  severity: '',
+  shiftAssignmentId: '',
+  points: '',
+  description: '',
+};
+
+/** What is sent; nothing chosen is `null`, so that it reads as missing. */
+export function eventRequestOf(form: EventForm, userId: number): RecordEventRequest {
+  const request = {
+    userId,
+    shiftAssignmentId: Number(form.shiftAssignmentId) || null,
+    metricType: form.metricType || null,
+    severity: form.severity || null,
+    description: form.description,
+    performanceType: form.performanceType,
+    points: form.points.trim() === '' ? null : Number(form.points),
+  };
+  return request as RecordEventRequest;
+}
+
+/** The button works once this holds (admin.md §5) [P-21]. */
+export function isWhole(form: EventForm, userId: number): boolean {
+  return checkEvent(eventRequestOf(form, userId)).length === 0;
+}
+
+/** The score now and with this event, by the rule the server uses; `null` while type, severity or points don't make one. */
+export function effectOfEvent(
+  form: EventForm,
+  events: readonly AdminPerformanceEvent[],
+  { today, dateOccurred }: { today: LocalDate; dateOccurred: LocalDate },
+): { now: number; after: number } | null {
+  const { metricType, severity, points: typed } = form;
+  if (metricType === '' || severity === '') return null;
+  const points = pointsOf(metricType, severity, typed.trim() === '' ? undefined : Number(typed));
+  if (points === null) return null;
+  const counted = scoreEvents(events);
+  const added: ScoreEvent = { metricType, ...points, dateOccurred, isVoided: false };
+  return { now: computeScore(counted, today).overall, after: computeScore([...counted, added], today).overall };
+}
+
+function scoreEvents(events: readonly AdminPerformanceEvent[]): ScoreEvent[] {
+  return events.flatMap(({ metricType, pointsDeducted, pointsAdded, voidedAt, dateOccurred }) => {
+    const date = parseLocalDate(dateOccurred);
+    if (date === null) return [];
+    return [{ metricType, pointsDeducted, pointsAdded, dateOccurred: date, isVoided: voidedAt !== null }];
+  });
+}

@@ -1,0 +1,41 @@
+import Bell from 'lucide-react/icons/bell';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { InboxTarget } from '../../../shared/notifications/inbox.rules.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { FIRST_PART, useInbox } from './use-inbox.js';
+
+const InboxSheet = lazy(() => import('./inbox-sheet.js'));
+
+const MOST_SHOWN = 9;
+
+type InboxBellProps = {
+  /** Where a notification leads on this page; elsewhere it opens the dashboard there. */
+  onTarget?: (target: InboxTarget) => void;
+};
+
+/** The bell in a worker's top bar with the number of unread notifications; the inbox comes when it is opened [N-13]. */
+export function InboxBell({ onTarget }: InboxBellProps) {
+  const { t } = useTranslation('common');
+  const [, navigate] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const unread = useInbox(FIRST_PART).data?.unread ?? 0;
+  const go = onTarget ?? ((target: InboxTarget) => navigate(`/dashboard#${target}`));
+  return (
+    <span className="relative inline-grid">
+      <IconButton label={t('inbox.bell', { count: unread })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bell className="size-5" aria-hidden="true" />
+      </IconButton>
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="num pointer-events-none absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent-fill px-1 text-12 leading-none font-semibold text-on-accent"
+        >
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+      <Suspense fallback={null}>{isOpen && <InboxSheet onTarget={go} onClose={() => setOpen(false)} />}</Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  NotificationPriority,
+  NotificationType,
+  RecipientCount,
+  RecipientRequest,
+  RecipientType,
+  SendNotificationRequest,
+  SentNotification,
+} from '../../../shared/notifications/notification.contract.js';
+import { RECIPIENT_RULES, SEND_NOTIFICATION_RULES } from '../../../shared/notifications/notification.fields.js';
+import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { ListAnnouncements } from './list-announcements.js';
+import { SendAnnouncement } from './send-announcement.js';
+
+export class RecipientBody implements RecipientRequest {
+  @Field(RECIPIENT_RULES.recipientType) recipientType!: RecipientType;
+  @Field(RECIPIENT_RULES.skillLevelId) skillLevelId?: SkillLevelId | null;
+}
+
+export class SendNotificationBody extends RecipientBody implements SendNotificationRequest {
+  @Field(SEND_NOTIFICATION_RULES.title) title!: string;
+  @Field(SEND_NOTIFICATION_RULES.message) message!: string;
+  @Field(SEND_NOTIFICATION_RULES.titleEs) titleEs?: string | null;
+  @Field(SEND_NOTIFICATION_RULES.messageEs) messageEs?: string | null;
+  @Field(SEND_NOTIFICATION_RULES.type) type!: NotificationType;
+  @Field(SEND_NOTIFICATION_RULES.priority) priority!: NotificationPriority;
+  @Field(SEND_NOTIFICATION_RULES.clientNotificationId) clientNotificationId?: string | null;
+}
+
+/** What admins send to many workers at once. */
+@ApiTags('notifications')
+@AdminOnly()
+@Controller('admin')
+export class AnnouncementsController {
+  constructor(
+    private readonly announcements: ListAnnouncements,
+    private readonly sender: SendAnnouncement,
+  ) {}
+
+  /** What was sent, the latest first, and how far it came [N-06]. */
+  @Get('notifications')
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SentNotification[]> {
+    return answerPage(reply, await this.announcements.list(window));
+  }
+
+  /** Sends to everyone it is for, once however often it is called with one `clientNotificationId` [N-06]. */
+  @Post('send-notification')
+  @HttpCode(200)
+  send(@Body() body: SendNotificationBody, @CurrentAdmin() { id }: AdminPrincipal): Promise<RecipientCount> {
+    return this.sender.send(id, body);
+  }
+
+  /** How many it would reach; sends nothing [N-05, N-14]. */
+  @Post('send-notification/preview')
+  @HttpCode(200)
+  preview(@Body() body: RecipientBody): Promise<RecipientCount> {
+    return this.sender.preview(body);
+  }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import { DAY_MS, instant } from '../../../shared/kernel/time.js';
+import { isRecipient, type PossibleRecipient } from '../../../shared/notifications/recipient.rules.js';
+import type { RecipientRequest } from '../../../shared/notifications/notification.contract.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { MailAnnouncement } from './mail-announcement.js';
+
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const WORDS = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
+const LEVEL_3 = { recipientType: 'skill_level', skillLevelId: 3 };
+const send = (body: object) => test.call('POST', '/api/admin/send-notification', { token, body });
+const preview = (body: object) => test.call('POST', '/api/admin/send-notification/preview', { token, body });
+const rowsWith = (title: string) =>
+  rowsOf<{ user_id: number; title: string; mail_state: string | null; id: number }>(
+    test,
+    'SELECT n.* FROM notifications n JOIN announcements s ON s.id = n.announcement_id WHERE s.title = $1 ORDER BY n.user_id',
+    [title],
+  );
+
+describe('who is reached', () => {
+  it('[N-04, N-05, N-14] the preview counts exactly those of the shared rule, and sends nothing', async () => {
+    const people: (PossibleRecipient & { id: number })[] = [];
+    const add = async (
+      columns: object,
+      facts: Omit<PossibleRecipient, 'assignments'>,
+      held: [AssignmentStatus, number][],
+    ) => {
+      const worker = await aWorker(test, columns);
+      const assignments = [];
+      for (const [status, inDays] of held) {
+        const shift = await aShift(test, { inHours: inDays * 24 });
+        await anAssignment(test, { shift, worker, status });
+        assignments.push({ status, startsAt: instant(TEST_NOW + inDays * DAY_MS) });
+      }
+      people.push({ id: worker.id, ...facts, assignments });
+    };
+    const approved = { isApproved: true, isActive: true, skillLevel: 3 as const };
+    await add({ attainedSkillLevel: 3 }, approved, [['assigned', 30]]);
+    await add({ attainedSkillLevel: 3 }, approved, [['assigned', 31]]);
+    await add({ attainedSkillLevel: 3 }, approved, [['pending', 3]]);
+    await add({ attainedSkillLevel: 2 }, { ...approved, skillLevel: 2 }, [['assigned', 2]]);
+    await add({ attainedSkillLevel: 3, isApproved: false }, { ...approved, isApproved: false }, []);
+    await add({ attainedSkillLevel: 3, isActive: false }, { ...approved, isActive: false }, []);
+    for (const asked of [{ recipientType: 'all' }, { recipientType: 'active' }, LEVEL_3] as RecipientRequest[]) {
+      const expected = people.filter((one) => isRecipient(one, asked, TEST_NOW)).length;
+      expect([asked, (await preview(asked)).body]).toEqual([asked, { recipientCount: expected }]);
+    }
+    expect(await rowsOf(test, 'SELECT id FROM notifications')).toEqual([]);
+  });
+
+  it('[N-03] a level that is missing is named, in the preview too', async () => {
+    const message = 'Please select a skill level when sending to specific skill level';
+    const refusal = { status: 400, body: { errors: [{ field: 'skillLevelId', message }] } };
+    expect(await send({ ...WORDS, recipientType: 'skill_level' })).toMatchObject(refusal);
+    expect(await preview({ recipientType: 'skill_level' })).toMatchObject(refusal);
+  });
+});
+
+describe('sending', () => {
+  it('[N-06] one row each in one transaction, in the reader’s language, with one audit row', async () => {
+    const english = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'en' });
+    const spanish = await aWorker(test, { attainedSkillLevel: 4, preferredLanguage: 'es' });
+    const clientNotificationId = randomUUID();
+    const body = {
+      ...{ ...WORDS, title: 'Two languages', titleEs: 'Dos idiomas', messageEs: 'Que descanses.' },
+      ...{ recipientType: 'skill_level', skillLevelId: 4, clientNotificationId },
+    };
+    expect(await send(body)).toMatchObject({ status: 200, body: { recipientCount: 2 } });
+    expect((await rowsWith('Two languages')).map((row) => [row.user_id, row.title])).toEqual([
+      [english.id, 'Two languages'],
+      [spanish.id, 'Dos idiomas'],
+    ]);
+    expect(await auditOf(test, 'announcement', clientNotificationId)).toMatchObject([
+      { action: 'announcement.sent', changes: { recipientType: 'skill_level', skillLevelId: 4, recipientCount: 2 } },
+    ]);
+  });
+
+  it('[N-06] the same form sent five times at once reaches people once; with other words it is refused', async () => {
+    await aWorker(test, { attainedSkillLevel: 3 });
+    const body = { ...WORDS, title: 'Only once', ...LEVEL_3, clientNotificationId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)));
+    const [first] = answers;
+    expect(answers.map(({ status, body: answer }) => [status, answer])).toEqual(
+      Array.from({ length: 5 }, () => [200, first?.body]),
+    );
+    expect(await rowsWith('Only once')).toHaveLength(first?.body.recipientCount);
+    expect((await send({ ...body, message: 'Something else' })).body).toMatchObject({
+      status: 422,
+      code: 'notification_id_reused',
+    });
+  });
+
+  it('[N-06] to nobody is refused, and nothing stays behind', async () => {
+    const clientNotificationId = randomUUID();
+    await rowsOf(test, 'UPDATE users SET is_active = false WHERE attained_skill_level = 2');
+    const body = { ...WORDS, recipientType: 'skill_level', skillLevelId: 2, clientNotificationId };
+    expect((await send(body)).body).toMatchObject({ status: 409, code: 'no_recipients' });
+    expect(await rowsOf(test, 'SELECT id FROM announcements WHERE id = $1', [clientNotificationId])).toEqual([]);
+    expect(await auditOf(test, 'announcement', clientNotificationId)).toEqual([]);
+  });
+
+  it('[N-06] mails those who chose e-mail, an urgent one everyone; spread again, nobody twice', async () => {
+    await rowsOf(test, 'UPDATE users SET is_active = false WHERE attained_skill_level = 1');
+    const [mailed, other] = [await aWorker(test), await aWorker(test)];
+    await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [mailed.id]);
+    const toAll = { recipientType: 'skill_level', skillLevelId: 1 };
+    await send({ ...WORDS, title: 'By choice', ...toAll });
+    await send({ ...WORDS, title: 'Everyone now', ...toAll, priority: 'urgent' });
+    const due = (await rowsWith('By choice')).filter(({ mail_state }) => mail_state !== null);
+    expect(due.map(({ user_id }) => user_id)).toEqual([mailed.id]);
+    const urgent = await rowsWith('Everyone now');
+    expect(urgent.filter(({ mail_state }) => mail_state !== null).map(({ user_id }) => user_id)).toEqual([
+      mailed.id,
+      other.id,
+    ]);
+    const mails = test.app.get(MailAnnouncement);
+    const [{ announcement_id: id } = { announcement_id: '' }] = await rowsOf<{ announcement_id: string }>(
+      test,
+      'SELECT announcement_id FROM notifications WHERE id = $1',
+      [urgent[0]?.id],
+    );
+    await Promise.all([mails.spread(id), mails.spread(id)]);
+    await mails.spread(id);
+    const ofUrgent = (await jobsIn<{ notificationId: number }>(test, 'announcement-mail')).filter(
+      ({ notificationId }) => urgent.some((row) => row.id === notificationId),
+    );
+    expect(ofUrgent).toHaveLength(2);
+    await mails.mail(urgent[0]?.id ?? 0);
+    const listed = (await test.call('GET', '/api/admin/notifications', { token })).body as { title: string }[];
+    expect(listed.find(({ title }) => title === 'Everyone now')).toMatchObject({
+      recipientCount: 2,
+      delivery: { inApp: { delivered: 2, read: 0 }, email: { planned: 2, sent: 1 } },
+    });
+  });
+
+  it('[N-06, X-20] the history is cut in the database, the latest first', async () => {
+    const get = (query: string) => test.call('GET', `/api/admin/notifications${query}`, { token });
+    const whole = (await get('')).body as { id: string; sentAt: string }[];
+    expect(whole.map(({ sentAt }) => sentAt)).toEqual(
+      whole
+        .map(({ sentAt }) => sentAt)
+        .sort()
+        .reverse(),
+    );
+    const { body, headers } = await get('?limit=2');
+    expect([body, headers['x-total-count']]).toEqual([whole.slice(0, 2), String(whole.length)]);
+    expect((await get(`?limit=2&cursor=${body[1].id}`)).body).toEqual(whole.slice(2, 4));
+  });
+});
+
+describe('the inbox', () => {
+  const inboxOf = async (userId: number) => {
+    const own = await aWorkerToken(test, userId);
+    return { own, answer: await test.call('GET', '/api/notifications', { token: own }) };
+  };
+
+  it('[N-13] lists what was sent in the language read now, and counts what is unread', async () => {
+    const { id } = await aWorker(test, { attainedSkillLevel: 3, preferredLanguage: 'en' });
+    await send({ ...WORDS, titleEs: 'Cerrado el jueves', messageEs: 'Que descanses.', ...LEVEL_3 });
+    const { own, answer } = await inboxOf(id);
+    expect(answer.body).toMatchObject([{ title: 'Closed on Thursday', isRead: false, news: null, shiftId: null }]);
+    expect(answer.headers['x-unread-count']).toBe('1');
+    await rowsOf(test, `UPDATE users SET preferred_language = 'es' WHERE id = $1`, [id]);
+    expect((await inboxOf(id)).answer.body).toMatchObject([{ title: 'Cerrado el jueves', message: 'Que descanses.' }]);
+    const path = `/api/notifications/${answer.body[0].id}/read`;
+    for (const _ of [1, 2]) expect((await test.call('POST', path, { token: own })).body).toEqual({ unread: 0 });
+    expect((await inboxOf(id)).answer.body[0].isRead).toBe(true);
+  });
+
+  it('[N-13, X-03] another worker’s are not found, and read-all leaves them unread', async () => {
+    const [one, other] = [
+      await aWorker(test, { attainedSkillLevel: 3 }),
+      await aWorker(test, { attainedSkillLevel: 3 }),
+    ];
+    await send({ ...WORDS, ...LEVEL_3 });
+    const theirs = (await inboxOf(other.id)).answer.body[0].id;
+    const { own } = await inboxOf(one.id);
+    expect((await test.call('POST', `/api/notifications/${theirs}/read`, { token: own })).status).toBe(404);
+    expect((await test.call('POST', '/api/notifications/read-all', { token: own })).body).toEqual({ unread: 0 });
+    expect((await inboxOf(other.id)).answer.headers['x-unread-count']).toBe('1');
+  });
+});

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+
+/** So many mails are put into the queue by one transaction. */
+const AT_ONCE = 200;
+
+type MailRow = { email: string; first_name: string; language: Language; title: string; message: string };
+
+/**
+ * Mails what an admin sent to many: one job spreads the mails in parts, each then is a job of its own. Run again, both go on
+ * where they stopped. [N-06]
+ */
+@Injectable()
+export class MailAnnouncement implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: JobQueue,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('announcement-mails', ({ announcementId }) => this.spread(announcementId));
+    this.jobs.handle('announcement-mail', ({ notificationId }) => this.mail(notificationId));
+  }
+
+  async spread(announcementId: string): Promise<void> {
+    while ((await this.spreadPart(announcementId)) === AT_ONCE);
+  }
+
+  private async spreadPart(announcementId: string): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      const rows = await tx.query<{ id: number }>(
+        `UPDATE notifications SET mail_state = 'queued' WHERE id IN (
+           SELECT id FROM notifications WHERE announcement_id = $1 AND mail_state = 'due'
+           ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE
+         ) RETURNING id`,
+        [announcementId],
+      );
+      for (const { id } of rows) await this.jobs.send(tx, 'announcement-mail', { notificationId: id });
+      return rows.length;
+    });
+  }
+
+  /** Mailed already, or of a worker who is gone meanwhile: nothing to do. */
+  async mail(notificationId: number): Promise<void> {
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<MailRow>(
+        `SELECT u.email, u.first_name, u.preferred_language AS language, n.title, n.message
+         FROM notifications n JOIN users u ON u.id = n.user_id
+         WHERE n.id = $1 AND n.mail_state = 'queued' AND u.anonymised_at IS NULL`,
+        [notificationId],
+      ),
+    );
+    if (!row) return;
+    const { email: to, first_name: firstName, language, title, message } = row;
+    await this.mailer.send({ template: 'announcement', to, language, params: { firstName, title, message } });
+    await this.unitOfWork.run((tx) =>
+      tx.query(`UPDATE notifications SET mail_state = 'sent' WHERE id = $1 AND mail_state = 'queued'`, [
+        notificationId,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type {
+  RecipientCount,
+  RecipientRequest,
+  SendNotificationRequest,
+} from '../../../shared/notifications/notification.contract.js';
+import { notificationFaults } from '../../../shared/notifications/notification.fields.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { Announcement } from './announcement.entity.js';
+import { recipientsSql } from './recipients.sql.js';
+
+/**
+ * POST /api/admin/send-notification: one row in the inbox of each recipient, in one transaction; mails follow by a job. The
+ * same id again answers what it answered, so that a form sent twice reaches people once. [N-04, N-06]
+ */
+@Injectable()
+export class SendAnnouncement {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** How many it would reach now; nothing is sent. [N-05, N-14] */
+  async preview(asked: RecipientRequest): Promise<RecipientCount> {
+    refuseFaults(asked);
+    const { where, parameters } = recipientsSql(asked, this.clock.now());
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<RecipientCount>(`SELECT count(*)::int AS "recipientCount" FROM users u WHERE ${where}`, parameters),
+    );
+    return { recipientCount: row?.recipientCount ?? 0 };
+  }
+
+  /** @throws DomainError `no_recipients`, `notification_id_reused` */
+  async send(adminId: number, request: SendNotificationRequest): Promise<RecipientCount> {
+    refuseFaults(request);
+    const announcement = announcementOf(request, { at: this.clock.now(), adminId });
+    return this.unitOfWork.run(async (tx) => {
+      await oneOfThisId(tx, announcement.id);
+      const known = await tx.repository(Announcement).findOneBy({ id: announcement.id });
+      if (known && known.bodyHash !== announcement.bodyHash) throw new DomainError('notification_id_reused');
+      if (known) return { recipientCount: known.recipientCount };
+      const recipientCount = await this.deliver(tx, announcement);
+      return { recipientCount };
+    });
+  }
+
+  private async deliver(tx: Transaction, announcement: NewAnnouncement): Promise<number> {
+    const { id, createdAt: at, createdBy, recipientType, skillLevelId } = announcement;
+    // the foreign key wants the announcement first, the count is only known after: at least one, as its CHECK says
+    await tx.repository(Announcement).insert({ ...announcement, recipientCount: 1 });
+    const recipientCount = await insertInboxRows(tx, announcement);
+    if (recipientCount === 0) throw new DomainError('no_recipients');
+    await tx.repository(Announcement).update({ id }, { recipientCount });
+    await audit(tx, {
+      at,
+      actor: { kind: 'admin', id: createdBy },
+      action: 'announcement.sent',
+      subject: { kind: 'announcement', id },
+      changes: { recipientType, skillLevelId, recipientCount },
+    });
+    await this.jobs.send(tx, 'announcement-mails', { announcementId: id });
+    return recipientCount;
+  }
+}
+
+type NewAnnouncement = Omit<Announcement, 'recipientCount'>;
+
+function refuseFaults(request: Partial<SendNotificationRequest>): void {
+  const faults = notificationFaults(request);
+  if (faults.length > 0) throw new DomainError('validation_failed', {}, faults);
+}
+
+function announcementOf(request: SendNotificationRequest, by: { at: Instant; adminId: number }): NewAnnouncement {
+  const { title, message, type, priority, recipientType } = request;
+  const content = {
+    title: title.trim(),
+    message: message.trim(),
+    titleEs: request.titleEs?.trim() ?? null,
+    messageEs: request.messageEs?.trim() ?? null,
+    type,
+    priority,
+    recipientType,
+    // a form may leave a level standing that it no longer asks for
+    skillLevelId: recipientType === 'skill_level' ? (request.skillLevelId ?? null) : null,
+  };
+  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const id = request.clientNotificationId?.toLowerCase() ?? randomUUID();
+  return { id, ...content, bodyHash, createdBy: by.adminId, createdAt: by.at };
+}
+
+/** Held until the transaction ends: the second of two that carry one id finds what the first has written. */
+async function oneOfThisId(tx: Transaction, id: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('announcements'), hashtext($1))`, [id]);
+}
+
+/** Each in the recipient's language; `mail_state` says by `comesByEmail` who is to be mailed as well. */
+async function insertInboxRows(tx: Transaction, one: NewAnnouncement): Promise<number> {
+  const { where, parameters } = recipientsSql(one, one.createdAt);
+  const place = (offset: number) => `$${parameters.length + offset}`;
+  const byLanguage = (spanish: string, english: string) =>
+    `CASE WHEN u.preferred_language = 'es' THEN coalesce(${spanish}::text, ${english}) ELSE ${english} END`;
+  const [row] = await tx.query<{ recipients: number }>(
+    `WITH sent AS (
+       INSERT INTO notifications (user_id, title, message, type, priority, recipient_type, skill_level_id, created_by,
+         created_at, announcement_id, mail_state)
+       SELECT u.id, ${byLanguage(place(3), `${place(1)}::text`)}, ${byLanguage(place(4), `${place(2)}::text`)},
+         ${place(5)}, ${place(6)}::text, ${place(7)}, ${place(8)}, ${place(9)}, ${place(10)}, ${place(11)},
+         CASE WHEN ${place(6)}::text = 'urgent'
+           OR EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) THEN 'due' END
+       FROM users u WHERE ${where} RETURNING id
+     ) SELECT count(*)::int AS recipients FROM sent`,
+    [
+      ...parameters,
+      ...[one.title, one.message, one.titleEs, one.messageEs, one.type, one.priority, one.recipientType],
+      ...[one.skillLevelId, one.createdBy, new Date(one.createdAt), one.id],
+    ],
+  );
+  return row?.recipients ?? 0;
+}

@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Worker } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { MarkRead } from './mark-read.js';
+import { ReadInbox } from './read-inbox.js';
+
+/** What a worker was told. */
+@ApiTags('notifications')
+@ApiBearerAuth()
+@Worker()
+@Controller('notifications')
+export class InboxController {
+  constructor(
+    private readonly inbox: ReadInbox,
+    private readonly marks: MarkRead,
+  ) {}
+
+  /** In `?language=`, else in the worker's own; the newest first. How many are unread in all is in `X-Unread-Count` [N-13]. */
+  @Get()
+  async list(
+    @CurrentWorker() { id }: WorkerPrincipal,
+    @AskedLanguage() language: Language,
+    @Query('language') asked: unknown,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<InboxNotification[]> {
+    const { page, unread } = await this.inbox.read(
+      { id, language: asked === 'en' || asked === 'es' ? asked : language },
+      window,
+    );
+    reply.header('x-unread-count', String(unread));
+    return answerPage(reply, page);
+  }
+
+  /** [N-13] */
+  @Post('read-all')
+  @HttpCode(200)
+  readAll(@CurrentWorker() worker: WorkerPrincipal): Promise<{ unread: number }> {
+    return this.marks.all(worker.id);
+  }
+
+  /** [N-13] */
+  @Post(':id/read')
+  @HttpCode(200)
+  read(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) id: number): Promise<{ unread: number }> {
+    return this.marks.one(worker.id, id);
+  }
+}

@@ -1,0 +1,15 @@
+import type { WorkerNews } from '../../platform/jobs/queues.js';
+import { NEWS_KIND } from '../news-text.js';
+
+/** What an inbox row keeps of its news, to be told again in another language: the shift as it was when it was told. */
+export type NewsMetadata = {
+  news?: string;
+  shiftId?: number;
+  params?: Record<string, string | number>;
+  /** `startsAt` in epoch milliseconds. */
+  shift?: { title: string; titleEs: string | null; startsAt: number };
+};
+
+export function isNews(code: string | undefined): code is WorkerNews['news'] {
+  return code !== undefined && Object.hasOwn(NEWS_KIND, code);
+}

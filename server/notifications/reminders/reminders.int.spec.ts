@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Instant, plusDays, plusHours, plusMinutes } from '../../../shared/kernel/time.js';
+import type { WorkerMail, WorkerNews } from '../../platform/jobs/queues.js';
+import { Shift } from '../../shifts/shift.entity.js';
+import { anAssignment, putAssignment } from '../../test/factories/assignment.js';
+import { jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { createTestDatabase } from '../../test/support/test-database.js';
+import { until } from '../../test/support/until.js';
+import { SendReminders } from './send-reminders.js';
+
+let test: TestApp;
+
+const LONG_AGO = plusDays(TEST_NOW, -10);
+const look = (server: TestApp = test) => server.app.get(SendReminders).send();
+const lookAt = (at: Instant) => {
+  test.clock.moveTo(at);
+  return look();
+};
+const told = async (userId: number) =>
+  (await jobsIn<WorkerNews>(test, 'worker-news')).filter((job) => job.userId === userId).map(({ news }) => news);
+
+describe('reminders', () => {
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  beforeEach(() => test.clock.moveTo(TEST_NOW));
+  afterAll(() => test.close());
+
+  it('[N-10, N-16] each once, however often one looks, until the clock-out that was forgotten', async () => {
+    const shift = await aShift(test, { inHours: 30 });
+    const { id, userId } = await anAssignment(test, { shift, assignedAt: LONG_AGO });
+    const before = (hours: number) => plusHours(shift.startsAt, -hours);
+    for (const at of [before(25), before(24), before(23), before(2), before(1)]) await lookAt(at);
+    await lookAt(plusMinutes(shift.startsAt, -5));
+    await lookAt(shift.startsAt);
+    expect(await told(userId)).toEqual(['dayBefore', 'twoHoursBefore', 'clockInOpens']);
+    await putAssignment(test, id, { status: 'in_progress', clockInTime: shift.startsAt });
+    await lookAt(plusMinutes(shift.endsAt, 15));
+    await lookAt(plusMinutes(shift.endsAt, 16));
+    expect((await told(userId)).at(-1)).toBe('clockOutMissing');
+    expect(await told(userId)).toHaveLength(4);
+  });
+
+  it('[N-16] a moved shift gets new ones; a position given back gets none', async () => {
+    const shift = await aShift(test, { inHours: 24 });
+    const { id, userId } = await anAssignment(test, { shift, assignedAt: LONG_AGO });
+    await look();
+    const startsAt = plusHours(shift.startsAt, 48);
+    const moved = { startsAt, endsAt: plusHours(startsAt, 8), movedAt: TEST_NOW };
+    await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, moved));
+    await lookAt(plusHours(startsAt, -24));
+    expect(await told(userId)).toEqual(['dayBefore', 'dayBefore']);
+    await putAssignment(test, id, { status: 'cancelled', cancelledAt: test.clock.now() });
+    await lookAt(plusHours(startsAt, -2));
+    expect(await told(userId)).toHaveLength(2);
+  });
+
+  it('[N-16] what was due at sign-up is not sent', async () => {
+    const shift = await aShift(test, { inHours: 10 });
+    const { userId } = await anAssignment(test, { shift, assignedAt: TEST_NOW });
+    await look();
+    expect(await told(userId)).toEqual([]);
+    await lookAt(plusHours(shift.startsAt, -2));
+    expect(await told(userId)).toEqual(['twoHoursBefore']);
+  });
+
+  it('[N-11, N-12] in the worker’s language, by the channels chosen, and not at all by none', async () => {
+    const [spanish, silent] = [await aWorker(test, { preferredLanguage: 'es' }), await aWorker(test)];
+    const choose = (userId: number, push: boolean, email: boolean) =>
+      rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'twoHoursBefore', $2, $3)`, [userId, push, email]);
+    await choose(spanish.id, false, true);
+    await choose(silent.id, false, false);
+    for (const worker of [spanish, silent]) {
+      const shift = await aShift(test, { inHours: 26 });
+      await anAssignment(test, { shift, worker, assignedAt: LONG_AGO });
+    }
+    await lookAt(plusHours(TEST_NOW, 2));
+    await lookAt(plusHours(TEST_NOW, 24));
+    expect([await told(spanish.id), await told(silent.id)]).toEqual([['dayBefore', 'twoHoursBefore'], ['dayBefore']]);
+    const inbox = () =>
+      rowsOf<{ title: string }>(test, 'SELECT title FROM notifications WHERE user_id = $1', [spanish.id]);
+    await until(async () => (await inbox()).length === 2);
+    expect((await inbox()).map(({ title }) => title)).toContain('Tu turno empieza en 2 horas');
+    const mails = (await jobsIn<WorkerMail>(test, 'mail')).filter(({ userId }) => userId === spanish.id);
+    expect(mails.map(({ template }) => template)).toEqual(['twoHoursBefore']);
+  });
+});
+
+describe('several servers', () => {
+  it('[N-11] three of them racing, one restarted: 500 due reminders are told once each', async () => {
+    const database = await createTestDatabase();
+    const open = () => createTestApp({ database });
+    const [one, other, third] = [await open(), await open(), await open()];
+    test = one;
+    const workers = [];
+    for (let number = 0; number < 100; number++) workers.push(await aWorker(one));
+    for (const inHours of [4, 7, 10, 13, 16]) {
+      const shift = await aShift(one, { inHours, hours: 2, totalPositions: 100 });
+      for (const worker of workers) await anAssignment(one, { shift, worker, assignedAt: LONG_AGO });
+    }
+    const counts = await Promise.all([look(one), look(other), look(third)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(500);
+    await third.close().catch(() => undefined);
+    expect([await look(one), await look(other)]).toEqual([0, 0]);
+    const jobs = (await jobsIn<WorkerNews>(one, 'worker-news')).map(({ userId, shiftId }) => `${userId} ${shiftId}`);
+    expect([jobs.length, new Set(jobs).size]).toEqual([500, 500]);
+    const [row] = await rowsOf<{ sent: number }>(one, 'SELECT count(*)::int AS sent FROM reminders');
+    expect(row?.sent).toBe(500);
+    await other.close();
+    await one.close();
+  }, 120_000);
+});

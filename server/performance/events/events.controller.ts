@@ -1,0 +1,101 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  AdminPerformanceEvent,
+  PerformanceHistoryEntry,
+  PerformanceType,
+  RecordedEvent,
+  RecordEventRequest,
+  ScoreAnswer,
+  VoidEventRequest,
+} from '../../../shared/performance/performance.contract.js';
+import { RECORD_EVENT_RULES, VOID_EVENT_RULES } from '../../../shared/performance/performance.fields.js';
+import type { MetricType, Severity } from '../../../shared/performance/points.rules.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { RecalculateScore } from './recalculate-score.js';
+import { RecordEvent } from './record-event.js';
+import { VoidEvent } from './void-event.js';
+import { WorkerEvents } from './worker-events.js';
+
+export class RecordEventBody implements RecordEventRequest {
+  @Field(RECORD_EVENT_RULES.userId) userId!: number;
+  @Field(RECORD_EVENT_RULES.shiftAssignmentId) shiftAssignmentId?: number | null;
+  @Field(RECORD_EVENT_RULES.metricType) metricType!: MetricType;
+  @Field(RECORD_EVENT_RULES.severity) severity!: Severity;
+  @Field(RECORD_EVENT_RULES.description) description!: string;
+  @Field(RECORD_EVENT_RULES.performanceType) performanceType?: PerformanceType | null;
+  @Field(RECORD_EVENT_RULES.points) points?: number | null;
+}
+
+export class VoidEventBody implements VoidEventRequest {
+  @Field(VOID_EVENT_RULES.reason) reason!: string;
+}
+
+/** What moves a worker's score, recorded and taken back by admins. */
+@ApiTags('performance')
+@AdminOnly()
+@Controller('admin')
+export class EventsController {
+  constructor(
+    private readonly events: WorkerEvents,
+    private readonly recording: RecordEvent,
+    private readonly voiding: VoidEvent,
+    private readonly scores: RecalculateScore,
+  ) {}
+
+  /** A worker's events of the days that count, voided ones too, the newest first [P-21]. */
+  @Get('workers/:id/performance-metrics')
+  async list(
+    @Param('id', IdPipe) userId: number,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminPerformanceEvent[]> {
+    return answerPage(reply, await this.events.list(userId, window));
+  }
+
+  /** Changes of a worker's score in the same days, the newest first [P-21]. */
+  @Get('workers/:id/performance-history')
+  async history(
+    @Param('id', IdPipe) userId: number,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PerformanceHistoryEntry[]> {
+    return answerPage(reply, await this.events.history(userId, window));
+  }
+
+  /** Records an event [P-22]. */
+  @Post('performance-metric')
+  record(@Body() body: RecordEventBody, @CurrentAdmin() { id }: AdminPrincipal): Promise<RecordedEvent> {
+    return this.recording.record(id, body);
+  }
+
+  /** Takes an event out of the score [P-26]. */
+  @Post('performance-metrics/:id/void')
+  @HttpCode(200)
+  void(
+    @Param('id', IdPipe) id: number,
+    @Body() { reason }: VoidEventBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<ScoreAnswer> {
+    return this.voiding.void(admin.id, id, reason);
+  }
+
+  /** Puts a voided event back into the score [P-26]. */
+  @Post('performance-metrics/:id/restore')
+  @HttpCode(200)
+  restore(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreAnswer> {
+    return this.voiding.restore(admin.id, id);
+  }
+
+  /** Works a score out anew [P-23]. */
+  @Post('recalculate-score/:id')
+  @HttpCode(200)
+  recalculate(@Param('id', IdPipe) userId: number, @CurrentAdmin() admin: AdminPrincipal): Promise<ScoreAnswer> {
+    return this.scores.recalculate(admin.id, userId);
+  }
+}

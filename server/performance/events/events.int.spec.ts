@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf } from '../../test/factories/rows.js';
+import { scoredWorker } from '../../test/factories/scored-worker.js';
+import { aWorker } from '../../test/factories/worker.js';
+
+const one = scoredWorker();
+const EVENT = { metricType: 'quality_issue', severity: 'moderate', description: 'Pages out of order' };
+
+const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
+  one.test.call(method, `/api/admin/${path}`, { token: await anAdminToken(one.test), ...(body ? { body } : {}) });
+const record = (other: object = {}) => call('POST', 'performance-metric', { userId: one.userId, ...EVENT, ...other });
+
+describe('POST /api/admin/performance-metric', () => {
+  it('[P-20, P-22, P-27] records the table’s points, the day of the shift and the score after it, with one audit row', async () => {
+    const { id: shiftAssignmentId } = await one.work({ date: '2026-11-12' });
+    const { status, body } = await record({ shiftAssignmentId, performanceType: 'negative' });
+    // quality 88: 100 - 12 * 0.25
+    expect([status, body]).toEqual([201, { id: expect.any(Number), userId: one.userId, workerScore: 97 }]);
+    expect(await one.metrics()).toMatchObject([{ points_deducted: 12, source: 'admin', date: '2026-11-12' }]);
+    expect(await one.score()).toBe('97.0');
+    expect(await auditOf(one.test, 'performance_event', body.id)).toMatchObject([
+      { action: 'performance_event.recorded', changes: { type: 'quality_issue', pointsDeducted: 12 } },
+    ]);
+  });
+
+  it('[P-20] takes other points at both ends of the range and refuses those beyond', async () => {
+    for (const points of [8, 20]) expect((await record({ points })).status).toBe(201);
+    for (const points of [7, 21]) {
+      expect((await record({ points })).body).toMatchObject({ status: 400, errors: [{ field: 'points' }] });
+    }
+    expect((await one.metrics()).map(({ points_deducted }) => points_deducted)).toEqual([8, 20]);
+  });
+
+  it('[P-21, P-22] refuses a severity of the other kind, a shift of somebody else’s and an unknown worker', async () => {
+    expect((await record({ severity: 'good' })).body).toMatchObject({
+      status: 400,
+      errors: [{ field: 'severity', code: 'severity_of_other_type' }],
+    });
+    const { id: shiftAssignmentId } = await one.work();
+    const other = await aWorker(one.test);
+    expect((await record({ userId: other.id, shiftAssignmentId })).status).toBe(404);
+    expect((await record({ userId: 2147483647 })).status).toBe(404);
+    expect(await one.metrics()).toEqual([]);
+  });
+
+  it('[P-27] ten at once lose no points', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => record({ severity: 'minor', points: 3 })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    // quality 70
+    expect(await one.score()).toBe('92.5');
+    expect(await one.history()).toHaveLength(10);
+  });
+});
+
+describe('voiding and recalculating', () => {
+  it('[P-24, P-26] a void gives the points back with its reason, once; undone, they count again', async () => {
+    const { id } = (await record()).body;
+    const voided = await call('POST', `performance-metrics/${id}/void`, { reason: 'Wrong person' });
+    expect(voided).toMatchObject({ status: 200, body: { userId: one.userId, workerScore: 100 } });
+    expect((await call('POST', `performance-metrics/${id}/void`, { reason: 'again' })).body.code).toBe(
+      'performance_event_voided',
+    );
+    const listed = (await call('GET', `workers/${one.userId}/performance-metrics`)).body;
+    expect(listed).toMatchObject([{ id, voidReason: 'Wrong person', recordedBy: expect.any(String) }]);
+    expect((await call('POST', `performance-metrics/${id}/restore`)).body.workerScore).toBe(97);
+    expect((await call('POST', `performance-metrics/${id}/restore`)).body.code).toBe('performance_event_counts');
+    expect((await auditOf(one.test, 'performance_event', id)).map(({ action }) => action)).toEqual([
+      'performance_event.recorded',
+      'performance_event.voided',
+      'performance_event.restored',
+    ]);
+  });
+
+  it('[P-24] a system event that was recorded anew is not doubled by undoing its void', async () => {
+    const { id: assignmentId } = await one.work({ clockIn: '09:20' });
+    await one.record('late_arrival', assignmentId);
+    const [first] = (await call('GET', `workers/${one.userId}/performance-metrics`)).body;
+    await call('POST', `performance-metrics/${first.id}/void`, { reason: 'The door was locked' });
+    expect(first).toMatchObject({ source: 'system', recordedBy: null, shiftTitle: 'Bindery line' });
+    await one.test.dataSource.query(
+      `WITH again AS (
+         INSERT INTO performance_metrics (user_id, shift_assignment_id, metric_type, severity, points_deducted, description, source, date_occurred, created_at)
+         VALUES ($1, $2, 'late_arrival', 'minor', 5, 'again', 'system', '2026-11-16', now()) RETURNING id
+       ) INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
+       SELECT now(), 'system', 'performance_event.recorded', 'performance_event', id::text FROM again`,
+      [one.userId, assignmentId],
+    );
+    expect((await call('POST', `performance-metrics/${first.id}/restore`)).body).toMatchObject({
+      status: 409,
+      code: 'performance_event_counts',
+    });
+  });
+
+  it('[P-23] recalculating follows the events that count today, and writes only a change', async () => {
+    await record();
+    const path = `recalculate-score/${one.userId}`;
+    expect((await call('POST', path)).body).toEqual({ userId: one.userId, workerScore: 97 });
+    expect(await one.history()).toHaveLength(1);
+    await one.test.dataSource.query('UPDATE users SET worker_score = 50 WHERE id = $1', [one.userId]);
+    expect((await call('POST', path)).body.workerScore).toBe(97);
+    expect(await one.score()).toBe('97.0');
+    expect((await call('GET', `workers/${one.userId}/performance-history`)).body[0].overallScore).toBe(97);
+    expect((await call('POST', 'recalculate-score/2147483647')).status).toBe(404);
+  });
+});

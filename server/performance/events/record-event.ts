@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import { instant, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
+import type { RecordedEvent, RecordEventRequest } from '../../../shared/performance/performance.contract.js';
+import { eventFaults, performanceTypeOf } from '../../../shared/performance/performance.fields.js';
+import { pointsOf } from '../../../shared/performance/points.rules.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import { PerformanceMetric } from '../performance.entities.js';
+import { recomputeScore } from '../recompute-score.js';
+
+/**
+ * POST /api/admin/performance-metric: an event that an admin saw, with the points of the shared table or others inside its
+ * range, and the score after it (decisions: Score). [P-20, P-21, P-22, P-27]
+ */
+@Injectable()
+export class RecordEvent {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `validation_failed`; `not_found` for a worker, or an assignment that is not the worker's */
+  async record(adminId: number, request: RecordEventRequest): Promise<RecordedEvent> {
+    const faults = eventFaults(request);
+    if (faults.length > 0) throw new DomainError('validation_failed', {}, faults);
+    const { userId, metricType: type, severity } = request;
+    const shiftAssignmentId = request.shiftAssignmentId ?? null;
+    const points = pointsOf(type, severity, request.points ?? undefined);
+    if (points === null) throw new RangeError(`No points for ${type}, ${severity}`);
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    const actor = { kind: 'admin', id: adminId } as const;
+    return this.unitOfWork.run(async (tx) => {
+      await getWorkerLocked(tx, userId);
+      const dateOccurred = await dayOf(tx, { userId, shiftAssignmentId }, context);
+      const { identifiers } = await tx.repository(PerformanceMetric).insert({
+        ...{ userId, shiftAssignmentId, metricType: type, severity, ...points, dateOccurred },
+        description: request.description.trim(),
+        source: 'admin',
+        recordedBy: adminId,
+        createdAt: context.now,
+      });
+      const { id } = identifiers[0] as { id: number };
+      await audit(tx, {
+        at: context.now,
+        actor,
+        action: 'performance_event.recorded',
+        subject: { kind: 'performance_event', id, userId },
+        changes: { userId, shiftAssignmentId, type, performanceType: performanceTypeOf(type), severity, ...points },
+      });
+      return { id, userId, workerScore: await recomputeScore(tx, userId, { type, shiftAssignmentId, actor }, context) };
+    });
+  }
+}
+
+/** The day of the shift it happened on, today without one; a shift to come has not been worked, so it is today's too. */
+async function dayOf(
+  tx: Transaction,
+  { userId, shiftAssignmentId }: { userId: number; shiftAssignmentId: number | null },
+  { now, zone }: { now: Instant; zone: string },
+): Promise<LocalDate> {
+  if (shiftAssignmentId === null) return siteDate(now, zone);
+  const [row] = await tx.query<{ starts_at: Date }>(
+    'SELECT starts_at FROM shift_assignments WHERE id = $1 AND user_id = $2',
+    [shiftAssignmentId, userId],
+  );
+  if (!row) throw new DomainError('not_found');
+  return siteDate(instant(Math.min(row.starts_at.getTime(), now)), zone);
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ScoreAnswer } from '../../../shared/performance/performance.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import { PerformanceMetric } from '../performance.entities.js';
+import { recomputeScore } from '../recompute-score.js';
+
+/** Takes an event out of the score with a reason, or back in again, and works the score out. [P-24, P-26, P-27] */
+@Injectable()
+export class VoidEvent {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `not_found`, `performance_event_voided` */
+  async void(adminId: number, id: number, reason: string): Promise<ScoreAnswer> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const event = await getEventOfLockedWorker(tx, id);
+      if (event.voidedAt !== null) throw new DomainError('performance_event_voided');
+      const voidReason = reason.trim();
+      await tx.repository(PerformanceMetric).update({ id }, { voidedAt: now, voidedBy: adminId, voidReason });
+      await audit(tx, {
+        at: now,
+        actor: { kind: 'admin', id: adminId },
+        action: 'performance_event.voided',
+        subject: { kind: 'performance_event', id, userId: event.userId },
+        reason: { text: voidReason, aboutUserId: event.userId },
+      });
+      return this.scored(tx, event, adminId);
+    });
+  }
+
+  /** Undoes a void. @throws DomainError `not_found`; `performance_event_counts`, also where the system recorded it anew */
+  async restore(adminId: number, id: number): Promise<ScoreAnswer> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const event = await getEventOfLockedWorker(tx, id);
+      if (event.voidedAt === null) throw new DomainError('performance_event_counts');
+      const counts = { voidedAt: null, voidedBy: null, voidReason: null };
+      await tx.repository(PerformanceMetric).update({ id }, counts);
+      await audit(tx, {
+        at: now,
+        actor: { kind: 'admin', id: adminId },
+        action: 'performance_event.restored',
+        subject: { kind: 'performance_event', id, userId: event.userId },
+      });
+      return this.scored(tx, event, adminId);
+    });
+  }
+
+  private async scored(tx: Transaction, event: PerformanceMetric, adminId: number): Promise<ScoreAnswer> {
+    const { userId, shiftAssignmentId } = event;
+    const cause = { type: 'correction', shiftAssignmentId, actor: { kind: 'admin', id: adminId } } as const;
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    return { userId, workerScore: await recomputeScore(tx, userId, cause, context) };
+  }
+}
+
+/** The event as it is once its worker is held: the score is read and written, one change of a worker's at a time. */
+async function getEventOfLockedWorker(tx: Transaction, id: number): Promise<PerformanceMetric> {
+  const found = await tx.repository(PerformanceMetric).findOneBy({ id });
+  if (!found) throw new DomainError('not_found');
+  await getWorkerLocked(tx, found.userId);
+  return tx.repository(PerformanceMetric).findOneByOrFail({ id });
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { inboxTarget } from './inbox.rules.js';
+
+describe('inboxTarget', () => {
+  it('[N-13] leads to the part of the page that the news is about', () => {
+    expect(inboxTarget({ news: 'paid', type: 'payment' })).toBe('earnings');
+    expect(inboxTarget({ news: 'shiftAssigned', type: 'general' })).toBe('schedule');
+    expect(inboxTarget({ news: 'clockInOpens', type: 'shift_reminder' })).toBe('clock');
+    expect(inboxTarget({ news: 'workerRejected', type: 'general' })).toBeNull();
+    expect(inboxTarget({ news: 'abolished', type: 'urgent' })).toBeNull();
+  });
+
+  it('[N-13] what an admin wrote leads where its type says', () => {
+    expect(inboxTarget({ news: null, type: 'general' })).toBeNull();
+    expect(inboxTarget({ news: null, type: 'urgent' })).toBe('shifts');
+    expect(inboxTarget({ news: null, type: 'payment' })).toBe('earnings');
+    expect(inboxTarget({ news: null, type: 'shift_reminder' })).toBe('schedule');
+  });
+});

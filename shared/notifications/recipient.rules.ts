@@ -1,0 +1,42 @@
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
+import { REMINDERS } from '../kernel/policy.js';
+import { DAY_MS, type Instant } from '../kernel/time.js';
+import type { SkillLevelId } from '../training/skill-level.contract.js';
+import type { NotificationPriority, RecipientRequest } from './notification.contract.js';
+import type { ReminderChannels } from './preference.contract.js';
+
+export type PossibleRecipient = {
+  isApproved: boolean;
+  isActive: boolean;
+  skillLevel: SkillLevelId;
+  assignments: readonly { status: AssignmentStatus; startsAt: Instant }[];
+};
+
+/**
+ * Whom a notification reaches (decisions: Notifications). `all`: approved workers whose account is in use; `skill_level`:
+ * those of them at that level; `active`: those with a position, held or worked, on a shift that starts within 30 days before
+ * or after now, both ends included. [N-04]
+ */
+export function isRecipient(worker: PossibleRecipient, asked: RecipientRequest, now: Instant): boolean {
+  if (!worker.isApproved || !worker.isActive) return false;
+  switch (asked.recipientType) {
+    case 'all':
+      return true;
+    case 'skill_level':
+      return worker.skillLevel === asked.skillLevelId;
+    case 'active':
+      return worker.assignments.some(
+        ({ status, startsAt }) =>
+          HOLDS_POSITION[status] && Math.abs(startsAt - now) <= REMINDERS.activeRecipientDays * DAY_MS,
+      );
+  }
+}
+
+/**
+ * Whether a notification also comes by e-mail: to those who chose e-mail for any of their reminders, and to everyone when
+ * it is urgent. The inbox has it in any case. [N-06]
+ */
+export function comesByEmail(priority: NotificationPriority, chosen: readonly ReminderChannels[]): boolean {
+  return priority === 'urgent' || chosen.some(({ email }) => email);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import { TRANSITIONS } from '../assignments/assignment-states.rules.js';
+import { DENVER, denver } from '../kernel/spec-support.js';
+import { instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { effectivePreferences } from './preference.rules.js';
+import { beforeQuietHours, channelsOf, dueReminder, type RemindedAssignment, remindersOf } from './reminder.rules.js';
+
+const START = denver('2026-11-20 14:00');
+const assignment = (other: Partial<RemindedAssignment> = {}): RemindedAssignment => ({
+  startsAt: START,
+  endsAt: plusHours(START, 8),
+  status: 'assigned',
+  assignedAt: denver('2026-11-10 12:00'),
+  movedAt: null,
+  ...other,
+});
+const kindAt = (at: number, other: Partial<RemindedAssignment> = {}) =>
+  dueReminder(assignment(other), instant(at), DENVER)?.kind ?? null;
+
+describe('beforeQuietHours', () => {
+  it('[N-17] from 21:00 up to 7:00 moves to 20:00 before, and nothing else', () => {
+    const moved = (reading: string) => beforeQuietHours(denver(reading), DENVER);
+    expect(moved('2026-11-19 20:59')).toBe(denver('2026-11-19 20:59'));
+    expect(moved('2026-11-19 21:00')).toBe(denver('2026-11-19 20:00'));
+    expect(moved('2026-11-20 06:59')).toBe(denver('2026-11-19 20:00'));
+    expect(moved('2026-11-20 07:00')).toBe(denver('2026-11-20 07:00'));
+  });
+
+  it('[N-17] over both nights on which the clocks change', () => {
+    for (const [quiet, before] of [
+      ['2026-03-08 06:30', '2026-03-07 20:00'],
+      ['2026-03-08 03:00', '2026-03-07 20:00'],
+      ['2026-11-01 01:30', '2026-10-31 20:00'],
+      ['2026-11-01 06:59', '2026-10-31 20:00'],
+    ] as const) {
+      expect(beforeQuietHours(denver(quiet), DENVER)).toBe(denver(before));
+    }
+  });
+});
+
+describe('remindersOf', () => {
+  it('[N-10] 24 hours and 2 hours before, when clock-in opens, and after an end without clock-out', () => {
+    expect(remindersOf(assignment(), DENVER).map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+      ['dayBefore', denver('2026-11-19 14:00')],
+      ['twoHoursBefore', denver('2026-11-20 12:00')],
+      ['clockInOpens', denver('2026-11-20 13:55')],
+      ['clockOutMissing', denver('2026-11-20 22:15')],
+    ]);
+  });
+
+  it('[N-10] 24 hours are elapsed ones: an hour off on the clock over a change', () => {
+    const spring = denver('2026-03-08 14:00');
+    const [day] = remindersOf({ startsAt: spring, endsAt: plusHours(spring, 4) }, DENVER);
+    expect(day?.dueAt).toBe(denver('2026-03-07 13:00'));
+    const autumn = denver('2026-11-01 14:00');
+    expect(remindersOf({ startsAt: autumn, endsAt: plusHours(autumn, 4) }, DENVER)[0]?.dueAt).toBe(
+      denver('2026-10-31 15:00'),
+    );
+  });
+
+  it('[N-17] only the 24-hour one keeps quiet hours', () => {
+    const early = denver('2026-11-20 06:00');
+    const due = remindersOf({ startsAt: early, endsAt: plusHours(early, 4) }, DENVER).map(({ dueAt }) => dueAt);
+    expect(due.slice(0, 3)).toEqual([
+      denver('2026-11-18 20:00'),
+      denver('2026-11-20 04:00'),
+      denver('2026-11-20 05:55'),
+    ]);
+  });
+});
+
+describe('dueReminder', () => {
+  it('[N-10] each from its moment until the next one’s', () => {
+    const moments = [
+      ['2026-11-19 14:00', null, 'dayBefore'],
+      ['2026-11-20 12:00', 'dayBefore', 'twoHoursBefore'],
+      ['2026-11-20 13:55', 'twoHoursBefore', 'clockInOpens'],
+      ['2026-11-20 16:00', 'clockInOpens', null],
+    ] as const;
+    for (const [reading, before, from] of moments) {
+      expect([reading, kindAt(denver(reading) - 1), kindAt(denver(reading))]).toEqual([reading, before, from]);
+    }
+  });
+
+  it('[N-10] a forgotten clock-out from 15 minutes after the end, of those still clocked in, until it can’t be clocked', () => {
+    const end = plusHours(START, 8);
+    const at = (minutes: number) => kindAt(plusMinutes(end, minutes), { status: 'in_progress' });
+    expect([at(14), at(15), at(119), at(120)]).toEqual([null, 'clockOutMissing', 'clockOutMissing', null]);
+    expect(kindAt(plusMinutes(end, 15), { status: 'completed' })).toBeNull();
+  });
+
+  it('[N-16] what was due when the position was taken is not sent; what becomes due after it is', () => {
+    const due = denver('2026-11-19 14:00');
+    expect(kindAt(due + 1, { assignedAt: due })).toBeNull();
+    expect(kindAt(due + 1, { assignedAt: instant(due - 1) })).toBe('dayBefore');
+    expect(kindAt(denver('2026-11-20 12:00'), { assignedAt: due })).toBe('twoHoursBefore');
+  });
+
+  it('[N-16] of a moved shift what becomes due after the move', () => {
+    const due = denver('2026-11-19 14:00');
+    expect(kindAt(due, { movedAt: due })).toBeNull();
+    expect(kindAt(due, { movedAt: instant(due - 1) })).toBe('dayBefore');
+  });
+
+  it('[N-16] only a position that is held', () => {
+    const statuses = (Object.keys(TRANSITIONS) as AssignmentStatus[]).filter(
+      (status) => kindAt(denver('2026-11-20 12:30'), { status }) !== null,
+    );
+    expect(statuses).toEqual(['assigned']);
+  });
+});
+
+describe('channelsOf', () => {
+  it('[N-12] as chosen; by none it does not come', () => {
+    const none = { push: false, email: false };
+    const preferences = effectivePreferences([{ kind: 'dayBefore', ...none }]);
+    expect(channelsOf('dayBefore', preferences)).toBeNull();
+    expect(channelsOf('twoHoursBefore', preferences)).toEqual({ push: true, email: false });
+    expect(channelsOf('clockOutMissing', preferences)).toEqual({ push: true, email: false });
+  });
+});
