@@ -9,7 +9,7 @@ export const QUICK_ACTIONS = {
   approveTimesheets: { work: 'approve-timesheets', count: 'pendingTimesheets' },
   approveWorkers: { work: 'approve-workers', count: 'pendingWorkers' },
   approveApplications: { work: null, count: 'pendingApplications' },
-  sendNotification: { work: 'notify', count: null },
+  sendNotification: { work: 'send-notification', count: null },
   workerReports: { work: 'reports', count: null },
   updatePayments: { work: 'update-payments', count: 'shiftsToPay' },
 } as const satisfies Record<string, { work: string | null; count: keyof AdminStats | null }>;
