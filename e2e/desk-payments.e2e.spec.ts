@@ -106,7 +106,7 @@ describe.each(CORRECTED)('what was paid, $width px, $language', (look) => {
     await question.getByText(say('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
     await question.getByLabel(say('admin:payments.amount')).fill('2.50');
     const reason = `Break paid ${look.language} ${Math.random().toString(36).slice(2, 8)}`;
-    await question.getByLabel(say('problems:labels.reason')).fill(reason);
+    await question.getByLabel(textsIn(look.language, 'shared/locales')('problems:labels.reason')).fill(reason);
     expect(await inspect(page, look, 'admin-payments-adjust')).toEqual([]);
     await question.getByRole('button', { name: say('admin:payments.adjustConfirm') }).click();
     await page.getByRole('dialog').getByText(reason).waitFor();

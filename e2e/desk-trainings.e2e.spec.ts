@@ -31,6 +31,7 @@ afterEach(() => context.close());
 for (const look of LOOKS) {
   describe(`${look.width} px, ${look.language}`, () => {
     const say = textsIn(look.language);
+    const problem = textsIn(look.language, 'shared/locales');
     const dialog = () => page.getByRole('dialog').last();
     const button = (name: string) => dialog().getByRole('button', { name, exact: true });
     const field = (name: string) => dialog().locator(`[name="${name}"]`);
@@ -50,7 +51,7 @@ for (const look of LOOKS) {
 
       await button(say('trainings:createNew')).click();
       await button(say('trainings:form.create')).click();
-      await dialog().getByText(say('problems:fields.video_required')).waitFor();
+      await dialog().getByText(problem('problems:fields.video_required')).waitFor();
       findings.push(...(await inspect(page, look, 'admin-training-form')));
       await field('title').fill(title);
       await field('description').fill('How to push a cart.');
@@ -69,7 +70,7 @@ for (const look of LOOKS) {
       await button(say('trainings:quiz.add')).click();
       await button(say('trainings:form.save')).click();
       await dialog()
-        .getByText(say('problems:fields.question_options', { number: 1 }))
+        .getByText(problem('problems:fields.question_options', { number: 1 }))
         .waitFor();
       findings.push(...(await inspect(page, look, 'admin-training-quiz')));
       await dialog()

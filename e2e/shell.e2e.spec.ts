@@ -135,14 +135,14 @@ describe('on the screen', () => {
     await asAdmin();
     const entries = page.locator('table button').filter({ hasText: /\d\/\d/ });
     await entries.first().waitFor();
-    const tip = page.getByRole('tooltip');
+    const tip = page.locator('[data-tip]');
     // the page's own clock, from the pointer's arrival to the tooltip, in milliseconds
     await page.evaluate(() => {
       const times = { over: 0, shown: 0 };
       Object.assign(window, { times });
       document.addEventListener('pointerover', () => (times.over = performance.now()), true);
       new MutationObserver(() => {
-        if (document.querySelector('[role=tooltip]') && times.shown < times.over) times.shown = performance.now();
+        if (document.querySelector('[data-tip]') && times.shown < times.over) times.shown = performance.now();
       }).observe(document.body, { childList: true, subtree: true });
     });
     const waited = () =>

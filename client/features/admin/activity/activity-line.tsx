@@ -27,10 +27,10 @@ export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
           variant="text"
           size="xs"
           className="justify-self-start px-0! max-md:min-h-11"
-          aria-label={t('filter.about', { name: workerName })}
           onClick={() => onWorker(workerId)}
         >
           {t('onlyAbout')}
+          <span className="sr-only">{workerName}</span>
         </Button>
       )}
     </li>

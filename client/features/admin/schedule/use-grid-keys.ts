@@ -66,11 +66,18 @@ function walk(table: HTMLTableElement | null, { from, place, beside, key }: Step
 function useFollow(table: RefObject<HTMLTableElement | null>, cells: ScheduleCells) {
   const followed = useRef<number | null>(null);
   useEffect(() => {
-    if (followed.current === null) return;
-    const { activeElement } = document;
-    if (activeElement !== document.body && activeElement?.id !== 'main') return;
-    table.current?.querySelector<HTMLElement>(`[data-shift-id="${followed.current}"] button`)?.focus();
-    followed.current = null;
+    const goAfter = () => {
+      if (followed.current === null) return;
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement?.id !== 'main') return;
+      const entry = table.current?.querySelector<HTMLElement>(`[data-shift-id="${followed.current}"] button`);
+      followed.current = null;
+      entry?.focus();
+    };
+    goAfter();
+    // the question before the move may close later than the shift arrives: the focus then comes to the page's content
+    document.addEventListener('focusin', goAfter);
+    return () => document.removeEventListener('focusin', goAfter);
   }, [table, cells]);
   return (shiftId: number) => {
     followed.current = shiftId;

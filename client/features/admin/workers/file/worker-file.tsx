@@ -46,6 +46,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Tall enough for a thumb where there is one. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className="inline-flex items-center max-md:min-h-11">
+      {phone}
+    </a>
+  );
+}
+
 function ContactFacts({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation('admin');
   return (
@@ -54,7 +63,7 @@ function ContactFacts({ worker }: { worker: WorkerDetails }) {
         <a href={`mailto:${worker.email}`}>{worker.email}</a>
       </Fact>
       <Fact label={t('workers.phone')}>
-        <a href={`tel:${worker.phone}`}>{worker.phone}</a>
+        <PhoneLink phone={worker.phone} />
       </Fact>
       <Fact label={t('workers.address')}>
         {worker.address}
@@ -65,7 +74,7 @@ function ContactFacts({ worker }: { worker: WorkerDetails }) {
       <Fact label={t('workers.emergency')}>
         {worker.emergencyContactName}, {worker.emergencyContactRelation}
         <br />
-        <a href={`tel:${worker.emergencyContactPhone}`}>{worker.emergencyContactPhone}</a>
+        <PhoneLink phone={worker.emergencyContactPhone} />
       </Fact>
     </Facts>
   );
