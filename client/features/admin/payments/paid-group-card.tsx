@@ -63,7 +63,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
         <b className="num w-20 flex-none text-right font-semibold">{format.money(shift.amount)}</b>
       </div>
       <Adjustments shift={shift} />
-      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+      <div className="mt-1 -ml-2.5 flex flex-wrap items-center gap-x-4">
         {undoable && (
           <>
             <Button
