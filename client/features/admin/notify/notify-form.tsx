@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolveWith, showServerProblems } from '../../../lib/fields.js';
 import { Button } from '../../../ui/button.js';
@@ -25,7 +25,8 @@ export function NotifyForm({ onDirty, onSent }: NotifyFormProps) {
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const sending = useSendNotification();
-  const count = useRecipientCount(recipientsOf(form.watch()));
+  const asked = recipientsOf(useWatch({ control: form.control }) as Values);
+  const count = useRecipientCount(asked);
   const reached = count.data?.recipientCount ?? 0;
   const send = () =>
     sending.mutate(
@@ -52,7 +53,7 @@ export function NotifyForm({ onDirty, onSent }: NotifyFormProps) {
       <WordFields form={form} />
       <ChoiceFields form={form} />
       <RecipientFields form={form} />
-      <Reach query={count} isAsked={recipientsOf(form.watch()) !== null} />
+      <Reach query={count} isAsked={asked !== null} />
       <Button type="submit" variant="accent" className="sm:justify-self-start" disabled={!canSend}>
         {reached > 0 ? t('notify.submitTo', { count: reached }) : t('notify.submit')}
       </Button>

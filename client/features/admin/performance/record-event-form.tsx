@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
@@ -28,11 +28,12 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
   const form = useForm<EventForm>({
     defaultValues: BLANK_EVENT,
     mode: 'onBlur',
-    resolver: resolveWith((values) => checkEvent(eventRequestOf(values, userId))),
+    resolver: resolveWith((filled) => checkEvent(eventRequestOf(filled, userId))),
   });
+  const values = useWatch({ control: form.control }) as EventForm;
   useHoldLive(form.formState.isDirty);
-  const submit = form.handleSubmit((values) =>
-    recording.mutate(eventRequestOf(values, userId), {
+  const submit = form.handleSubmit((filled) =>
+    recording.mutate(eventRequestOf(filled, userId), {
       onSuccess: onDone,
       onError: (error) => showServerProblems(error, FIELDS, form.setError),
     }),
@@ -50,7 +51,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
         required
       />
       <Effect form={form} events={events} />
-      <Button type="submit" variant="accent" disabled={!isWhole(form.watch(), userId)} loading={recording.isPending}>
+      <Button type="submit" variant="accent" disabled={!isWhole(values, userId)} loading={recording.isPending}>
         {t('performance.submit')}
       </Button>
       <Button variant="line" onClick={onDone}>

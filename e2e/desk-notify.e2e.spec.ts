@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { inspect } from './support/inspect.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const LOOKS: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+let house: ShiftHouse;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+});
+afterAll(() => house?.close());
+
+async function deskAt(look: Look, work: string): Promise<Page> {
+  const { context } = await openContext(house.browser, look);
+  await alwaysSignedIn(context, await house.admin());
+  const page = await context.newPage();
+  await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+  await page.getByRole('dialog').waitFor();
+  return page;
+}
+
+describe.each(LOOKS)('$language at $width px', (look) => {
+  const say = textsIn(look.language);
+
+  it('[N-01, N-03, N-05, N-06, N-13] an admin sees whom it reaches, sends it, and the worker reads it', async () => {
+    const [member] = await house.workers(1, 4);
+    await house.database.query('UPDATE users SET preferred_language = $1 WHERE id = $2', [look.language, member!.id]);
+    const worker = await house.pageOf(member!, look);
+    await worker.goto(`${house.url}/dashboard`);
+    const bell = (count: number) =>
+      worker.getByRole('button', {
+        name: count === 0 ? say('common:inbox.bell_zero') : say('common:inbox.bell_one', { count }),
+        exact: true,
+      });
+    await bell(0).waitFor();
+
+    const page = await deskAt(look, 'notify');
+    const dialog = page.getByRole('dialog').first();
+    await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
+    await dialog
+      .getByText(say('problems:fields.required', { field: say('problems:labels.title') }))
+      .first()
+      .waitFor();
+    await dialog.locator('[name=title]').fill('Paper cut');
+    await dialog.locator('[name=message]').fill('The line stops at noon.');
+    await dialog.locator('[name=titleEs]').fill('Se acabó el papel');
+    await dialog.locator('[name=messageEs]').fill('La línea para al mediodía.');
+    await dialog.locator('[name=recipientType]').selectOption('skill_level');
+    await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
+    await dialog.getByText(say('problems:fields.recipient_level_required')).waitFor();
+    await dialog.locator('[name=skillLevelId]').selectOption('4');
+    const { rows } = await house.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM users WHERE attained_skill_level = 4',
+    );
+    const count = rows[0]?.count ?? 0;
+    const form = count === 1 ? 'one' : 'other';
+    await dialog.getByText(say(`notify:notify.reach_${form}`, { count })).waitFor();
+    expect(await inspect(page, look, 'send notification')).toEqual([]);
+    await dialog.getByRole('button', { name: say(`notify:notify.submitTo_${form}`, { count }) }).click();
+    await page.getByRole('button', { name: say('notify:notify.confirm') }).click();
+    await page
+      .getByText(say(`notify:notify.sent_${form}`, { count }))
+      .first()
+      .waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'Paper cut' }).first().waitFor();
+
+    await bell(1).click();
+    const inbox = worker.getByRole('dialog');
+    const title = look.language === 'es' ? 'Se acabó el papel' : 'Paper cut';
+    const item = inbox.getByRole('button', { name: new RegExp(title) });
+    await item.waitFor();
+    expect(await inspect(worker, look, 'inbox')).toEqual([]);
+    await item.click();
+    await inbox.getByText(say('inbox:unread')).waitFor({ state: 'detached' });
+    await inbox.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await bell(0).waitFor();
+    await Promise.all([page.context().close(), worker.context().close()]);
+  });
+
+  it('[P-21, P-22, P-23, P-24] an event is recorded with its effect shown before, taken out and put back', async () => {
+    const [member] = await house.workers(1, 2);
+    const score = async () => {
+      const sql = 'SELECT worker_score::float8 AS score FROM users WHERE id = $1';
+      return (await house.database.query<{ score: number }>(sql, [member!.id])).rows[0]?.score;
+    };
+    const page = await deskAt(look, `performance/${member!.id}`);
+    const panel = page.getByRole('dialog').first();
+    expect(await inspect(page, look, 'performance')).toEqual([]);
+    await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).click();
+    const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
+    await submit.waitFor();
+    const isOff = () => submit.getAttribute('aria-disabled');
+    await panel.locator('[name=metricType]').selectOption('quality_issue');
+    await panel.locator('[name=severity]').selectOption('moderate');
+    await expectSoon(isOff, 'true');
+    await panel.locator('[name=description]').fill('Pages out of order');
+    await expectSoon(isOff, null);
+    await panel.getByText(say('notify:performance.effect', { now: '100', after: '97' })).waitFor();
+    expect(await inspect(page, look, 'record performance event')).toEqual([]);
+    await submit.click();
+    const event = say('score:type.quality_issue');
+    await panel.getByRole('button', { name: say('notify:performance.voidOf', { event }) }).click();
+    expect(await score()).toBe(97);
+    const question = page.getByRole('dialog').last();
+    await question.getByRole('textbox').fill('Wrong person');
+    await question.getByRole('button', { name: say('notify:performance.void'), exact: true }).click();
+    await panel.getByRole('button', { name: say('notify:performance.restoreOf', { event }) }).waitFor();
+    expect(await score()).toBe(100);
+    await page.getByRole('button', { name: say('notify:performance.undo'), exact: true }).click();
+    await panel.getByRole('button', { name: say('notify:performance.voidOf', { event }) }).waitFor();
+    await panel.getByRole('button', { name: say('notify:performance.recalculate'), exact: true }).click();
+    await page
+      .getByText(say('notify:performance.recalculated', { score: '97' }))
+      .first()
+      .waitFor();
+    await page.context().close();
+  });
+});
