@@ -46,7 +46,8 @@ describe.each(LOOKS)('worker reports in $language at $width px', (look) => {
       await dialog.getByRole('tab', { name: say(`reports:type.${type}`) }).click();
       await dialog.getByRole('heading', { name: say(`reports:trend.${type}`) }).waitFor();
       await dialog
-        .getByText(say(`reports:columns.${type === 'payroll' ? 'grossPay' : 'completedShifts'}`))
+        .locator('th, dt')
+        .filter({ hasText: say(`reports:columns.${type === 'payroll' ? 'grossPay' : 'completedShifts'}`) })
         .first()
         .waitFor();
       if (type === 'payroll') found.push(...(await inspect(page, look, 'reports-payroll')));
@@ -74,11 +75,11 @@ describe.each(LOOKS)('worker reports in $language at $width px', (look) => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(look.language === 'es' ? 'Pago bruto' : 'Gross pay');
     const { type, range } = { type: say('reports:type.payroll'), range: say('reports:range.year') };
-    await page.getByText(say('reports:export.done', { type, range })).waitFor();
+    await page.getByText(say('reports:export.done', { type, range }), { exact: true }).waitFor();
 
     await dialog.getByRole('searchbox').fill('nobody of that name');
     await dialog.getByText(say('reports:noMatch')).waitFor();
     await dialog.getByRole('button', { name: say('reports:export.of', { format: 'PDF' }) }).click();
-    await page.getByText(textsIn(look.language, 'shared/locales')('problems:report_empty')).waitFor();
+    await page.getByText(textsIn(look.language, 'shared/locales')('problems:report_empty'), { exact: true }).waitFor();
   });
 });

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '../../../../shared/reports/report.contract.js';
 import { openWork } from '../work-address.js';
-import { hasWork } from '../work-list.js';
 
-/** Leads to the worker, where there is such a screen. */
+/** Leads to the worker; the browser's Back leads here again. */
 export function WorkerName({ row }: { row: ReportRow }) {
   const { t } = useTranslation('reports');
   const name = `${row.firstName} ${row.lastName}`;
-  if (!hasWork('worker')) return <b className="font-semibold wrap-anywhere">{name}</b>;
   return (
     <button
       type="button"
