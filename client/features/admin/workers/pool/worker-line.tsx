@@ -24,7 +24,9 @@ export const WorkerLine = memo(
           <b className="block truncate font-semibold">
             {worker.firstName} {worker.lastName}
           </b>
-          <small title={worker.email} className="block truncate text-13 text-ink-3">{worker.email}</small>
+          <small title={worker.email} className="block truncate text-13 text-ink-3">
+            {worker.email}
+          </small>
         </span>
         <span className="num truncate max-[56.24rem]:order-3">{worker.phone}</span>
         <span className="max-[56.24rem]:order-2 max-[56.24rem]:justify-self-end">
