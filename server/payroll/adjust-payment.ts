@@ -22,7 +22,7 @@ type Adjustment = Adjusted & { requestId: string; amountCents: Cents; reason: st
 
 /**
  * Corrects what was paid by a row of kind `adjustment`, paid with the next deposit, with the reason that the worker reads
- * too. The same id again is the same adjustment. (decisions: Pay; ADR 11) [E-13]
+ * too. The same id again is the same adjustment. (decisions: Pay; ADR 12) [E-13]
  */
 @Injectable()
 export class AdjustPayment {

@@ -26,7 +26,7 @@ type UndoneBy = { at: Instant; adminId: number; reason: string };
 /**
  * Takes a wrong mark-paid back: the shifts are to be paid again, and of the overtime of their workweeks goes what the hours
  * still paid do not earn. All of the given ones or none; those not paid are left alone. Each worker is told once.
- * (decisions: Pay; ADR 11) [E-13, E-18]
+ * (decisions: Pay; ADR 12) [E-13, E-18]
  */
 @Injectable()
 export class UndoPaid {

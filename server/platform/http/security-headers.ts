@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
 /**
- * No inline script anywhere; of others' pages only the players of the two video providers (ADR 8). Pages keep hold of the popup they open for the directory sign-in
+ * No inline script anywhere; of others' pages only the players of the two video providers (ADR 9). Pages keep hold of the popup they open for the directory sign-in
  * (`same-origin-allow-popups`); the callback page drops the header itself.
  */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {

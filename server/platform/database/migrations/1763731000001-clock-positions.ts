@@ -3,7 +3,7 @@ import { ForwardOnly } from './forward-only.js';
 /**
  * Where the phone of an erased worker was goes too; the rest of a clock event stays as it arrived. The row's own trigger
  * holds it, for the owner of the tables as well: nothing of a clock event changes but the position of somebody who is
- * anonymous, and only to nothing. The app's role has no UPDATE here and calls the function instead (ADR 9).
+ * anonymous, and only to nothing. The app's role has no UPDATE here and calls the function instead (ADR 11).
  */
 export class ClockPositions1763731000001 extends ForwardOnly {
   readonly name = 'ClockPositions1763731000001';
