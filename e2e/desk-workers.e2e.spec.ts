@@ -130,3 +130,30 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
     await context.close();
   });
 });
+
+it('[W-06] both answers to an application are off while one is on its way', async () => {
+  const [applicant] = await house.workers(1, 2);
+  const { context } = await openContext(house.browser, { language: 'en', width: 1440 });
+  const page = await context.newPage();
+  const title = `Case line ${(tries += 1)}`;
+  const shift = await aShiftOn(house.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+  await aHold(house.database, shift, applicant!.id, 'pending');
+  await signInAsAdmin(page, house.url, { language: 'en', width: 1440 });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/applications/*/status', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const item = page.locator('#pending-shifts li').filter({ hasText: title });
+  const buttons = item.getByRole('button', { name: /Approve|Reject/ });
+  await buttons.first().click();
+  await item.locator('button[aria-disabled=true]').nth(1).waitFor();
+  expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled')))).toEqual([
+    'true',
+    'true',
+  ]);
+  answer();
+  await item.waitFor({ state: 'detached' });
+  await context.close();
+});

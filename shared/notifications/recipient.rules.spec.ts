@@ -82,6 +82,16 @@ describe('checkNotification', () => {
     }
   });
 
+  it.each([
+    ['type', ['general', 'shift_reminder', 'urgent', 'payment']],
+    ['priority', ['low', 'normal', 'high', 'urgent']],
+    ['recipientType', ['all', 'skill_level', 'active']],
+  ] as const)('[N-02] %s is one of %j, nothing else', (field, options) => {
+    for (const option of options) expect(faults({ skillLevelId: 2, [field]: option })).toEqual([]);
+    for (const other of ['GENERAL', 'none', 'critical'])
+      expect(faults({ [field]: other })).toEqual([[field, 'choice_unknown']]);
+  });
+
   it('[N-03] asks for a level where a level is the recipient, and only there', () => {
     const level = { recipientType: 'skill_level' };
     expect(faults(level)).toEqual([['skillLevelId', 'recipient_level_required']]);
