@@ -89,6 +89,7 @@ describe('editing a shift', () => {
     expect(await jobsIn(test, 'no-show-disproved')).toEqual([
       { shiftAssignmentId: missed.id, userId: missed.userId, reason: 'shiftMoved' },
     ]);
+    await until(async () => (await voidReasons())[0] === 'shift_moved');
     test.clock.moveTo(plusHours((await shiftNow(shift.id)).endsAt, 1));
     await ticks.look();
     const told = (await auditOf(test, 'assignment', missed.id)).map(({ action }) => action);

@@ -9,6 +9,7 @@ import { findWorkerLocked } from '../workers/lock-worker.js';
 import { recomputeScore } from './recompute-score.js';
 import { recordSystemMetric } from './record-metric.js';
 import { findEventSource, systemEventOf } from './system-event.js';
+import { SYSTEM_VOID_REASON } from './system-void-reason.js';
 
 /**
  * Records what the system noticed (a late cancellation, a late arrival, a no-show) and works the score out anew, once
@@ -45,11 +46,15 @@ export class RecordSystemEvent implements OnModuleInit {
   }
 }
 
-/** Voided ones count as recorded here: a job delivered again must not bring back what an admin took out. */
+/**
+ * Voided ones count as recorded here: a job delivered again must not bring back what an admin took out. Only one that was
+ * taken back because the shift was moved may come about anew.
+ */
 async function wasRecorded(tx: Transaction, assignmentId: number, type: string): Promise<boolean> {
   const [found] = await tx.query(
-    `SELECT 1 FROM performance_metrics WHERE shift_assignment_id = $1 AND metric_type = $2 AND source = 'system' LIMIT 1`,
-    [assignmentId, type],
+    `SELECT 1 FROM performance_metrics WHERE shift_assignment_id = $1 AND metric_type = $2 AND source = 'system'
+       AND (voided_at IS NULL OR void_reason IS DISTINCT FROM $3) LIMIT 1`,
+    [assignmentId, type, SYSTEM_VOID_REASON.shiftMoved],
   );
   return found !== undefined;
 }
