@@ -22,7 +22,10 @@ const NO_BODY = [
   'POST /api/admin/shifts/batch/:id/undo',
   'POST /api/admin/timesheets/:id/approve',
   'PUT /api/admin/users/:id/approve',
-  'POST /api/admin/workers/:id/ssn/reveal',
+  'POST /api/admin/performance-metrics/:id/restore',
+  'POST /api/admin/recalculate-score/:id',
+  'POST /api/notifications/:id/read',
+  'POST /api/notifications/read-all',
 ];
 
 let test: TestApp;

@@ -9,15 +9,15 @@ import { EmailChanges1763600000011 } from './1763600000011-email-changes.js';
 import { ReasonsAndCodes1763600000018 } from './1763600000018-reasons-and-codes.js';
 import { WorkerDocuments1763600000021 } from './1763600000021-worker-documents.js';
 import { TrainingProgress1763713000001 } from './1763713000001-training-progress.js';
+import { WatchCredit1763713000031 } from './1763713000031-watch-credit.js';
+import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js';
 import { TrainingFiles1763720000004 } from './1763720000004-training-files.js';
 import { ClockPositions1763731000001 } from './1763731000001-clock-positions.js';
 import { PartingMails1763731000002 } from './1763731000002-parting-mails.js';
 import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js';
-import { BatchesAndAsks1763713000041 } from './1763713000041-batches-and-asks.js';
-import { WatchCredit1763713000031 } from './1763713000031-watch-credit.js';
+import { Announcements1763740000001 } from './1763740000001-announcements.js';
 import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
 import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.js';
-import { Announcements1763740000001 } from './1763740000001-announcements.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -32,13 +32,13 @@ export const MIGRATIONS = [
   ReasonsAndCodes1763600000018,
   WorkerDocuments1763600000021,
   TrainingProgress1763713000001,
+  WatchCredit1763713000031,
+  BatchesAndAsks1763713000041,
   TrainingFiles1763720000004,
   ClockPositions1763731000001,
   PartingMails1763731000002,
   StricterChecks1763731000003,
-  BatchesAndAsks1763713000041,
-  WatchCredit1763713000031,
+  Announcements1763740000001,
   DeactivatedAt1763749000001,
   PaidCorrections1763760000001,
-  Announcements1763740000001,
 ];
