@@ -43,6 +43,7 @@ for (const look of LOOKS) {
     await see('two-factor-key');
     await profile.page.keyboard.press('Escape');
     await profile.press('password.change');
+    await profile.field('newPassword').waitFor();
     await see('password');
     await profile.page.keyboard.press('Escape');
     await profile.show('reminders');

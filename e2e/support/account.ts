@@ -101,6 +101,25 @@ export class Profile {
     return this.page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   }
 
+  /** Every row of every database that the browser keeps for the page. */
+  kept(): Promise<unknown[]> {
+    return this.page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const rows: unknown[] = [];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name ?? ''));
+        for (const store of database.objectStoreNames)
+          rows.push(...(await done(database.transaction(store).objectStore(store).getAll())));
+        database.close();
+      }
+      return rows;
+    });
+  }
+
   token(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem('authToken') ?? '');
   }
