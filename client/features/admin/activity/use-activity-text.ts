@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
 
 /** Who did it, what was done, and the names of the fields that changed, in the language of the reader. */
@@ -10,7 +11,7 @@ export function useActivityText(entry: ActivityEntry): { actor: string; sentence
   const { actorKind, actorName, workerName, shiftTitle, shiftDate } = entry;
   const isOwn = actorKind === 'worker' && entry.actorId === entry.workerId;
   const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
-  const shift = shiftTitle === null ? t('aShift') : t('shift', { title: shiftTitle, date: day(shiftDate) });
+  const shift = shiftTitle === null ? t('aShift') : t('shift', { title: shiftTextIn(format.language, shiftTitle, null), date: day(shiftDate) });
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
   return {

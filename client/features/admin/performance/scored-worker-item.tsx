@@ -29,7 +29,7 @@ export function ScoredWorkerItem({ worker, current, onOpen }: ScoredWorkerItemPr
           </span>
           <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
         </span>
-        <span className="grid flex-none justify-items-end gap-0.5 text-13">
+        <span className="grid flex-none justify-items-end gap-0.5 text-13 sm:min-w-36">
           <b className="num text-16 font-semibold">{format.score(worker.workerScore)}</b>
           <ScoreChip score={worker.workerScore} />
         </span>
