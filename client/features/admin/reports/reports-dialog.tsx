@@ -42,7 +42,7 @@ export default function ReportsDialog({ detail, onClose }: WorkProps) {
         label={t('types')}
         value={type}
         onChange={work.setType}
-        className="gap-0! [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
+        className="gap-0! [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
         items={REPORT_TYPES.map((one) => ({
           value: one,
           label: t(`type.${one}`),
