@@ -33,6 +33,7 @@ async function deskAt(look: Look, work: string): Promise<Page> {
 
 describe.each(LOOKS)('$language at $width px', (look) => {
   const say = textsIn(look.language);
+  const problem = textsIn(look.language, 'shared/locales');
 
   it('[N-01, N-03, N-05, N-06, N-13] an admin sees whom it reaches, sends it, and the worker reads it', async () => {
     const [member] = await house.workers(1, 4);
@@ -46,11 +47,11 @@ describe.each(LOOKS)('$language at $width px', (look) => {
       });
     await bell(0).waitFor();
 
-    const page = await deskAt(look, 'notify');
+    const page = await deskAt(look, 'send-notification');
     const dialog = page.getByRole('dialog').first();
     await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
     await dialog
-      .getByText(say('problems:fields.required', { field: say('problems:labels.title') }))
+      .getByText(problem('problems:fields.required', { field: problem('problems:labels.title') }))
       .first()
       .waitFor();
     await dialog.locator('[name=title]').fill('Paper cut');
@@ -59,7 +60,7 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await dialog.locator('[name=messageEs]').fill('La línea para al mediodía.');
     await dialog.locator('[name=recipientType]').selectOption('skill_level');
     await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
-    await dialog.getByText(say('problems:fields.recipient_level_required')).waitFor();
+    await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
     await dialog.locator('[name=skillLevelId]').selectOption('4');
     const { rows } = await house.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM users WHERE attained_skill_level = 4',
@@ -107,7 +108,7 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await expectSoon(isOff, 'true');
     await panel.locator('[name=description]').fill('Pages out of order');
     await expectSoon(isOff, null);
-    await panel.getByText(say('notify:performance.effect', { now: '100', after: '97' })).waitFor();
+    await panel.getByText(say('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
     expect(await inspect(page, look, 'record performance event')).toEqual([]);
     await submit.click();
     const event = say('score:type.quality_issue');
@@ -122,7 +123,7 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await panel.getByRole('button', { name: say('notify:performance.voidOf', { event }) }).waitFor();
     await panel.getByRole('button', { name: say('notify:performance.recalculate'), exact: true }).click();
     await page
-      .getByText(say('notify:performance.recalculated', { score: '97' }))
+      .getByText(say('notify:performance.recalculated', { score: '97.0' }))
       .first()
       .waitFor();
     await page.context().close();

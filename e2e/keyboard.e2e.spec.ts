@@ -52,7 +52,7 @@ it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in
   await tabTo(page, say('worker:clock.confirm.in'));
   await press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await toasts(page).getByText(say('worker:clock.done.in')).waitFor();
+  await toasts(page).getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
   await focusIsSomewhere(page);
 
   await tabTo(page, say('worker:clockButton.out.title'));

@@ -11,7 +11,10 @@ export function useActivityText(entry: ActivityEntry): { actor: string; sentence
   const { actorKind, actorName, workerName, shiftTitle, shiftDate } = entry;
   const isOwn = actorKind === 'worker' && entry.actorId === entry.workerId;
   const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
-  const shift = shiftTitle === null ? t('aShift') : t('shift', { title: shiftTextIn(format.language, shiftTitle, null), date: day(shiftDate) });
+  const shift =
+    shiftTitle === null
+      ? t('aShift')
+      : t('shift', { title: shiftTextIn(format.language, shiftTitle, null), date: day(shiftDate) });
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
   return {

@@ -10,14 +10,13 @@ type ScoredWorkerItemProps = { worker: ListedWorker; current: boolean; onOpen: (
 
 /** A worker with level and score; opens what moved the score. */
 export function ScoredWorkerItem({ worker, current, onOpen }: ScoredWorkerItemProps) {
-  const { t } = useTranslation(['notify', 'common']);
+  const { t } = useTranslation('common');
   const format = useFormat();
   const name = `${worker.firstName} ${worker.lastName}`;
   return (
     <li className={cx(current && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]')}>
       <button
         type="button"
-        aria-label={t('performance.open', { name })}
         aria-current={current || undefined}
         onClick={onOpen}
         className="flex min-h-13 w-full items-center gap-x-4 gap-y-1 px-4 py-2 text-left -outline-offset-3! hover:bg-well sm:px-6"
@@ -27,7 +26,7 @@ export function ScoredWorkerItem({ worker, current, onOpen }: ScoredWorkerItemPr
             <b className="block font-semibold wrap-anywhere">{name}</b>
             <span className="block text-13 wrap-anywhere text-ink-2">{worker.email}</span>
           </span>
-          <LevelLabel level={worker.currentSkillLevel}>{t(`common:level.${worker.currentSkillLevel}`)}</LevelLabel>
+          <LevelLabel level={worker.currentSkillLevel}>{t(`level.${worker.currentSkillLevel}`)}</LevelLabel>
         </span>
         <span className="grid flex-none justify-items-end gap-0.5 text-13 sm:min-w-36">
           <b className="num text-16 font-semibold">{format.score(worker.workerScore)}</b>
