@@ -74,7 +74,7 @@ export async function openContext(
     if (location.protocol.startsWith('http') && !localStorage.getItem('language'))
       localStorage.setItem('language', chosen);
   }, language);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.page()?.url() ?? ''}: ${message.text()}`);

@@ -19,7 +19,7 @@ export async function mailsTo(test: TestApp, address: string): Promise<string[]>
 
 /** The newest mail to an address, once `count` have been delivered. */
 export async function deliveredMail(test: TestApp, address: string, count = 1): Promise<string> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
     const mails = await mailsTo(test, address);
     if (mails.length >= count) return mails.at(-1) as string;
     await pause(50);

@@ -1,11 +1,11 @@
-const LOOKS = 100;
+const LOOKS = 400;
 const PAUSE_MS = 50;
 
-/** Waits for what a job brings about: looks again until it holds, at most 5 seconds. */
+/** Waits for what a job brings about: looks again until it holds, at most 20 seconds: a busy machine takes its time. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  throw new Error('It did not come about within 5 seconds');
+  throw new Error('It did not come about within 20 seconds');
 }
