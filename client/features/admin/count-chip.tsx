@@ -5,7 +5,7 @@ export function CountChip({ onFill, children }: { onFill?: boolean; children: nu
   return (
     <span
       className={cx(
-        'num inline-block min-w-[22px] rounded-badge px-1.5 text-center text-13 leading-5 font-[650]',
+        'num inline-block min-w-[22px] flex-none rounded-badge px-1.5 text-center text-13 leading-5 whitespace-nowrap font-[650]',
         onFill ? 'bg-accent-press' : 'bg-well text-ink',
       )}
     >

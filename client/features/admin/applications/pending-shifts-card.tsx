@@ -27,15 +27,20 @@ export function PendingShiftsCard() {
       className="flex flex-col overflow-hidden"
     >
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 pt-3.5 pb-3">
-        <h2 id="pending-title">{t('applications.title')}</h2>
-        <span className="flex items-center gap-2">
-          {query.data && query.data.length > 1 && (
-            <Button variant="text" size="xs" className="max-md:min-h-11" onClick={() => openWork('applications')}>
-              {t('people:applications.several')}
-            </Button>
-          )}
+        <span className="flex min-w-0 items-center gap-2">
+          <h2 id="pending-title">{t('applications.title')}</h2>
           {query.data && <CountChip>{query.data.length}</CountChip>}
         </span>
+        {query.data && query.data.length > 1 && (
+          <Button
+            variant="text"
+            size="xs"
+            className="flex-none whitespace-nowrap max-md:min-h-11"
+            onClick={() => openWork('applications')}
+          >
+            {t('people:applications.several')}
+          </Button>
+        )}
       </div>
       <ListState query={query}>{(applications) => <Applications applications={applications} />}</ListState>
     </Card>
