@@ -10,6 +10,7 @@ import { openHouse, type House } from './support/house.js';
 import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { temporaryFolder } from './support/server.js';
 import { aHold } from './support/shift-house.js';
+import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate } from './support/training.js';
 
@@ -198,9 +199,7 @@ describe('without signal', () => {
         .then(({ rowCount }) => rowCount);
     expect(await watched()).toBe(0);
     await context.setOffline(false);
-    for (const deadline = performance.now() + 20_000; (await watched()) === 0 && performance.now() < deadline;)
-      await page.waitForTimeout(200);
-    expect(await watched()).toBe(1);
+    await expectSoon(watched, 1, 20_000);
     await context.close();
   });
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import type { Member } from './crowd.js';
 import type { House } from './house.js';
+import { expectSoon } from './soon.js';
 
 /** A worker's phone, with the service worker in place; what it does without signal is what is tried. */
 export async function aPhone(
@@ -48,17 +49,15 @@ export function storedRows<Row>(page: Page, table: 'answers' | 'outbox' | 'token
 
 /** The device holds all that it needs without signal, and the narrow token. */
 export async function untilKept(page: Page): Promise<void> {
-  for (const deadline = performance.now() + 15_000; performance.now() < deadline;) {
+  const isKept = async () => {
     const known = await page.evaluate(async () =>
       (await indexedDB.databases()).some(({ name }) => name === 'gigshift'),
     );
-    if (known) {
-      const answers = await storedRows(page, 'answers');
-      if (answers.length >= 5 && (await storedRows(page, 'tokens')).length > 0) return;
-    }
-    await page.waitForTimeout(200);
-  }
-  throw new Error('the device kept nothing');
+    if (!known) return false;
+    const answers = await storedRows(page, 'answers');
+    return answers.length >= 5 && (await storedRows(page, 'tokens')).length > 0;
+  };
+  await expectSoon(isKept, true, 15_000);
 }
 
 /** What the browser does once there is signal, with no window of the app open. */

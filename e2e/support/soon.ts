@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
 
 /** Reads again and again until it is as wanted: what a page shows follows a moment after what was done to it. */
-export async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+export async function expectSoon<T>(read: () => Promise<T>, wanted: T, patienceMs = PATIENCE_MS): Promise<void> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const found = await read();
     try {

@@ -14,18 +14,28 @@ type ListStateProps<T> = {
 
 /** Loading, failed or there: a list that failed keeps what it showed before and offers another try. */
 export function ListState<T>({ query, lines = 4, children }: ListStateProps<T>) {
-  const { t } = useTranslation(['admin', 'common']);
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return (
-      <ErrorState
-        className="m-4"
-        message={problemMessage(query.error, t('common:error.hint'))}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  return query.isError ? <ListFailed query={query} /> : <ListLoading lines={lines} />;
+}
+
+type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** Why there is no list, and another try. */
+export function ListFailed({ query }: { query: FailedQuery }) {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorState
+      className="m-4"
+      message={problemMessage(query.error, t('error.hint'))}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** Holds the place of a list. */
+export function ListLoading({ lines }: { lines: number }) {
+  const { t } = useTranslation('admin');
   return (
     <div className="grid gap-3 p-4" aria-busy="true">
       <span className="sr-only">{t('loading')}</span>

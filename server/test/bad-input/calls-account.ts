@@ -10,7 +10,8 @@ export const PROFILE: Body = {
 };
 const CHANNELS = { push: true, email: false };
 
-export const PROFILE_FIELDS: Record<string, Kind> = {
+/** Who somebody is and where to be found, as the application and the profile ask for it. */
+export const PERSON_FIELDS: Record<string, Kind> = {
   firstName: 'text',
   lastName: 'text',
   phone: 'text',
@@ -21,8 +22,9 @@ export const PROFILE_FIELDS: Record<string, Kind> = {
   emergencyContactName: 'text',
   emergencyContactRelation: 'text',
   emergencyContactPhone: 'text',
-  preferredLanguage: 'choice',
 };
+
+export const PROFILE_FIELDS: Record<string, Kind> = { ...PERSON_FIELDS, preferredLanguage: 'choice' };
 
 /** What a worker changes of the own account. */
 export const ACCOUNT_CALLS: Record<string, BadInputCall> = {

@@ -1,5 +1,6 @@
 import { APPLICATION_FORM } from '../factories/application-form.js';
 import type { BadInputCall, Body } from './call.js';
+import { PERSON_FIELDS } from './calls-account.js';
 import type { Kind } from './kinds.js';
 import * as subjects from './subjects.js';
 
@@ -41,16 +42,7 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
     fields: {
       email: 'text',
       password: 'text',
-      firstName: 'text',
-      lastName: 'text',
-      phone: 'text',
-      address: 'text',
-      city: 'text',
-      state: 'choice',
-      zipCode: 'text',
-      emergencyContactName: 'text',
-      emergencyContactRelation: 'text',
-      emergencyContactPhone: 'text',
+      ...PERSON_FIELDS,
       role: 'ignored',
       preferredLanguage: 'optionalChoice',
       agreeToBackgroundCheck: 'mustBeTrue',

@@ -1,14 +1,12 @@
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
-import { problemMessage } from '../../../lib/api.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { ErrorState } from '../../../ui/error-state.js';
-import { Skeleton } from '../../../ui/skeleton.js';
 import { useActivity } from '../api/activity.js';
+import { ListFailed, ListLoading } from '../list-states.js';
 import { useAddressValues } from '../use-address-values.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -34,15 +32,8 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <WorkLayout head={<ActivityFilters filter={filter} onChange={set} />}>
-        {query.isPending && <Loading />}
-        {query.isError && query.data === undefined && (
-          <ErrorState
-            className="m-4"
-            message={problemMessage(query.error, t('common:error.hint'))}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {query.isPending && <ListLoading lines={8} />}
+        {query.isError && query.data === undefined && <ListFailed query={query} />}
         {total === 0 && (
           <EmptyState className="m-4 sm:m-6" icon={<History aria-hidden="true" />} title={t('none')}>
             {t('noneText')}
@@ -80,16 +71,4 @@ function Days({ entries, onWorker }: DaysProps) {
       </ul>
     </section>
   ));
-}
-
-function Loading() {
-  const { t } = useTranslation('admin');
-  return (
-    <div className="grid gap-3 p-4" aria-busy="true">
-      <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: 8 }, (_, line) => (
-        <Skeleton key={line} className="h-10" />
-      ))}
-    </div>
-  );
 }

@@ -2,15 +2,13 @@ import Users from 'lucide-react/icons/users';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../../lib/api.js';
 import { useFormat } from '../../../../lib/format.js';
 import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
-import { ErrorState } from '../../../../ui/error-state.js';
-import { Skeleton } from '../../../../ui/skeleton.js';
 import { useWorkerList } from '../../api/worker-list.js';
 import { plainKey } from '../../plain-keys.js';
+import { ListFailed, ListLoading } from '../../list-states.js';
 import { useAddressValues } from '../../use-address-values.js';
 import { openWork } from '../../work-address.js';
 import type { WorkProps } from '../../work-address.js';
@@ -47,15 +45,8 @@ export default function WorkersDialog({ onClose }: WorkProps) {
     >
       <div onKeyDown={onKeyDown} className="flex flex-col max-md:h-[74dvh] md:h-full md:min-h-0">
         <WorkerFilters filter={filter} onChange={set} searchRef={search} />
-        {query.isError && query.data === undefined && (
-          <ErrorState
-            className="m-4"
-            message={problemMessage(query.error, t('common:error.hint'))}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.isPending && <Loading />}
+        {query.isError && query.data === undefined && <ListFailed query={query} />}
+        {query.isPending && <ListLoading lines={8} />}
         {total === 0 && (
           <NoWorkers
             narrowed={isNarrowed(filter)}
@@ -74,18 +65,6 @@ export default function WorkersDialog({ onClose }: WorkProps) {
         )}
       </div>
     </WorkDialog>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation('admin');
-  return (
-    <div className="grid gap-3 p-4" aria-busy="true">
-      <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: 8 }, (_, line) => (
-        <Skeleton key={line} className="h-10" />
-      ))}
-    </div>
   );
 }
 
