@@ -91,10 +91,12 @@ describe('what a page asks the server for', () => {
 
   it('[H-20, H-22] with both tokens stored: everything with the directory’s', async () => {
     await asJames();
-    await page.evaluate(() => localStorage.setItem('azure_access_token', 'directory-token'));
-    await page.evaluate(() => localStorage.setItem('azure_user', '{"oid":"1","name":"Dana"}'));
     const url = page.url();
-    await page.goto('about:blank'); // what the page before still asks for is another matter
+    await page.goto('about:blank'); // what this page still asks for would end the session with a token nobody gave
+    await page.addInitScript(() => {
+      localStorage.setItem('azure_access_token', 'directory-token');
+      localStorage.setItem('azure_user', '{"oid":"1","name":"Dana"}');
+    });
     const first = page.waitForRequest((request) => 'authorization' in request.headers());
     await page.goto(url);
     expect((await first).headers().authorization).toBe('Bearer directory-token');
