@@ -97,6 +97,14 @@ describe('a directory user without the role', () => {
     await button().waitFor();
   });
 
+  it('[H-30, I-09] leaves the browser to another, who has the role', async () => {
+    await answer(await openPopup(), DEMO.omar);
+    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
+    await button().waitFor();
+    await answer(await openPopup(), DEMO.dana);
+    await page.waitForURL('**/admin-dashboard');
+  });
+
   it('[H-30] a signed-in worker sees the sign-in, not the dashboard', async () => {
     await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
     await page.goto(`${house.url}/admin-login`);

@@ -56,7 +56,7 @@ function shiftsOfMaria({ now, zone }: Scene): Draft[] {
   const next = nextReading(now, zone, ['07:00', '13:00', '17:00'] as LocalTime[]);
   return [
     { ...at(next, 6, zone, 'Kitting: welcome boxes'), fill: 4, parts: [part('maria', 'worked')] },
-    { ...at(plusHours(next, 3), 6, zone, 'Packing, late line'), positions: 5, fill: 2 },
+    { ...at(plusHours(next, 3), 6, zone, 'Packing line, single items'), positions: 5, fill: 2 },
     { ...onDay(addDays(today, 3), 'Perfect binding, book block loader'), fill: 2, parts: [part('maria', 'worked')] },
     {
       ...onDay(addDays(today, 4), 'Kitting: election mail sets'),
@@ -74,9 +74,10 @@ function shiftsOfMaria({ now, zone }: Scene): Draft[] {
 function shiftsInNeed({ now, zone }: Scene): Draft[] {
   const today = siteDate(now, zone);
   const soon = nextReading(plusHours(now, 8), zone, ['08:00', '22:00'] as LocalTime[]);
+  const atNight = siteTime(soon, zone) === '22:00';
   return [
     {
-      ...at(soon, 8, zone, 'Bindery, night run'),
+      ...at(soon, 8, zone, atNight ? 'Bindery, night run' : 'Perfect binding, book block loader'),
       positions: 4,
       fill: 1,
       parts: [part('rachel', 'cancelled_late'), part('ernesto', 'worked')],
