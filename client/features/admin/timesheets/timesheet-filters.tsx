@@ -21,11 +21,11 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
   const weekLabel = useWeekLabel();
   const weeks = [...new Set(timesheets.map(weekOf))].sort().reverse();
   const checks = [...new Set(timesheets.map(timesheetCheck))];
-  const all = ['all', t('timesheets.filter.all')] as const;
   const set = (change: Partial<TimesheetFilter>) => work.setFilter({ ...work.filter, ...change });
-  const selectProps = (name: 'week' | 'level' | 'check') => ({
+  const choice = (name: 'week' | 'level' | 'check', options: readonly (readonly [value: string, text: string])[]) => ({
     label: t(`timesheets.filter.${name}`),
     value: work.filter[name],
+    options: [['all', t(`timesheets.filter.all.${name}`)] as const, ...options],
     onChange: (value: string) => set({ [name]: value }),
   });
   return (
@@ -37,16 +37,22 @@ export function TimesheetFilters({ timesheets, work, searchRef }: TimesheetFilte
         searchRef={searchRef}
       />
       <FilterChoice
-        {...selectProps('week')}
-        options={[all, ...weeks.map((week) => [week, weekLabel(week)] as const)]}
+        {...choice(
+          'week',
+          weeks.map((week) => [week, weekLabel(week)] as const),
+        )}
       />
       <FilterChoice
-        {...selectProps('level')}
-        options={[all, ...SKILL_LEVEL_IDS.map((level) => [String(level), t(`common:level.${level}`)] as const)]}
+        {...choice(
+          'level',
+          SKILL_LEVEL_IDS.map((level) => [String(level), t(`common:level.${level}`)] as const),
+        )}
       />
       <FilterChoice
-        {...selectProps('check')}
-        options={[all, ...checks.map((check) => [check, t(`timesheets.check.${check}`)] as const)]}
+        {...choice(
+          'check',
+          checks.map((check) => [check, t(`timesheets.check.${check}`)] as const),
+        )}
       />
     </div>
   );
