@@ -151,6 +151,14 @@ describe('a sign-in that fails', () => {
     await expectFailure('Failed to get authentication URL');
   });
 
+  it('[I-08] that fails for a reason nobody foresaw names IT support', async () => {
+    const popup = await openPopup();
+    await page.route('**/api/auth/validate', (route) => route.abort());
+    await answer(popup, DEMO.dana);
+    await expectFailure('Failed to authenticate with Azure AD. Please contact IT support.');
+    await button().waitFor();
+  });
+
   it('[I-04, I-10] ignores what another origin says', async () => {
     const popup = await openPopup();
     const state = await stored('azure_auth_state');

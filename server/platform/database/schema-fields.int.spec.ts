@@ -9,6 +9,7 @@ type Specified = {
   fields: string[];
   optional?: string[];
   defaults?: Record<string, string>;
+  types?: Record<string, string>;
 };
 
 const PERSON = words(
@@ -20,7 +21,7 @@ const SHIFT_FIELDS = words(
 
 const SPECIFIED: readonly Specified[] = [
   {
-    requirement: 'X-07',
+    requirement: '[X-07]',
     table: 'users',
     fields: [
       ...PERSON,
@@ -37,23 +38,24 @@ const SPECIFIED: readonly Specified[] = [
       preferredLanguage: 'en',
     },
   },
-  { requirement: 'X-09', table: 'password_reset_tokens', fields: words('id userId token expiresAt createdAt') },
-  { requirement: 'X-09', table: 'skill_levels', fields: words('id name description minPayRate maxPayRate color') },
+  { requirement: '[X-09]', table: 'password_reset_tokens', fields: words('id userId token expiresAt createdAt') },
+  { requirement: '[X-09]', table: 'skill_levels', fields: words('id name description minPayRate maxPayRate color') },
   {
-    requirement: 'X-10',
+    requirement: '[X-10]',
     table: 'trainings',
     fields: words('id skillLevelId title description videoUrl duration questions passingScore isActive'),
     defaults: { passingScore: '80', isActive: 'true' },
+    types: { questions: 'jsonb', duration: 'integer' },
   },
   {
-    requirement: 'X-10',
+    requirement: '[X-10]',
     table: 'user_trainings',
     fields: words('id userId trainingId score passed completedAt attempts'),
     optional: words('score completedAt'),
     defaults: { passed: 'false', attempts: '0' },
   },
   {
-    requirement: 'X-11',
+    requirement: '[X-11]',
     table: 'shifts',
     fields: [...SHIFT_FIELDS, ...words('id date filledPositions isActive')],
     defaults: {
@@ -63,28 +65,30 @@ const SPECIFIED: readonly Specified[] = [
       isActive: 'true',
       physicalDemands: 'light',
     },
+    types: { requirements: 'jsonb' },
   },
   {
-    requirement: 'X-12',
+    requirement: '[X-12]',
     table: 'shift_assignments',
     fields: words(
       'id shiftId userId status clockInTime clockOutTime hoursWorked clockInLocation clockOutLocation adminNotes workerNotes isApproved approvedBy approvedWhen paymentStatus assignedAt cancelledAt cancellationReason isLateCancellation',
     ),
     defaults: { status: 'assigned', isApproved: 'false', isLateCancellation: 'false', paymentStatus: 'pending' },
+    types: { hoursWorked: 'numeric(4,2)' },
   },
   {
-    requirement: 'X-14',
+    requirement: '[X-14]',
     table: 'dismissed_alerts',
     fields: words('id alertType shiftAssignmentId dismissedBy dismissedAt'),
   },
   {
-    requirement: 'X-14',
+    requirement: '[X-14]',
     table: 'worker_scores',
     fields: words('id userId shiftAssignmentId score notes type createdBy createdAt'),
     optional: words('shiftAssignmentId'),
   },
   {
-    requirement: 'X-14',
+    requirement: '[X-14]',
     table: 'performance_metrics',
     fields: words(
       'id userId shiftAssignmentId metricType severity pointsDeducted pointsAdded description recordedBy dateOccurred createdAt',
@@ -93,7 +97,7 @@ const SPECIFIED: readonly Specified[] = [
     defaults: { pointsDeducted: '0', pointsAdded: '0' },
   },
   {
-    requirement: 'X-15',
+    requirement: '[X-15]',
     table: 'worker_performance_history',
     fields: words(
       'id userId calculatedAt overallScore reliabilityScore punctualityScore qualityScore attitudeScore totalShiftsCompleted noShowCount lateCancellationCount punctualityIssues qualityIssues attitudeIssues',
@@ -107,26 +111,27 @@ const SPECIFIED: readonly Specified[] = [
     },
   },
   {
-    requirement: 'X-16',
+    requirement: '[X-16]',
     table: 'notifications',
     fields: words(
       'id userId title message type priority recipientType skillLevelId isRead metadata createdBy createdAt',
     ),
     optional: words('userId skillLevelId'),
     defaults: { priority: 'normal', recipientType: 'specific', isRead: 'false' },
+    types: { metadata: 'jsonb' },
   },
   {
-    requirement: 'E-14',
+    requirement: '[E-14]',
     table: 'payments',
     fields: words(
       'id userId shiftAssignmentId amount payPeriodStart payPeriodEnd status paymentMethod processedAt processedBy notes createdAt',
     ),
     defaults: { status: 'pending', paymentMethod: 'direct_deposit' },
   },
-  { requirement: 'X-17', table: 'shift_templates', fields: [...SHIFT_FIELDS, ...words('id name')] },
+  { requirement: '[X-17]', table: 'shift_templates', fields: [...SHIFT_FIELDS, ...words('id name')] },
 ];
 
-type ColumnRow = { name: string; nullable: boolean; default: string | null };
+type ColumnRow = { name: string; nullable: boolean; default: string | null; type: string };
 
 let database: TestDatabase;
 let client: Client;
@@ -137,8 +142,12 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.appUrl });
   await client.connect();
   const { rows } = await client.query<ColumnRow>(
-    `SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable, column_default AS "default"
-     FROM information_schema.columns WHERE table_schema = 'public'`,
+    `SELECT relname || '.' || attname AS name, NOT attnotnull AS nullable, pg_get_expr(adbin, adrelid) AS "default",
+            format_type(atttypid, atttypmod) AS type
+     FROM pg_attribute
+     JOIN pg_class ON pg_class.oid = attrelid AND relnamespace = 'public'::regnamespace
+     LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attnum > 0 AND NOT attisdropped`,
   );
   columns = new Map(rows.map((row) => [row.name, row]));
 });
@@ -148,7 +157,7 @@ afterAll(async () => {
 });
 
 describe('the fields of the specification', () => {
-  it.each(SPECIFIED)('[$requirement] $table keeps them all', ({ table, fields, optional, defaults }) => {
+  it.each(SPECIFIED)('$requirement $table keeps them all', ({ table, fields, optional, defaults, types }) => {
     const missing = fields.filter((field) => !columns.has(`${table}.${snakeCase(field)}`));
     expect(missing).toEqual([]);
     for (const field of optional ?? [])
@@ -160,6 +169,17 @@ describe('the fields of the specification', () => {
         .replaceAll("'", '');
       expect([field, stored]).toEqual([field, value]);
     }
+    for (const [field, type] of Object.entries(types ?? {}))
+      expect([field, columns.get(`${table}.${snakeCase(field)}`)?.type]).toEqual([field, type]);
+  });
+
+  it('[X-12] shift_assignments has four payment states and no other', async () => {
+    const { rows } = await client.query<{ check: string }>(
+      `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint
+       WHERE conrelid = 'shift_assignments'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE '%payment_status%'`,
+    );
+    const states = rows.flatMap((row) => [...row.check.matchAll(/'([a-z]+)'/g)].map((match) => match[1]));
+    expect([...new Set(states)].sort()).toEqual(['paid', 'pending', 'processed', 'processing']);
   });
 
   it('[X-09, X-07] are unique where it says so', async () => {
