@@ -114,10 +114,10 @@ describe('human verification', () => {
   it('[A-16] says so when its script can not be loaded, and offers to try again', async () => {
     await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
     await page.goto(`${house.url}/login`);
-    await page.getByText(say('auth:login.verificationMissing')).waitFor();
+    await page.getByText(say('auth:login.noProof.missing')).waitFor();
     await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
     await logIn().waitFor();
-    expect(await page.getByText(say('auth:login.verificationMissing')).count()).toBe(0);
+    expect(await page.getByText(say('auth:login.noProof.missing')).count()).toBe(0);
   });
 
   it('[A-18] refuses to go on without a proof', async () => {

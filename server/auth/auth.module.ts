@@ -1,4 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
 import { Authenticator } from '../platform/http/principal.js';
 import { AuthController } from './auth.controller.js';
 import { DirectoryAdmins } from './directory/directory-admins.js';
@@ -13,6 +14,8 @@ import { Logout } from './logout.js';
 import { PartingMails } from './parting-mails.js';
 import { PasswordReset } from './password-reset.js';
 import { prepareTimingEquality } from './passwords.js';
+import { ProofOfWork } from './proof-of-work.js';
+import { Recaptcha } from './recaptcha.js';
 import { Register } from './register.js';
 import { RequestAuthenticator } from './request-authenticator.js';
 import { ChangeEmail } from './security/change-email.js';
@@ -48,7 +51,14 @@ import { WorkerTokens } from './worker-tokens.js';
     DirectoryConnection,
     DirectorySession,
     DirectorySignIn,
-    HumanVerification,
+    ProofOfWork,
+    Recaptcha,
+    {
+      provide: HumanVerification,
+      useFactory: (config: Config, proofOfWork: ProofOfWork, recaptcha: Recaptcha) =>
+        config.recaptcha ? recaptcha : proofOfWork,
+      inject: [Config, ProofOfWork, Recaptcha],
+    },
     Login,
     Logout,
     PartingMails,

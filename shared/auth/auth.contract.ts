@@ -43,7 +43,10 @@ export type ValidateResponse = { user: SessionUser | DirectorySessionUser };
 export type ProfileResponse = { user: SessionUser };
 export type DirectorySessionUser = { id: number; role: 'admin'; email: string; firstName: string; lastName: string };
 
-export type SiteKeyResponse = { provider: 'altcha' | 'recaptcha'; siteKey: string; challengeUrl?: string };
+/** GET /api/recaptcha/site-key: where the login page obtains its proof [I-15]. */
+export type SiteKeyResponse =
+  | { provider: 'altcha'; siteKey: string; challengeUrl: string }
+  | { provider: 'recaptcha'; siteKey: string; scriptUrl: string };
 
 export type RequestPasswordResetRequest = { email: string };
 export type ResetPasswordRequest = { token: string; newPassword: string };

@@ -15,3 +15,6 @@ export const LOGIN_RULES: FieldRules<LoginRequest> = {
 
 export type LoginForm = { email: string; password: string };
 export const LOGIN_FORM_RULES: FieldRules<LoginForm> = { email: LOGIN_RULES.email, password: LOGIN_RULES.password };
+
+/** The action a reCAPTCHA token of the login page is for: the page names it, the server insists on it [I-16]. */
+export const LOGIN_ACTION = 'login';

@@ -38,6 +38,7 @@ export const PROBLEM_STATUS = {
   two_factor_required: 401,
   two_factor_invalid: 401,
   human_verification_failed: 400,
+  human_verification_unavailable: 503,
   forbidden: 403,
   admin_role_required: 403,
   worker_only: 403,

@@ -64,9 +64,14 @@ export default function LoginPage() {
             </Button>
           </div>
           {verification.failed && (
-            <VerificationNote title={t('login.verificationMissing')} text={t('login.verificationMissingText')} />
+            <VerificationNote
+              title={t(`login.noProof.${verification.failed}`)}
+              text={t('login.verificationMissingText')}
+            />
           )}
-          {unverified && !sending && <VerificationNote title={t('login.notHuman')} text={t('login.notHumanText')} />}
+          {unverified && !sending && (
+            <VerificationNote title={t('login.noProof.unsolved')} text={t('login.notHumanText')} />
+          )}
           <Button
             type="submit"
             variant="accent"

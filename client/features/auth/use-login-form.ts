@@ -9,9 +9,8 @@ import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.j
 import { useFieldError } from '../../lib/fields.js';
 import { useSession } from '../../lib/session-context.js';
 import { toast } from '../../ui/toast-store.js';
-import { VerificationError } from './human-verification.js';
-import type { Verifier } from './human-verification.js';
 import { useSmallForm } from './use-small-form.js';
+import { VerificationError, type Verifier } from './verifier.js';
 
 type LoginValues = Partial<Record<'email' | 'password' | 'rememberMe' | 'twoFactorCode', string>>;
 
@@ -25,7 +24,8 @@ function checkLogin({ email, password, twoFactorCode }: LoginValues): NamedField
 async function logIn(values: LoginValues, verifier: Verifier): Promise<LoginResponse> {
   const recaptchaToken = await verifier.prove().catch((error: unknown) => {
     // the proof is only fetched, but a filled-in form waits for it
-    throw error instanceof NetworkError ? new NetworkError(true, error) : new VerificationError('no proof');
+    if (error instanceof NetworkError) throw new NetworkError(true, error);
+    throw error instanceof VerificationError ? error : new VerificationError('unsolved');
   });
   const { email = '', password = '', rememberMe, twoFactorCode } = values;
   const body: LoginRequest = { email, password, rememberMe: rememberMe !== undefined, recaptchaToken };
@@ -57,7 +57,9 @@ export function useLoginForm(verifier: Verifier | null) {
     }
     setUnverified(isUnverified(error));
     const description =
-      error instanceof VerificationError ? t('login.notHuman') : problemMessage(error, t('login.failed'));
+      error instanceof VerificationError
+        ? t(`login.noProof.${error.failure}`)
+        : problemMessage(error, t('login.failed'));
     toast({ title: t('login.failed'), description, variant: 'destructive' });
   };
 

@@ -25,6 +25,15 @@ export type DirectorySettings =
       adminRole: string;
     };
 
+export type RecaptchaSettings = {
+  siteKey: string;
+  secretKey: string;
+  /** From 0 (surely a robot) to 1 (surely a person); below it the login is refused. */
+  minScore: number;
+  /** Where its script and its verification are: `https://www.google.com/recaptcha`, or Google's other host. */
+  url: string;
+};
+
 /** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
 export abstract class Config {
   abstract readonly environment: Environment;
@@ -54,6 +63,8 @@ export abstract class Config {
   /** `null`: mails become `.eml` files in `dataDir/mail`. */
   abstract readonly smtp: SmtpSettings | null;
   abstract readonly directory: DirectorySettings;
+  /** `null`: people prove themselves by a proof of work instead. */
+  abstract readonly recaptcha: RecaptchaSettings | null;
   abstract readonly trustProxy: boolean;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;

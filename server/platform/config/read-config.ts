@@ -2,7 +2,13 @@ import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
 import { SITE_DEFAULTS } from '../../../shared/kernel/policy.js';
 import { parseInstant, type Instant } from '../../../shared/kernel/time.js';
-import { Config, type DirectorySettings, type Environment, type SmtpSettings } from './config.js';
+import {
+  Config,
+  type DirectorySettings,
+  type Environment,
+  type RecaptchaSettings,
+  type SmtpSettings,
+} from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
@@ -51,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: reader.text('MAIL_FROM', 'Gigshift <no-reply@gigshift.example>'),
     smtp: readSmtp(reader),
     directory: readDirectory(reader, production),
+    recaptcha: readRecaptcha(reader),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };
@@ -129,6 +136,19 @@ function readDirectory(reader: EnvReader, production: boolean): DirectorySetting
     scope: required('DIRECTORY_SCOPE'),
     adminRole,
   };
+}
+
+function readRecaptcha(reader: EnvReader): RecaptchaSettings | null {
+  const minScore = reader.decimal('RECAPTCHA_MIN_SCORE', 0.5, 0, 1);
+  const url = (reader.url('RECAPTCHA_URL', ['http:', 'https:']) ?? 'https://www.google.com/recaptcha').replace(
+    /\/$/,
+    '',
+  );
+  const [siteKey, secretKey] = [reader.optional('RECAPTCHA_SITE_KEY'), reader.optional('RECAPTCHA_SECRET_KEY')];
+  if (siteKey === null && secretKey === null) return null;
+  if (siteKey === null) reader.missing('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY is set, and each needs the other');
+  if (secretKey === null) reader.missing('RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY is set, and each needs the other');
+  return { siteKey: siteKey ?? '', secretKey: secretKey ?? '', minScore, url };
 }
 
 function productionSecrets(reader: EnvReader): Secrets {

@@ -149,4 +149,21 @@ describe('DATA_DIR', () => {
       expect(statSync(file).size).toBe(text.length);
     }
   });
+
+  it('[I-16] has people prove themselves by work of their own until both keys of reCAPTCHA are set', () => {
+    const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_KEY: 'secret' };
+    expect(readConfig({ DATA_DIR: folder }).recaptcha).toBeNull();
+    expect(readConfig({ DATA_DIR: folder, ...env }).recaptcha).toEqual({
+      siteKey: 'site',
+      secretKey: 'secret',
+      minScore: 0.5,
+      url: 'https://www.google.com/recaptcha',
+    });
+    expect(refusedFor({ RECAPTCHA_SITE_KEY: 'site' })).toEqual(['RECAPTCHA_SECRET_KEY']);
+    expect(refusedFor({ RECAPTCHA_SECRET_KEY: 'secret' })).toEqual(['RECAPTCHA_SITE_KEY']);
+    expect(refusedFor({ ...env, RECAPTCHA_MIN_SCORE: '1.1', RECAPTCHA_URL: 'ftp://x' })).toEqual([
+      'RECAPTCHA_MIN_SCORE',
+      'RECAPTCHA_URL',
+    ]);
+  });
 });

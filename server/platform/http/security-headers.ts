@@ -3,22 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 
 /**
- * No inline script anywhere; of others' pages only the players of the two video providers (ADR 9). Pages keep hold of the popup they open for the directory sign-in
+ * No inline script anywhere; of others' pages only the players of the two video providers (ADR 9), and Google's where it judges
+ * who is a person. Pages keep hold of the popup they open for the directory sign-in
  * (`same-origin-allow-popups`); the callback page drops the header itself.
  */
 export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
   const https = config.publicUrl.startsWith('https:');
+  const judge = config.recaptcha ? [`${config.recaptcha.url}/`] : [];
+  const judgeScripts = config.recaptcha ? [...judge, 'https://www.gstatic.com/recaptcha/'] : [];
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...judgeScripts],
         workerSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'], // `embedAddress`
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', ...judge], // `embedAddress`
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startSiteverify, type Siteverify } from '../server/auth/test/siteverify.js';
+import { launchBrowser, openContext } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD } from './support/house.js';
+import { expectToast } from './support/people.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(60_000);
+
+const PERSON = { success: true, score: 0.9, action: 'login', hostname: 'localhost' };
+const say = textsIn('en');
+
+let google: Siteverify;
+let folder: ReturnType<typeof furnishedFolder>;
+let server: RunningServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  google = await startSiteverify();
+  folder = furnishedFolder();
+  const env = { RECAPTCHA_SITE_KEY: 'our-site', RECAPTCHA_SECRET_KEY: 'our-secret', RECAPTCHA_URL: google.url };
+  [server, browser] = await Promise.all([
+    startServer({ PORT: String(await freePort()), DATA_DIR: folder.path, ...env }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await google?.close();
+  folder?.remove();
+});
+beforeEach(async () => {
+  google.says({ body: PERSON });
+  google.serves();
+  ({ context } = await openContext(browser, { language: 'en', width: 360 }));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const logIn = () => page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+
+async function tryToLogIn(): Promise<void> {
+  await page.getByLabel(say('auth:fields.email')).fill(DEMO.james);
+  await page.getByLabel(say('auth:fields.password')).fill(DEMO_PASSWORD);
+  await logIn().click();
+}
+
+describe('a login that Google judges', () => {
+  it('[I-15, I-16] loads its script, and sends a token for the login', async () => {
+    await page.goto(`${server.url}/login`);
+    await tryToLogIn();
+    await page.waitForURL('**/dashboard');
+    expect(google.asked.at(-1)).toMatchObject({ secret: 'our-secret' });
+    expect(google.asked.at(-1)?.response).toMatch(/^our-site login /);
+  });
+
+  it('[A-18, I-16] is refused below the least score, and may be tried again', async () => {
+    google.says({ body: { ...PERSON, score: 0.1 } });
+    await page.goto(`${server.url}/login`);
+    await tryToLogIn();
+    await expectToast(page, 'Failed to verify you are human. Please try again.');
+    google.says({ body: PERSON });
+    await page.getByRole('button', { name: say('auth:login.verifyAgain') }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('[I-17] says that reCAPTCHA could not be executed', async () => {
+    google.serves(`window.grecaptcha = { ready: (done) => done(), execute: () => Promise.reject(null) };`);
+    await page.goto(`${server.url}/login`);
+    await tryToLogIn();
+    await expectToast(page, 'Login failed', 'Failed to execute reCAPTCHA');
+  });
+
+  it('[I-17] says that reCAPTCHA is not ready when it never says it is', async () => {
+    google.serves(`window.grecaptcha = { ready: () => undefined };`);
+    await page.clock.install();
+    await page.goto(`${server.url}/login`);
+    await page.waitForFunction(() => 'grecaptcha' in window);
+    await page.clock.runFor(11_000);
+    await page.getByText('reCAPTCHA not ready').waitFor();
+  });
+
+  it('[A-16] says so when its script does not come, and loads it with the next try', async () => {
+    google.serves('');
+    await page.goto(`${server.url}/login`);
+    await page.getByText(say('auth:login.noProof.missing')).waitFor();
+    google.serves();
+    await page.getByRole('button', { name: say('auth:login.verificationRetry') }).click();
+    await tryToLogIn();
+    await page.waitForURL('**/dashboard');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPerson, readVerdict } from './recaptcha-verdict.js';
+
+const GOOD = {
+  success: true,
+  score: 0.5,
+  action: 'login',
+  hostname: 'shifts.example',
+  challenge_ts: '2026-11-17T15:00:00Z',
+};
+const expected = { minScore: 0.5, hostname: 'shifts.example' };
+const judge = (answer: unknown) => isPerson(readVerdict(answer), expected);
+
+describe('what siteverify answers', () => {
+  it('[I-16] is a person from the least score on', () => {
+    expect(judge(GOOD)).toBe(true);
+    expect(judge({ ...GOOD, score: 0.49 })).toBe(false);
+  });
+
+  it.each([
+    ['refused', { ...GOOD, success: false }],
+    ['of another form', { ...GOOD, action: 'signup' }],
+    ['of another site', { ...GOOD, hostname: 'shifts.example.evil.example' }],
+    ['without a score', { ...GOOD, score: undefined }],
+    ['without an action', { ...GOOD, action: undefined }],
+    ['with a score that is a text', { ...GOOD, score: '0.9' }],
+    ['nothing', null],
+    ['a text', 'true'],
+  ])('[I-16] is no proof when it is %s', (_name, answer) => {
+    expect(judge(answer)).toBe(false);
+  });
+
+  it('[I-16] names its errors', () => {
+    expect(readVerdict({ success: false, 'error-codes': ['timeout-or-duplicate'] }).errors).toEqual([
+      'timeout-or-duplicate',
+    ]);
+    expect(readVerdict({ success: false, 'error-codes': 'bad' }).errors).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type Siteverify = {
+  /** For RECAPTCHA_URL. */
+  url: string;
+  asked: { secret: string | null; response: string | null; fields: string[] }[];
+  /** What the next calls are answered; `null`: nothing, ever. */
+  says: (answer: { status?: number; body: unknown } | null) => void;
+  /** What `api.js` is from now on; nothing given: the usual one; blank: there is none. */
+  serves: (script?: string) => void;
+  close: () => Promise<void>;
+};
+
+/** The part of Google's script that the login page calls; the token tells what it was asked for. */
+const PAGE_SCRIPT = `window.grecaptcha = {
+  ready: (done) => setTimeout(done, 20),
+  execute: async (siteKey, { action }) => [siteKey, action, crypto.randomUUID()].join(' '),
+};`;
+
+/** Google's verification on this machine: the script for pages, the same form in and the same JSON out, a token good once. */
+export async function startSiteverify(): Promise<Siteverify> {
+  let answer: { status?: number; body: unknown } | null = { body: {} };
+  let script = PAGE_SCRIPT;
+  const asked: Siteverify['asked'] = [];
+  const seen = new Set<string>();
+  const verify = async (request: IncomingMessage, response: ServerResponse) => {
+    const form = new URLSearchParams(await text(request));
+    const token = form.get('response') ?? '';
+    asked.push({ secret: form.get('secret'), response: token, fields: [...form.keys()].sort() });
+    if (answer === null) return;
+    const body = seen.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : answer.body;
+    seen.add(token);
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') return void verify(request, response);
+    response.writeHead(script === '' ? 404 : 200, { 'content-type': 'text/javascript' });
+    response.end(script);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/recaptcha`,
+    asked,
+    says: (next) => (answer = next),
+    serves: (next = PAGE_SCRIPT) => (script = next),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
