@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
@@ -57,6 +57,18 @@ async function hiddenByToast(text: string): Promise<string[]> {
     });
     return [...(inside ? [] : ['out of the window']), ...hidden.map((element) => element.textContent ?? '')];
   });
+}
+
+/** Collects every title a dialog shows from here to its end. */
+async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
+  const seen = await dialog.evaluateHandle((shown) => {
+    const titles = new Set<string>();
+    const note = () => titles.add(shown.querySelector('h2')?.textContent ?? '');
+    note();
+    new MutationObserver(note).observe(shown, { subtree: true, childList: true, characterData: true });
+    return titles;
+  });
+  return () => seen.evaluate((titles) => [...titles]);
 }
 
 const mark = () => page.getByRole('button', { name: say('admin:payments.markPaid') });
@@ -147,9 +159,11 @@ describe.each(LOOKS)('at $width px', (look) => {
     expect(total).toBeCloseTo(shifts + overtime, 2);
     // everything that waits holds a week of more than 40 hours
     if (look.width === 1440) expect(overtime).toBeGreaterThan(0);
+    const titles = await titlesOf(question);
     await question.getByRole('button', { name: say('admin:payments.markPaid') }).click();
     const said = await openToast().filter({ hasText: 'marked as paid' }).textContent();
     expect(await hiddenByToast('marked as paid')).toEqual([]);
     expect(dollars(said?.split(':')[1] ?? '')).toBe(total);
+    expect(await titles()).toHaveLength(1); // what was paid leaves the list before the question leaves the screen
   });
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { problemMessage } from '../../../lib/api.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -7,15 +8,14 @@ import { PaymentPreview } from './payment-preview.js';
 import type { PaymentWork } from './use-payment-work.js';
 
 /** The last look before paying: the server says what it will come to, overtime included [E-16, E-18]. */
-export function ConfirmPaymentDialog({ work }: { work: PaymentWork }) {
+export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked: readonly ApprovedShift[] }) {
   const { t } = useTranslation('admin');
-  const { selected } = work;
-  const preview = usePaymentPreview(selected.map((shift) => shift.id));
+  const preview = usePaymentPreview(asked.map((shift) => shift.id));
   return (
     <ConfirmDialog
       open
-      onOpenChange={work.setAsking}
-      title={t('payments.confirmTitle', { count: preview.data?.paidCount ?? selected.length })}
+      onOpenChange={work.stopAsking}
+      title={t('payments.confirmTitle', { count: preview.data?.paidCount ?? asked.length })}
       description={t('payments.confirmText')}
       confirmLabel={t('payments.markPaid')}
       confirmVariant="accent"
@@ -31,7 +31,7 @@ export function ConfirmPaymentDialog({ work }: { work: PaymentWork }) {
           onRetry={() => void preview.refetch()}
         />
       ) : (
-        <PaymentPreview shifts={selected} preview={preview.data} />
+        <PaymentPreview shifts={asked} preview={preview.data} />
       )}
     </ConfirmDialog>
   );

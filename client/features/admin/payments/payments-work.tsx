@@ -45,7 +45,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
       </div>
-      {work.asking && <ConfirmPaymentDialog work={work} />}
+      {work.asked && <ConfirmPaymentDialog work={work} asked={work.asked} />}
     </WorkLayout>
   );
 }
@@ -77,7 +77,7 @@ function PaymentBar({ work }: { work: PaymentWork }) {
         className="max-sm:w-full sm:ml-auto"
         disabled={selected.length === 0}
         loading={work.paying}
-        onClick={() => work.setAsking(true)}
+        onClick={work.ask}
       >
         {t('payments.markPaid')}
       </Button>

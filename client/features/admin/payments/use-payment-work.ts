@@ -6,7 +6,8 @@ import { canPay, groupPayments } from './payment-groups.model.js';
 /** What is selected to be paid, the question before it, and what the last run came to. */
 export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [asking, setAsking] = useState(false);
+  /** The shifts the question is about: they leave the list before its dialog does. */
+  const [asked, setAsked] = useState<readonly ApprovedShift[] | null>(null);
   const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
   const payment = useMarkPaid(onUndo);
   const selected = shifts.filter((shift) => chosen.has(shift.id) && canPay(shift));
@@ -24,13 +25,13 @@ export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assign
 
   const pay = () =>
     payment.mutate(
-      { assignmentIds: selected.map((shift) => shift.id) },
+      { assignmentIds: (asked ?? []).map((shift) => shift.id) },
       {
         onSuccess: (answer) => {
           setLastRun(answer);
           setChosen(new Set());
         },
-        onSettled: () => setAsking(false),
+        onSettled: () => setAsked(null),
       },
     );
 
@@ -39,8 +40,9 @@ export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assign
     selected,
     isSelected: (shift: ApprovedShift) => chosen.has(shift.id),
     toggle,
-    asking,
-    setAsking,
+    asked,
+    ask: () => setAsked(selected),
+    stopAsking: () => setAsked(null),
     pay,
     paying: payment.isPending,
     lastRun,
