@@ -52,15 +52,20 @@ function useInUse(): boolean {
 
 /** How long nothing has been asked for before what the first picture does not need is fetched, and how long that waits at most. */
 const CALM_MS = 2_000;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 8_000;
 
 /** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
 function useFirstPictureOver(isShown: boolean): boolean {
   const [isOver, setOver] = useState(() => !navigator.onLine || unsentOnDevice() > 0);
   const isBusy = useIsFetching() > 0 || !isShown;
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), isBusy ? PATIENCE_MS : CALM_MS);
+    if (isBusy) return;
+    const timer = setTimeout(() => setOver(true), CALM_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS); // a call that is never answered holds nothing up
+    return () => clearTimeout(timer);
+  }, []);
   return isOver;
 }
