@@ -21,7 +21,7 @@ export const PACKING: readonly ShiftKind[] = [
     titleEs: 'Empaque, línea de la tarde',
     description: 'Clear the afternoon orders before the 9 PM carrier: pack, weigh, label and build the pallet.',
     descriptionEs:
-      'Sacar los pedidos de la tarde antes del transportista de las 9 PM: empacar, pesar, etiquetar y armar la tarima.',
+      'Sacar los pedidos de la tarde antes del transportista de las 9 p.m.: empacar, pesar, etiquetar y armar la tarima.',
     level: 1,
     days: [1, 2, 4, 5],
     start: '15:00',
