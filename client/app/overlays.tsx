@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askedEarlySince } from '../lib/early-answers.js';
-import { unsentOnDevice } from '../lib/outbox-state.js';
+import { useUnsentOnDevice } from '../lib/outbox-state.js';
 import { useSession } from '../lib/session-context.js';
 import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { useToast } from '../ui/use-toast.js';
@@ -56,7 +56,9 @@ const PATIENCE_MS = 8_000;
 
 /** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
 function useFirstPictureOver(isShown: boolean): boolean {
-  const [isOver, setOver] = useState(() => !navigator.onLine || unsentOnDevice() > 0);
+  const [isOver, setOver] = useState(() => !navigator.onLine);
+  const isNeeded = useUnsentOnDevice() > 0;
+  if (isNeeded && !isOver) setOver(true);
   const isBusy = useIsFetching() > 0 || !isShown;
   useEffect(() => {
     if (isBusy) return;
