@@ -1,10 +1,9 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-
-/** Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. */
-const DESK = /\/features\/admin\/|\/i18n\/\w+\/admin\.json$/;
+import { CHUNKS, DESK, chunkOf } from './chunks.js';
+import { firstViews } from './first-views.js';
 
 type Chunk = { facadeModuleId: string | null; moduleIds: string[] };
 
@@ -13,11 +12,24 @@ function chunkName({ facadeModuleId, moduleIds }: Chunk): string {
   return ofDesk ? 'assets/desk/[name]-[hash].js' : 'assets/[name]-[hash].js';
 }
 
+/** A group takes what its modules need along, so those that more views need come first. */
+function chunkGroup(name: (typeof CHUNKS)[number], place: number) {
+  return {
+    debugName: name,
+    priority: CHUNKS.length - place,
+    name: (id: string, graph: Rolldown.ChunkingContext) => {
+      const chunk = chunkOf(id, (other) => graph.getModuleInfo(other));
+      return chunk === name ? chunk : null;
+    },
+  };
+}
+
 // Nothing is inlined (no data: URLs, no inline scripts), so that the page runs under a strict content security policy.
 export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    firstViews(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -44,17 +56,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
-        // What every page needs, in one file: it compresses better than many, and stays cached when only pages change.
+        // Code of others apart from ours: it stays cached when only ours changes.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
+              priority: CHUNKS.length + 1,
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack|wouter|regexparam|use-sync-external-store)\//,
             },
-            {
-              name: 'frame',
-              test: /ui\/(cx|button|icon-button|spinner|segmented|language-toggle|top-bar|brand-mark|page-shell|toast-store|use-toast)\.tsx?$|lib\/(app-top-bar|session-context|use-language|document-title|sign-in-again)\.tsx?$/,
-            },
+            ...CHUNKS.map(chunkGroup),
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { openContext, type Look } from './support/browser.js';
@@ -115,7 +116,46 @@ describe('the app', () => {
   });
 });
 
+describe('a first view on a slow network (ADR 6)', () => {
+  const folder = join(process.cwd(), 'dist/client');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const forAll = [...page.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
+  const more = JSON.parse(readFileSync(join(folder, 'first-views.json'), 'utf8')) as Record<string, string[]>;
+  const gzipBytes = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+
+  it.each([
+    ['/', 137_500],
+    ['/login', 139_000],
+    ['/signup', 160_000],
+    ['/training', 138_000],
+    ['/dashboard', 159_000],
+  ])('%s takes no more than %i bytes of code, gzip, in few files', (path, budget) => {
+    const files = [...forAll, ...more[path]!];
+    expect(files.length).toBeLessThanOrEqual(15);
+    expect(files.reduce((sum, file) => sum + gzipBytes(file), 0)).toBeLessThanOrEqual(budget);
+  });
+});
+
 describe('without signal', () => {
+  it('[O-02] a page that lost it before all of its code was there stays, and works on once it is back', async () => {
+    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const { context } = await openContext(house.browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${house.url}/learn-more`);
+    await signIn(page, house, worker!.token);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.setOffline(true);
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/toaster-'));
+    await page.mouse.click(2, 300);
+    await lost;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const found = page.waitForResponse((response) => response.url().includes('/toaster-') && response.ok());
+    await context.setOffline(false);
+    await found;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
     const worker = await onShift();
     const { context, page: first } = await aPhone(house, worker, PHONE);

@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { serveManifest } from './platform/http/app-manifest.js';
 import { describeApi } from './platform/http/api-description.js';
 import { serveClient } from './platform/http/client-pages.js';
+import { compressAnswers } from './platform/http/compress-answers.js';
 import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
 import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
@@ -29,6 +30,7 @@ export async function createApp(
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
   await acceptUploads(fastify);
+  compressAnswers(fastify);
   describeApi(app, parts.config);
   serveManifest(fastify, parts.config);
   await serveClient(fastify);

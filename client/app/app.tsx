@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SessionProvider } from '../lib/session.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -11,18 +11,27 @@ import { Routes } from './routes.js';
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const [path] = useLocation();
   useStartAtTop(path);
+  const [isShown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<PageLoading />}>
             <Routes />
+            <Shown onShown={onShown} />
           </Suspense>
         </ErrorBoundary>
-        <Overlays />
+        <Overlays isShown={isShown} />
       </SessionProvider>
     </QueryClientProvider>
   );
+}
+
+/** Beside a page: says when its code and its texts are there. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
 }
 
 /** A page that was moved to starts at its top, unless its address names a part of it; one that was loaded stays where the browser put it. */

@@ -1,31 +1,37 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
-import { unsentOnDevice } from '../lib/outbox-state.js';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askedEarlySince } from '../lib/early-answers.js';
+import { useUnsentOnDevice } from '../lib/outbox-state.js';
 import { useSession } from '../lib/session-context.js';
 import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { useToast } from '../ui/use-toast.js';
+import { Floating } from './floating.js';
 
-const Toaster = lazy(() => import('../ui/toaster.js'));
-const SignInAgainDialog = lazy(() => import('../features/auth/sign-in-again-dialog.js'));
-// without it the page is a page: one that lost its network before this arrived must not break
-const OfflinePart = lazy(() => import('./offline-part.js').catch(() => ({ default: () => null })));
-const LiveUpdates = lazy(() => import('./live-updates.js'));
+const loadToaster = () => import('../ui/toaster.js');
+const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
+const loadOfflinePart = () => import('./offline-part.js');
+const loadLiveUpdates = () => import('./live-updates.js');
 
-/** What floats over every page. None of it is needed for the first picture, so its code comes with the first touch. */
-export function Overlays() {
+/** What floats over every page. None of it is needed for the first picture (`isShown`), so its code comes after it, or with the first touch. */
+export function Overlays({ isShown }: { isShown: boolean }) {
   const inUse = useInUse();
   const askedToSignIn = useSignInAgainAsked();
-  const liveSince = useLiveSince();
-  const isCalm = useFirstPictureOver();
+  const session = useSession();
+  const isCalm = useFirstPictureOver(isShown);
   return (
     <>
-      <Suspense fallback={null}>
-        {inUse && <Toaster />}
-        {askedToSignIn && <SignInAgainDialog />}
-      </Suspense>
-      <Suspense fallback={null}>{liveSince !== null && <LiveUpdates shownSince={liveSince} />}</Suspense>
-      <Suspense fallback={null}>{isCalm && <OfflinePart />}</Suspense>
+      {inUse && <Floating load={loadToaster} props={{}} />}
+      {askedToSignIn && <Floating load={loadSignInAgain} props={{}} />}
+      {session.status === 'in' && <Live key={`${session.user.role} ${session.user.id}`} isCalm={isCalm} />}
+      {isCalm && <Floating load={loadOfflinePart} props={{}} />}
     </>
   );
+}
+
+/** Hears of what others do since this person is signed in, or since what is shown was asked for. */
+function Live({ isCalm }: { isCalm: boolean }) {
+  const [shownSince] = useState(() => askedEarlySince() ?? performance.now());
+  return isCalm && <Floating load={loadLiveUpdates} props={{ shownSince }} />;
 }
 
 const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -44,32 +50,24 @@ function useInUse(): boolean {
   return touched || toasts.length > 0;
 }
 
-/** How long the first picture has at most before what is not needed for it is fetched. */
-const PATIENCE_MS = 2_000;
+/** How long nothing has been asked for before what the first picture does not need is fetched, and how long that waits at most. */
+const CALM_MS = 2_000;
+const PATIENCE_MS = 8_000;
 
 /** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
-function useFirstPictureOver(): boolean {
-  const [isOver, setOver] = useState(() => !navigator.onLine || unsentOnDevice() > 0);
+function useFirstPictureOver(isShown: boolean): boolean {
+  const [isOver, setOver] = useState(() => !navigator.onLine);
+  const isNeeded = useUnsentOnDevice() > 0;
+  if (isNeeded && !isOver) setOver(true);
+  const isBusy = useIsFetching() > 0 || !isShown;
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    if (isBusy) return;
+    const timer = setTimeout(() => setOver(true), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS); // a call that is never answered holds nothing up
     return () => clearTimeout(timer);
   }, []);
   return isOver;
-}
-
-/** Since when somebody is signed in, by `performance.now()`; told once the first picture is there. */
-function useLiveSince(): number | null {
-  const session = useSession();
-  const person = session.status === 'in' ? `${session.user.role} ${session.user.id}` : null;
-  const [since, setSince] = useState<number | null>(null);
-  useEffect(() => {
-    if (person === null) return;
-    const signedInAt = performance.now();
-    const timer = setTimeout(() => setSince(signedInAt), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setSince(null);
-    };
-  }, [person]);
-  return since;
 }

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
+import { headersFor } from './call-headers.js';
+import { takeEarly } from './early-answers.js';
 import { bearerToken } from './stored-session.js';
 
 /** A refused call. The message reads "status: text" [H-21]; `problem` is the body when it is one of ours. */
@@ -75,13 +77,6 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
   onUnauthorized = handler;
 }
 
-export function headersFor(body: unknown, token: string | null): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang || 'en' });
-  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  return headers;
-}
-
 /** What a good answer holds; of a refusal, whatever was asked for, the text. */
 type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
@@ -95,9 +90,10 @@ async function reach<T>(
   init: RequestInit,
   isChange: boolean,
   read: Reader<T>,
+  early: Promise<Response> | null,
 ): Promise<Arrived<T> | Refused> {
   try {
-    const response = await fetch(path, init);
+    const response = await (early ?? fetch(path, init));
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
@@ -127,7 +123,7 @@ async function send<T>(
     keepalive: options.keepalive,
   };
   const isChange = method !== 'GET' && options.isQuestion !== true;
-  const arrived = await reach(path, init, isChange, read);
+  const arrived = await reach(path, init, isChange, read, method === 'GET' ? takeEarly(path, token) : null);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
   const error = new ApiError(response.status, refusal || response.statusText);

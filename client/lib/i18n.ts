@@ -1,24 +1,12 @@
 import i18next from 'i18next';
 import type { BackendModule, ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, STORAGE_KEYS, TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
+import { STORAGE_KEYS, TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
+import { initialLanguage } from './initial-language.js';
 import { readableValues } from './readable-values.js';
-import { readStored, readStoredSession, writeStored } from './stored-session.js';
-
-type Texts = Record<string, unknown>;
-
-/** One chunk per language and namespace; the shared ones are the texts that the server shows, or keeps as evidence. */
-const LOADERS: Record<string, () => Promise<Texts>> = {
-  ...import.meta.glob<Texts>('../i18n/*/*.json', { import: 'default' }),
-  ...import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' }),
-};
-
-function loaderFor(language: string, namespace: string): (() => Promise<Texts>) | undefined {
-  return (
-    LOADERS[`../i18n/${language}/${namespace}.json`] ?? LOADERS[`../../shared/locales/${language}/${namespace}.json`]
-  );
-}
+import { readStored, writeStored } from './stored-session.js';
+import { textsFor } from './texts.js';
 
 const backend: BackendModule = {
   type: 'backend',
@@ -26,26 +14,15 @@ const backend: BackendModule = {
     // Nothing to set up: the files are known at build time.
   },
   read(language: string, namespace: string, callback: ReadCallback) {
-    const load = loaderFor(language, namespace);
-    if (!load) return callback(new Error(`no texts for ${language}/${namespace}`), false);
-    load().then(
-      (texts) => callback(null, texts),
+    const texts = textsFor(language, namespace);
+    if (!texts) return callback(new Error(`no texts for ${language}/${namespace}`), false);
+    texts.then(
+      (found) => callback(null, found),
       // `true` asks for another try.
       (error: Error) => callback(error, true),
     );
   },
 };
-
-function asLanguage(value: string | null | undefined): Language | null {
-  return value === 'en' || value === 'es' ? value : null;
-}
-
-/** The stored choice, else the signed-in worker's preference, else English [H-09]. */
-export function initialLanguage(): Language {
-  const session = readStoredSession();
-  const preferred = session?.kind === 'worker' ? session.user.preferredLanguage : null;
-  return asLanguage(readStored(STORAGE_KEYS.language)) ?? asLanguage(preferred) ?? DEFAULT_LANGUAGE;
-}
 
 export async function startI18n(): Promise<void> {
   i18next.on('languageChanged', (language) => {

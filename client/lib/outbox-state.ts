@@ -41,10 +41,16 @@ export function unsentOnDevice(): number {
   return Number(readStored(STORAGE_KEYS.unsentEvents) ?? 0);
 }
 
+/** The same, followed. */
+export function useUnsentOnDevice(): number {
+  return useSyncExternalStore(subscribe, unsentOnDevice);
+}
+
 /** Remembers how many there are, and shows it on the app's icon where the system has badges. */
 export function noteUnsent(count: number): void {
   if (count === unsentOnDevice()) return;
   writeStored(STORAGE_KEYS.unsentEvents, String(count));
+  for (const listener of listeners) listener();
   if (!('setAppBadge' in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
   shown.catch(() => undefined);

@@ -1,4 +1,5 @@
-import { ApiError, NetworkError, hasNewToken, headersFor } from './api.js';
+import { ApiError, NetworkError, hasNewToken } from './api.js';
+import { headersFor } from './call-headers.js';
 import { bearerToken } from './stored-session.js';
 
 export type UploadOptions = {

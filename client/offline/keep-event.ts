@@ -5,6 +5,7 @@ import { db } from './db.js';
 import { settle } from './drain.js';
 import { askForSync, sendOutbox } from './outbox.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
+import { countUnsentRows } from './unsent.js';
 
 export type NewEvent = Pick<OutboxRow, 'id' | 'workerId' | 'kind' | 'path' | 'subjectId' | 'title' | 'titleEs'> & {
   body: object;
@@ -19,7 +20,7 @@ const fresh = { state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: nu
 export async function keepEvent({ body, ...event }: NewEvent): Promise<OutboxRow> {
   const row: OutboxRow = { ...event, ...fresh, body: JSON.stringify(body), at: serverNow() };
   await db.outbox.put(row);
-  void askForSync();
+  tellKept();
   return row;
 }
 
@@ -40,7 +41,13 @@ export async function keepProgress({ body, ...event }: NewEvent & { body: Progre
     if (before) await db.outbox.delete(before.id);
     await db.outbox.put({ ...event, ...fresh, body: JSON.stringify(merged), at: before?.at ?? serverNow() });
   });
+  tellKept();
+}
+
+/** What sends it, and shows that it waits, may not have been needed so far. */
+function tellKept(): void {
   void askForSync();
+  void countUnsentRows().catch(() => undefined); // it is kept all the same
 }
 
 /** The page has sent it itself: `ended` with what it was told, or else it waits for another try. */
@@ -52,4 +59,5 @@ export async function eventAnswered(row: OutboxRow, next: Next): Promise<void> {
 /** The answer stands on the screen: nothing more is to be told of it. */
 export async function eventSeen({ id }: Pick<OutboxRow, 'id'>): Promise<void> {
   await db.outbox.delete(id);
+  await countUnsentRows();
 }

@@ -1,8 +1,8 @@
-import { noteUnsent } from '../lib/outbox-state.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';
 import { VIDEO_CACHE } from './video-cache.js';
+import { countUnsentRows } from './unsent.js';
 
 /** Nobody waits longer than this for a network that isn't there. */
 const PATIENCE_MS = 5_000;
@@ -34,5 +34,5 @@ export async function wipe(workerId: number): Promise<void> {
     .where({ workerId })
     .filter(({ state }) => state === 'applied')
     .delete();
-  noteUnsent(await db.outbox.filter(({ state }) => state === 'unsent').count());
+  await countUnsentRows();
 }

@@ -58,7 +58,11 @@ function LogoutButton({ onLogout }: { onLogout: () => void }) {
       <IconButton label={t('action.logOut')} className="sm:hidden" onClick={onLogout}>
         <LogOut className="size-5" aria-hidden="true" />
       </IconButton>
-      <button type="button" className={cx(buttonClass('line', 'sm'), 'hidden! sm:inline-flex!')} onClick={onLogout}>
+      <button
+        type="button"
+        className={cx(buttonClass('line', 'sm'), 'hidden! min-h-11! sm:inline-flex!')}
+        onClick={onLogout}
+      >
         <LogOut className="size-4" aria-hidden="true" />
         {t('action.logOut')}
       </button>

@@ -1,20 +1,9 @@
-import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
 import { clockInWindow } from '../../shared/assignments/clock.rules.js';
 import { addDays, siteDate, siteInstant } from '../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../shared/kernel/time.js';
-import {
-  type MetricPoints,
-  type MetricType,
-  pointsOf,
-  type Severity,
-  SYSTEM_SEVERITY,
-} from '../../shared/performance/points.rules.js';
-import {
-  computeScore,
-  lateArrivalSeverity,
-  minutesLateShown,
-  type Score,
-} from '../../shared/performance/score.rules.js';
+import { type MetricPoints, type MetricType, pointsOf, type Severity } from '../../shared/performance/points.rules.js';
+import { computeScore, type Score } from '../../shared/performance/score.rules.js';
+import { systemEventOf } from '../performance/system-event.js';
 import type { Assignment } from './assignments.js';
 import type { Scene } from './planned-shift.js';
 import { RECORDED_EVENTS } from './recorded-events.js';
@@ -58,45 +47,31 @@ export function scoreChanges(metrics: readonly Metric[], assignments: readonly A
   return changes;
 }
 
+const SEEN_TYPES = ['late_cancellation', 'no_show', 'late_arrival'] as const;
+
+/** By the system's own rules, and in its words: the worker's language. */
 function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | null {
-  const { clockIn, shift, status, isLateCancellation, cancelledAt } = assignment;
-  const event = (metricType: MetricType, severity: Severity, at: Instant, description: string) =>
-    metric(assignment, { metricType, severity, at, date: siteDate(at, zone), description });
-  if (isLateCancellation && cancelledAt !== null) {
-    return event(
-      'late_cancellation',
-      SYSTEM_SEVERITY.late_cancellation,
-      cancelledAt,
-      `Cancelled "${shift.kind.title}" less than 48 hours before its start`,
-    );
+  const { id, shift, status, isLateCancellation, cancelledAt, clockIn: clockInAt, person } = assignment;
+  const { startsAt, endsAt } = shift;
+  const held = { id, userId: 0, language: person.language, status, startsAt, endsAt };
+  for (const metricType of SEEN_TYPES) {
+    const event = systemEventOf(metricType, { ...held, clockInAt, cancelledAt, isLateCancellation }, { now, zone });
+    if (event === null) continue;
+    const { severity, description, dateOccurred: date } = event;
+    const at = { late_cancellation: cancelledAt, no_show: null, late_arrival: clockInAt }[metricType];
+    return {
+      ...points(metricType, severity),
+      userKey: person.key,
+      assignmentId: id,
+      metricType,
+      severity,
+      description,
+      source: 'system',
+      at: at ?? clockInWindow(shift).closesAt,
+      date,
+    };
   }
-  if (isNoShow({ ...shift, status, now })) {
-    return event(
-      'no_show',
-      SYSTEM_SEVERITY.no_show,
-      clockInWindow(shift).closesAt,
-      `No clock-in for "${shift.kind.title}"`,
-    );
-  }
-  if (clockIn === null) return null;
-  const minutes = minutesLateShown(shift.startsAt, clockIn);
-  const severity = lateArrivalSeverity(minutes);
-  return (
-    severity &&
-    event('late_arrival', severity, clockIn, `Clocked in ${minutes} minutes after the start of "${shift.kind.title}"`)
-  );
-}
-
-type Seen = Pick<Metric, 'metricType' | 'severity' | 'at' | 'date' | 'description'>;
-
-function metric(assignment: Assignment, seen: Seen): Metric {
-  return {
-    ...seen,
-    ...points(seen.metricType, seen.severity),
-    userKey: assignment.person.key,
-    assignmentId: assignment.id,
-    source: 'system',
-  };
+  return null;
 }
 
 function recorded({ now, zone }: Scene): Metric[] {

@@ -8,28 +8,28 @@ export type RecordedEvent = {
   description: string;
 };
 
-/** What an admin wrote down about people; at least a day ago. */
+/** What an admin wrote down about people, to Maria in her language; at least a day ago. */
 export const RECORDED_EVENTS: readonly RecordedEvent[] = [
   {
     key: 'maria',
     metricType: 'quality_issue',
     severity: 'minor',
     daysAgo: 30,
-    description: 'Two welcome boxes left the station without the return card.',
+    description: 'Dos cajas de bienvenida salieron de la estación sin la tarjeta de devolución.',
   },
   {
     key: 'maria',
     metricType: 'exceptional_quality',
     severity: 'good',
     daysAgo: 16,
-    description: 'No rework in the whole calendar run.',
+    description: 'Todo el tiraje de calendarios sin un solo retrabajo.',
   },
   {
     key: 'maria',
     metricType: 'teamwork',
     severity: 'good',
     daysAgo: 8,
-    description: 'Showed two new packers how the pick list works, in Spanish.',
+    description: 'Enseñó a dos empacadores nuevos a usar la lista de surtido.',
   },
   {
     key: 'james',

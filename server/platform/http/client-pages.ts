@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PageViews } from './page-views.js';
 
 /** Paths that have a page; any other gets the not-found page, with the status that says so. */
 const PAGES =
@@ -23,12 +24,17 @@ export async function serveClient(fastify: FastifyInstance, folder = CLIENT_FOLD
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (reply: FastifyReply, status: number) =>
-    reply.status(status).header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
-  fastify.get('/', (_request, reply) => page(reply, 200));
+  const views = new PageViews(folder);
+  const page = (reply: FastifyReply, path: string) =>
+    reply
+      .status(PAGES.test(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(views.of(path));
+  fastify.get('/', (_request, reply) => page(reply, '/'));
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
-    return page(reply, PAGES.test(path) ? 200 : 404);
+    return page(reply, path);
   });
 }

@@ -22,7 +22,11 @@ async function serve(publicUrl: string): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>the page</title>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head>');
+  writeFileSync(
+    join(folder, 'first-views.json'),
+    JSON.stringify({ '/login': ['assets/a.js'], '/training/id': ['assets/b.js'] }),
+  );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'as brotli');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
@@ -71,6 +75,16 @@ describe('the pages', () => {
       expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-cache']);
       expect(answer.body).toContain('the page');
     }
+  });
+
+  it('tell the browser what their address needs, before any script has run', async () => {
+    const preloaded = async (url: string) =>
+      /modulepreload" crossorigin href="([^"]+)"/.exec((await get(url)).body)?.[1];
+    expect(await preloaded('/login')).toBe('/assets/a.js');
+    expect(await preloaded('/login/?from=mail')).toBe('/assets/a.js');
+    expect(await preloaded('/training/12')).toBe('/assets/b.js');
+    for (const url of ['/', '/training', '/nowhere', '/__proto__'])
+      expect([url, await preloaded(url)]).toEqual([url, undefined]);
   });
 
   it('come compressed to a browser that can read it', async () => {

@@ -14,15 +14,12 @@ type SectionNavProps = {
 export function SectionNav({ label, value, onChange, sections }: SectionNavProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
-        aria-label={label}
-        className="sticky top-0 z-10 grid auto-cols-fr grid-flow-col border-b border-line bg-sheet px-2 sm:px-4"
-      >
+      <Radix.List aria-label={label} className="sticky top-0 z-10 flex border-b border-line bg-sheet px-1 sm:px-4">
         {sections.map((section) => (
           <Radix.Trigger
             key={section.key}
             value={section.key}
-            className="-mb-px grid min-h-14 min-w-0 content-center justify-items-center gap-0.5 border-b-3 border-transparent pt-1 text-12 font-semibold text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent sm:flex sm:items-center sm:justify-center sm:gap-2 sm:pt-0 sm:text-14 [&_svg]:size-[22px]"
+            className="-mb-px grid min-h-14 min-w-11 flex-auto content-center justify-items-center gap-0.5 border-b-3 border-transparent pt-1 text-12 font-semibold text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent sm:flex sm:items-center sm:justify-center sm:gap-2 sm:pt-0 sm:text-14 [&_svg]:size-[22px]"
           >
             {section.icon}
             {section.label}

@@ -1,4 +1,3 @@
-import '../ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchConfig } from '../lib/config.js';

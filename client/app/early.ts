@@ -1,0 +1,18 @@
+import { headersFor } from '../lib/call-headers.js';
+import { askEarly } from '../lib/early-answers.js';
+import { initialLanguage } from '../lib/initial-language.js';
+import { readStoredSession } from '../lib/stored-session.js';
+import { askTextsEarly } from '../lib/texts.js';
+import { needsAt } from './early-needs.js';
+
+/** Texts and answers come while the app itself is still on its way. Not the desk's: it is on no slow network. */
+export function startEarly(path: string): void {
+  const view = needsAt(path);
+  if (!view) return;
+  const language = initialLanguage();
+  for (const namespace of ['common', ...view.texts]) askTextsEarly(language, namespace);
+  const session = readStoredSession();
+  const token = session?.kind === 'worker' ? session.token : null;
+  const answers = token === null ? view.open : view.own; // H-20
+  for (const answer of answers ?? []) askEarly(answer, token, headersFor(undefined, token, language));
+}

@@ -1,0 +1,31 @@
+import { Suspense, createElement, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+const TRY_AGAIN_MS = 10_000;
+
+type FloatingProps<Props> = { load: () => Promise<{ default: ComponentType<Props> }>; props: Props };
+
+/**
+ * What floats over a page, once its code and texts are here. Code that the network has no way for must not take the page with
+ * it, as a lazy component would: it is asked for again, at once when there is signal [O-02].
+ */
+export function Floating<Props extends object>({ load, props }: FloatingProps<Props>) {
+  const [part, setPart] = useState<{ default: ComponentType<Props> } | null>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const ask = () =>
+      void load().then(
+        (found) => !isOver && setPart(found),
+        () => !isOver && setFailures(failures + 1),
+      );
+    const timer = setTimeout(ask, failures === 0 ? 0 : TRY_AGAIN_MS);
+    if (failures > 0) window.addEventListener('online', ask);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [failures, load]);
+  return part && <Suspense fallback={null}>{createElement(part.default, props)}</Suspense>;
+}

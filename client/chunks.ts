@@ -1,0 +1,55 @@
+type GetModuleInfo = (id: string) => { importers: readonly string[] } | null;
+
+/** Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. */
+export const DESK = /\/features\/admin\/|\/i18n\/\w+\/admin\.json$/;
+
+/** What every page begins with, and the page of each address, by the name the server has for it (`viewOf`). */
+const VIEWS: Record<string, string[]> = {
+  early: ['app/main.ts'],
+  frame: ['app/start.tsx', 'ui/page-shell.tsx', 'ui/button.tsx', 'ui/icon-button.tsx', 'lib/app-top-bar.tsx'],
+  '/': ['features/public/landing-page.tsx'],
+  '/learn-more': ['features/public/learn-more-page.tsx'],
+  '/signup': ['features/auth/signup-page.tsx'],
+  '/login': ['features/auth/login-page.tsx'],
+  '/reset-password': ['features/auth/reset-password-page.tsx'],
+  '/confirm-email': ['features/auth/confirm-email-page.tsx'],
+  '/admin-login': ['features/auth/admin-login-page.tsx'],
+  '/dashboard': ['features/worker/dashboard-page.tsx', 'features/training/training-progress-card.tsx'],
+  '/training': ['features/training/menu/training-menu-page.tsx'],
+  '/training/id': ['features/training/player/training-player-page.tsx'],
+};
+
+/** Those that more views need come first. */
+export const CHUNKS = ['early', 'frame', 'shared', 'public', 'forms', 'work', 'dashboard'] as const;
+type ChunkName = (typeof CHUNKS)[number];
+
+/** These have no form, or one without a form library. */
+const LIGHT = ['/', '/learn-more', '/login', '/admin-login'];
+const FOR_WORK = ['/dashboard', '/training', '/training/id'];
+
+export function viewsBeginningAt(id: string): string[] {
+  return Object.keys(VIEWS).filter((view) => VIEWS[view]?.some((file) => id.endsWith(`/client/${file}`)));
+}
+
+/**
+ * One file for what the same pages need: on a slow network a request costs more than the kilobyte it brings (ADR 6). What
+ * no page begins with (dialogs) is left to the bundler.
+ */
+export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | null {
+  if (DESK.test(id) || /\.(json|css)$/.test(id)) return null;
+  const views = viewsThatNeed(id, getModuleInfo);
+  for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
+  const work = FOR_WORK.filter((page) => views.has(page));
+  if (work.length === 0 && views.size > 1) return LIGHT.some((page) => views.has(page)) ? 'public' : 'forms';
+  if (work.length === 0) return null;
+  if (work.length < views.size) return 'shared';
+  if (work.length > 1) return 'work';
+  return work[0] === '/dashboard' ? 'dashboard' : null;
+}
+
+/** The views that can't be shown without this module. */
+function viewsThatNeed(id: string, getModuleInfo: GetModuleInfo): Set<string> {
+  const seen = new Set([id]);
+  for (const module of seen) for (const importer of getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  return new Set([...seen].flatMap(viewsBeginningAt));
+}

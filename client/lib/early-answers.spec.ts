@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { apiGet, apiPost } from './api.js';
+import { askEarly, askedEarlySince } from './early-answers.js';
+
+const stored = new Map<string, string>();
+const fetched = jest.fn<typeof fetch>();
+const json = (body: unknown) => new Response(JSON.stringify(body));
+
+beforeEach(() => {
+  stored.clear();
+  stored.set('authToken', 'mine');
+  fetched.mockReset();
+  fetched.mockImplementation(async () => json('later'));
+  Object.assign(globalThis, {
+    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    document: { documentElement: { lang: 'en' } },
+    fetch: fetched,
+  });
+});
+
+function answeredEarly(path: string, token: string | null): void {
+  fetched.mockResolvedValueOnce(json('early'));
+  askEarly(path, token, new Headers());
+}
+
+describe('an answer that was asked for early', () => {
+  it('is given to the first call that asks, without another request', async () => {
+    answeredEarly('/api/shifts', 'mine');
+    expect(await apiGet('/api/shifts')).toBe('early');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(await apiGet('/api/shifts')).toBe('later');
+    expect(askedEarlySince()).not.toBeNull();
+  });
+
+  it('[H-20] is given to nobody else', async () => {
+    answeredEarly('/api/shifts', 'mine');
+    stored.set('authToken', 'of another');
+    expect(await apiGet('/api/shifts')).toBe('later');
+    stored.set('authToken', 'mine');
+    expect(await apiGet('/api/shifts')).toBe('later');
+  });
+
+  it('is not taken for the answer to a change', async () => {
+    answeredEarly('/api/shifts', 'mine');
+    expect(await apiPost('/api/shifts', {})).toBe('later');
+  });
+
+  it('is not shown once it is old', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    answeredEarly('/api/user/stats', 'mine');
+    now.mockReturnValue(31_000);
+    expect(await apiGet('/api/user/stats')).toBe('early');
+    now.mockReturnValue(1_000);
+    answeredEarly('/api/user/stats', 'mine');
+    now.mockReturnValue(31_001);
+    expect(await apiGet('/api/user/stats')).toBe('later');
+    now.mockRestore();
+  });
+
+  it('fails as the call itself would', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('no network'));
+    askEarly('/api/shifts', 'mine', new Headers());
+    await expect(apiGet('/api/shifts')).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+});

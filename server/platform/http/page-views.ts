@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The name that the client's build has for an address (client/chunks.ts): one for all trainings. */
+function viewOf(path: string): string {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return /^\/training\/\d+$/.test(plain) ? '/training/id' : plain;
+}
+
+/** The one page of the interface, which tells the browser what its address needs before any script has run (ADR 6). */
+export class PageViews {
+  private readonly html: string;
+  private readonly files: ReadonlyMap<string, string[]>;
+
+  constructor(folder: string) {
+    this.html = readFileSync(join(folder, 'index.html'), 'utf8');
+    const list = join(folder, 'first-views.json');
+    const views = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : {};
+    this.files = new Map(Object.entries(views));
+  }
+
+  of(path: string): string {
+    const links = (this.files.get(viewOf(path)) ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin href="/${file}">\n  `,
+    );
+    return this.html.replace('</head>', () => `${links.join('')}</head>`);
+  }
+}
