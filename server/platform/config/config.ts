@@ -55,6 +55,8 @@ export abstract class Config {
   abstract readonly smtp: SmtpSettings | null;
   abstract readonly directory: DirectorySettings;
   abstract readonly trustProxy: boolean;
+  /** A push service beside those of the browsers, for tests; `null` in production. */
+  abstract readonly pushTestOrigin: string | null;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;
