@@ -321,6 +321,6 @@ export const STORAGE_KEYS = {
   installHint: 'installHint',
   /** Set once the question about reminders on this device was answered. */
   pushHint: 'pushHint',
-  /** The worker whom this device reminds. */
-  pushWorker: 'pushWorker',
+  /** Whom this device reminds, since which session, at which address. */
+  pushDevice: 'pushDevice',
 } as const;

@@ -35,3 +35,6 @@ export type PushMessage = {
   url: string;
   actions: PushAction[];
 };
+
+/** From the service worker to an open window of the app. */
+export type PushWindowMessage = { type: 'open-from-notification'; url: string } | { type: 'push-renewed' };
