@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 /** The browser's side of a service worker, as far as it is asked. */
 const opened: string[] = [];
 const posted: unknown[] = [];
+const navigated: string[] = [];
 const shown: [string, Record<string, unknown>][] = [];
-let windows: { url: string; focus: () => Promise<void>; postMessage: (message: unknown) => void }[] = [];
+let windows: ReturnType<typeof windowAt>[] = [];
 const browser = {
   location: new URL('https://shifts.example/sw.js'),
   clients: {
@@ -19,11 +20,19 @@ const browser = {
 Object.assign(globalThis, { self: browser });
 const { openFromNotification, showPush } = await import('./sw-push.js');
 
-const windowAt = (path: string) => ({
-  url: `https://shifts.example${path}`,
-  focus: () => Promise.reject(new Error('no tap')),
-  postMessage: (message: unknown) => void posted.push(message),
-});
+/** An open window; one that is still being loaded hears nothing. */
+function windowAt(path: string, hears = true) {
+  return {
+    url: `https://shifts.example${path}`,
+    focus: () => Promise.reject(new Error('no tap')),
+    postMessage: (message: unknown, [port]: MessagePort[]) => {
+      if (hears) posted.push(message);
+      if (hears) port?.postMessage('heard');
+      port?.close();
+    },
+    navigate: (url: string) => Promise.resolve(void navigated.push(url)),
+  };
+}
 const tap = (data: unknown, action = '') => {
   const close = jest.fn();
   return openFromNotification({ notification: { close, data }, action } as never);
@@ -31,7 +40,7 @@ const tap = (data: unknown, action = '') => {
 const WAYS = { url: '/dashboard#schedule', actions: { clock: '/dashboard#clock' } };
 
 beforeEach(() => {
-  for (const list of [opened, posted, shown]) list.length = 0;
+  for (const list of [opened, posted, navigated, shown]) list.length = 0;
   windows = [];
 });
 
@@ -49,6 +58,18 @@ describe('a tapped notification', () => {
     await tap(WAYS, 'clock');
     expect(opened).toEqual(['/dashboard#schedule']);
     expect(posted).toEqual([{ type: 'open-from-notification', url: '/dashboard#clock' }]);
+  });
+
+  it('[O-04] takes a window there that does not hear of it, once it had the time', async () => {
+    windows = [windowAt('/login', false)];
+    jest.useFakeTimers();
+    const tapped = tap(WAYS);
+    await jest.advanceTimersByTimeAsync(1_499);
+    expect(navigated).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+    await tapped;
+    expect(navigated).toEqual(['/dashboard#schedule']);
   });
 
   it('[O-04] leads nowhere else, whatever the message held', async () => {

@@ -49,7 +49,23 @@ export async function openFromNotification({ notification, action }: Notificatio
   const open = windows.find((one) => !OF_THE_DESK.test(new URL(one.url).pathname));
   if (!open) return void (await self.clients.openWindow(url));
   await open.focus().catch(() => undefined); // refused where the tap does not count as one
-  tell(open, { type: 'open-from-notification', url });
+  if (!(await isFollowed(open, { type: 'open-from-notification', url }))) await open.navigate(url);
+}
+
+/** A page that is still being loaded, or where nobody is signed in, hears nothing: that one is taken there anew. */
+const HEARS_WITHIN_MS = 1_500;
+
+function isFollowed(window: WindowClient, message: PushWindowMessage): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), HEARS_WITHIN_MS);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(true);
+    };
+    window.postMessage(message, [port2]);
+  });
 }
 
 /** A path of ours, whatever came. */
@@ -66,9 +82,6 @@ export async function renewSubscription({ oldSubscription }: Renewal): Promise<v
   if (applicationServerKey) {
     await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   }
-  for (const one of await self.clients.matchAll({ type: 'window' })) tell(one, { type: 'push-renewed' });
-}
-
-function tell(window: WindowClient | Client, message: PushWindowMessage): void {
-  window.postMessage(message);
+  const message: PushWindowMessage = { type: 'push-renewed' };
+  for (const one of await self.clients.matchAll({ type: 'window' })) one.postMessage(message);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
@@ -13,6 +13,7 @@ import { aHold } from './support/shift-house.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate } from './support/training.js';
+import { aWire, type Wire } from './support/wire.js';
 
 jest.setTimeout(90_000);
 
@@ -129,6 +130,8 @@ describe('without signal', () => {
     const page = await context.newPage();
     await page.goto(`${house.url}/dashboard`);
     await page.getByText(say('worker:connection.off')).waitFor();
+    await page.getByText(say('worker:stats.offline')).waitFor();
+    expect(await page.getByText(say('worker:stats.failed')).count()).toBe(0);
     await tap(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
     await tap(page, 'out');
@@ -228,6 +231,66 @@ describe('with a server that is away for a while', () => {
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
     expect(await eventsOf(worker.id)).toMatchObject([{ outcome: 'applied' }]);
+    await context.close();
+  });
+});
+
+describe('on the wire', () => {
+  let wire: Wire;
+  beforeEach(async () => {
+    wire = await aWire(house.url);
+  });
+  afterEach(() => wire.close());
+  const phone = (worker: Member) => aPhone({ browser: house.browser, url: wire.url }, worker, PHONE);
+  const idsOf = (bodies: string[]) =>
+    bodies.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
+
+  it('[O-03, O-11] two windows and the service worker, all told at once that there is signal, send each event once', async () => {
+    const worker = await onShift();
+    const { context, page } = await phone(worker);
+    await untilKept(page);
+    const second = await context.newPage();
+    await second.goto(`${wire.url}/dashboard`);
+    await clockButton(second, 'in').waitFor();
+    await context.setOffline(true);
+    await tap(page, 'in');
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await tap(page, 'out');
+    wire.answers = 'late';
+    await context.setOffline(false);
+    const again = (one: Page) => one.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await Promise.all([again(page), again(second), wakeServiceWorker(context, wire.url)]);
+    expect(await untilEvents(worker.id, 2)).toMatchObject([
+      { kind: 'clock_in', outcome: 'applied' },
+      { kind: 'clock_out', outcome: 'applied' },
+    ]);
+    for (const one of [page, second]) await expectSoon(() => one.getByText(/sin enviar/i).count(), 0);
+    expect([wire.taps.length, new Set(idsOf(wire.taps)).size]).toEqual([2, 2]);
+    await context.close();
+  });
+
+  it('[O-03, O-11] a window closed between the call and its answer loses nothing: the same event goes again and counts once', async () => {
+    const worker = await onShift();
+    const { context, page } = await phone(worker);
+    await untilKept(page);
+    wire.answers = 'never';
+    await clockButton(page, 'in').click();
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByRole('button', { name: new RegExp(say('worker:clock.confirm.in')) }).click();
+    await untilEvents(worker.id, 1);
+    await page.close();
+    wire.answers = 'at once';
+    const reopened = await context.newPage();
+    await reopened.goto(`${wire.url}/dashboard`);
+    await clockButton(reopened, 'out').waitFor();
+    await expectSoon(() => Promise.resolve(wire.taps.length), 2, 20_000);
+    expect(wire.taps[1]).toBe(wire.taps[0]);
+    await expectSoon(
+      async () =>
+        (await storedRows<{ state: string }>(reopened, 'outbox')).filter(({ state }) => state === 'unsent').length,
+      0,
+    );
+    expect(await eventsOf(worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     await context.close();
   });
 });

@@ -136,7 +136,7 @@ describe('reminders on the phone', () => {
     await on(DESK, worker, async (page) => {
       const hint = page.getByRole('region', { name: say('offline:push.hintTitle') });
       await page
-        .getByRole('button', { name: new RegExp(`^${say('worker:offers.signUp')}`) })
+        .getByRole('button', { name: `${say('worker:shift.signUp')}: Bindery night` })
         .first()
         .click();
       await hint.getByRole('button', { name: say('offline:push.turnOn') }).click();
@@ -177,6 +177,7 @@ for (const look of [PHONE, DESK]) {
       await page.getByRole('button', { name: /Safari/ }).click();
       await expectSoon(() => devicesOf(worker.id), 1);
       await context.clearPermissions();
+      await context.grantPermissions(['geolocation']); // which denies the others
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await page.getByText(say('offline:push.denied')).waitFor();
       await see('denied');

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
+import { watchClockDrift } from '../lib/clock-drift.js';
 import { useSession } from '../lib/session-context.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
@@ -16,6 +17,7 @@ export default function OfflinePart(): ReactNode {
   useKeptWork(workerId);
   usePushOnDevice(workerId);
   useEffect(() => {
+    watchClockDrift();
     if (isStarted) return;
     isStarted = true;
     void startServiceWorker();

@@ -35,6 +35,10 @@ describe('decidePushEndpoint', () => {
       'https://localhost/',
       'file:///etc/passwd',
       'fcm.googleapis.com/abc',
+      'https://fcm.googleapis.com\\@attacker.example/',
+      'https://fcm.googleapis.com/a\tb',
+      ' https://fcm.googleapis.com/a',
+      'https://fcm.googleapis.com#@attacker.example/',
       '',
     ])
       expect([endpoint, isTaken(endpoint)]).toEqual([endpoint, false]);

@@ -6,7 +6,8 @@ type Handlers = { navigate: (path: string) => void; onRenewed: () => void };
 /** Does what a tapped notification asks of an open window. Returns how to stop. */
 export function followNotifications({ navigate, onRenewed }: Handlers): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const hear = ({ data }: MessageEvent<PushWindowMessage | undefined>) => {
+  const hear = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
+    ports[0]?.postMessage('heard');
     if (data?.type === 'push-renewed') onRenewed();
     if (data?.type === 'open-from-notification') goTo(data.url, navigate);
   };
