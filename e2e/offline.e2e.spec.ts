@@ -13,6 +13,7 @@ import { aHold } from './support/shift-house.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate } from './support/training.js';
+import { fateOf, pastShifts, putIntoOutbox, randomOf, tapsOf } from './support/random-phone.js';
 import { aWire, type Wire } from './support/wire.js';
 
 jest.setTimeout(90_000);
@@ -25,6 +26,12 @@ const HALF_HOUR_MS = 30 * 60_000;
 const NOW = new Date().toISOString();
 /** A shift that began so lately that it can be clocked for an hour and a half yet. */
 const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+
+/** Many more by hand: `OFFLINE_RUNS=2000 OFFLINE_SEED=7 npm run test:e2e -- e2e/offline -t randomised`. */
+const RUNS = Number(process.env.OFFLINE_RUNS ?? 12);
+const SEED = Number(process.env.OFFLINE_SEED ?? 1);
+/** Two and a half hours each: a week has room for so many. */
+const SHIFTS_OF_ONE = 60;
 
 let house: House;
 let database: Client;
@@ -293,4 +300,44 @@ describe('on the wire', () => {
     expect(await eventsOf(worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     await context.close();
   });
+
+  it(
+    `[O-03, O-11, O-12] ${RUNS} randomised runs, seed ${SEED}: however calls and answers are lost, each event counts once, in order, and its end is shown`,
+    async () => {
+      const random = randomOf(SEED);
+      for (let left = RUNS; left > 0; left -= SHIFTS_OF_ONE) await runOf(Math.min(left, SHIFTS_OF_ONE), random);
+    },
+    60_000 + RUNS * 1_500,
+  );
+
+  /** One worker comes back from a week without signal, to a network that fails at every step. */
+  async function runOf(shiftCount: number, random: () => number): Promise<void> {
+    const [worker] = await aCrowd(database, house.dataDir, 1);
+    const shifts = await pastShifts(database, worker!.id, shiftCount);
+    const { context, page } = await phone(worker!);
+    await untilKept(page);
+    const rows = shifts.flatMap((shift) => tapsOf(worker!.id, shift));
+    wire.fate = () => fateOf(random());
+    await putIntoOutbox(page, rows);
+    const unsent = async () =>
+      (await storedRows<{ state: string }>(page, 'outbox')).filter(({ state }) => state === 'unsent').length;
+    for (const deadline = performance.now() + 60_000 + shiftCount * 1_500; (await unsent()) > 0;) {
+      if (performance.now() > deadline) throw new Error(`${await unsent()} events unsent in time`);
+      if (random() < 0.05) await page.reload();
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+      await page.waitForTimeout(20);
+    }
+    wire.fate = () => 'arrives';
+    const { rows: events } = await database.query<{ subject: number; kinds: string[]; outcomes: string[] }>(
+      `SELECT e.shift_assignment_id AS subject, array_agg(e.kind ORDER BY d.id) AS kinds, array_agg(d.outcome ORDER BY d.id) AS outcomes
+       FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1 GROUP BY 1 ORDER BY 1`,
+      [worker!.id],
+    );
+    const once = { kinds: ['clock_in', 'clock_out'], outcomes: ['applied', 'applied'] };
+    expect(events).toEqual(shifts.map(({ id }) => ({ subject: id, ...once })));
+    const ends = await storedRows<{ state: string }>(page, 'outbox');
+    expect(new Set(ends.map(({ state }) => state))).toEqual(new Set(['applied']));
+    expect(ends).toHaveLength(2 * shiftCount);
+    await context.close();
+  }
 });

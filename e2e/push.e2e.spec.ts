@@ -92,8 +92,9 @@ describe('reminders on the phone', () => {
       await remind(shiftId);
       await expectSoon(() => Promise.resolve(phone.received.length), 1, 20_000);
       const { message } = phone.received[0]!;
-      await deliverPush(context, house.url, message);
-      await deliverPush(context, house.url, message); // as a push service may, when our server's first try got no answer
+      await deliverPush(context, house.url, { ...message, title: 'first try' });
+      await expectSoon(async () => (await shownOn(context)).map(({ title }) => title), ['first try']);
+      await deliverPush(context, house.url, message); // again, as when the first try got no answer: one notification
       await expectSoon(
         () => shownOn(context),
         [

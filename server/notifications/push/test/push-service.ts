@@ -1,4 +1,3 @@
-/// <reference path="./http-ece.d.ts" />
 import { createECDH, randomBytes, randomUUID, type ECDH } from 'node:crypto';
 import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
