@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { drain } from './offline/drain.js';
+import { openFromNotification, renewSubscription, showPush } from './sw-push.js';
 import { VIDEO_CACHE, videoKey } from './offline/video-cache.js';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,6 +26,12 @@ self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(se
 async function sendAll(): Promise<void> {
   if ((await drain({ hurry: true })) === 'later') throw new Error('some events could not be sent yet');
 }
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFromNotification(event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renewSubscription(event as ExtendableEvent)),
+);
 
 // A downloaded video plays from this device, also in parts and with a link that has run out; all others come from the server.
 registerRoute(

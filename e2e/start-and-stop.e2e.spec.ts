@@ -90,6 +90,7 @@ describe('starting and stopping', () => {
       'ENCRYPTION_KEY',
       'CHALLENGE_KEY',
       'FILE_LINK_KEY',
+      'PUSH_KEY',
       'DIRECTORY_CLIENT_ID',
     ]) {
       expect(output).toContain(`${name} is missing`);

@@ -1,17 +1,23 @@
 import { useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
+import { watchClockDrift } from '../lib/clock-drift.js';
 import { useSession } from '../lib/session-context.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
+import { PushHint } from './push-hint.js';
 import { useKeptWork } from './use-kept-work.js';
+import { usePushOnDevice } from './use-push-on-device.js';
 
 let isStarted = false;
 
 /** What makes the page an app that works without signal. None of it is needed for the first picture. */
 export default function OfflinePart(): ReactNode {
   const session = useSession();
-  useKeptWork(session.status === 'in' && session.user.role === 'worker' ? session.user.id : null);
+  const workerId = session.status === 'in' && session.user.role === 'worker' ? session.user.id : null;
+  useKeptWork(workerId);
+  usePushOnDevice(workerId);
   useEffect(() => {
+    watchClockDrift();
     if (isStarted) return;
     isStarted = true;
     void startServiceWorker();
@@ -20,6 +26,7 @@ export default function OfflinePart(): ReactNode {
     <>
       <NewVersion />
       <InstallHint />
+      {workerId !== null && <PushHint workerId={workerId} />}
     </>
   );
 }

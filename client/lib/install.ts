@@ -47,11 +47,11 @@ export async function install(): Promise<void> {
   await event?.prompt();
 }
 
-function isInstalled(): boolean {
+export function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }
 
-function isIos(): boolean {
+export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

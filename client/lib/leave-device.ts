@@ -10,3 +10,11 @@ export async function leaveDevice(workerId: number): Promise<number> {
     return 0; // no database on this device, or its code can't be fetched: then nothing was kept either
   }
 }
+
+/** A logout, unlike a session that ran out, also ends the reminders on this device. */
+export async function logOutDevice(workerId: number): Promise<number> {
+  const unsent = await leaveDevice(workerId);
+  const push = await import('./push/push.js').catch(() => null);
+  await push?.silenceDevice();
+  return unsent;
+}

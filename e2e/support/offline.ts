@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import type { Member } from './crowd.js';
 import type { House } from './house.js';
@@ -6,11 +6,13 @@ import { expectSoon } from './soon.js';
 
 /** A worker's phone, with the service worker in place; what it does without signal is what is tried. */
 export async function aPhone(
-  house: House,
+  house: Pick<House, 'browser' | 'url'>,
   member: Member,
   look: Look,
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ context: BrowserContext; page: Page }> {
   const { context } = await openContext(house.browser, look, { serviceWorkers: 'allow' });
+  await prepare(context);
   const page = await context.newPage();
   await page.goto(`${house.url}/learn-more`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -18,7 +20,7 @@ export async function aPhone(
   return { context, page };
 }
 
-export async function signIn(page: Page, { url }: House, token: string): Promise<void> {
+export async function signIn(page: Page, { url }: Pick<House, 'url'>, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as { user: object };
   await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), {
@@ -62,6 +64,23 @@ export async function untilKept(page: Page): Promise<void> {
 
 /** What the browser does once there is signal, with no window of the app open. */
 export async function wakeServiceWorker(context: BrowserContext, origin: string): Promise<void> {
+  const { devtools, registrationId } = await serviceWorkerOf(context, origin);
+  const event = { origin, registrationId, tag: 'gigshift-outbox', lastChance: false };
+  await devtools.send('ServiceWorker.dispatchSyncEvent', event);
+}
+
+/** What the browser does with a message that its push service brings, already opened. */
+export async function deliverPush(context: BrowserContext, origin: string, message: object): Promise<void> {
+  const { devtools, registrationId, page } = await serviceWorkerOf(context, origin);
+  const data = JSON.stringify(message);
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await page.close();
+}
+
+async function serviceWorkerOf(
+  context: BrowserContext,
+  origin: string,
+): Promise<{ page: Page; devtools: CDPSession; registrationId: string }> {
   const page = await context.newPage();
   await page.goto(`${origin}/robots.txt`);
   const devtools = await context.newCDPSession(page);
@@ -71,11 +90,5 @@ export async function wakeServiceWorker(context: BrowserContext, origin: string)
     ),
   );
   await devtools.send('ServiceWorker.enable');
-  const registrationId = await found;
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'gigshift-outbox',
-    lastChance: false,
-  });
+  return { page, devtools, registrationId: await found };
 }

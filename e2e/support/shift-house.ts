@@ -11,6 +11,7 @@ export type ShiftHouse = {
   url: string;
   browser: Browser;
   database: Client;
+  dataDir: string;
   /** Approved workers of a level, signed in. */
   workers: (size: number, level: number) => Promise<Member[]>;
   /** A page that is signed in as this worker; `prepare` runs before anything is loaded. */
@@ -21,10 +22,11 @@ export type ShiftHouse = {
 };
 type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> };
 
-export async function openShiftHouse(now: string): Promise<ShiftHouse> {
+/** `more`: settings of the server beside those that every house has. */
+export async function openShiftHouse(now: string, more: Record<string, string> = {}): Promise<ShiftHouse> {
   const folder = furnishedFolder();
   const port = String(await freePort());
-  const env = { PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off', NODE_ENV: 'test' };
+  const env = { PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off', NODE_ENV: 'test', ...more };
   const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
   const database = await connectAsOwner(folder.path);
   const { url } = server;
@@ -32,6 +34,7 @@ export async function openShiftHouse(now: string): Promise<ShiftHouse> {
     url,
     browser,
     database,
+    dataDir: folder.path,
     workers: async (size, level) => {
       const members = await aCrowd(database, folder.path, size);
       const ids = members.map(({ id }) => id);

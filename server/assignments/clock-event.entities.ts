@@ -14,6 +14,7 @@ export class ClockEvent {
   @Column('int', { nullable: true }) shiftAssignmentId!: number | null;
   @InstantColumn({ nullable: true }) capturedAt!: Instant | null;
   @Column('bigint', { nullable: true }) clockOffsetMs!: string | null;
+  @Column('bigint', { nullable: true }) timerDriftMs!: string | null;
   @Column('boolean', { default: false }) capturedOffline!: boolean;
   @InstantColumn() receivedAt!: Instant;
   /** `null` with its longitude once the worker is erased; so is the accuracy. */

@@ -34,10 +34,13 @@ export class NotificationPreference {
   @Column('boolean', { default: false }) email!: boolean;
 }
 
+/** A device that gets pushes: one per session. Times are real ones, as those of sessions. */
 @Entity('push_subscriptions')
 export class PushSubscription {
   @PrimaryGeneratedColumn('identity') id!: number;
   @Column('int') userId!: number;
+  /** With it the device goes. */
+  @Column('uuid') sessionId!: string;
   @Column('text') endpoint!: string;
   @Column('text') p256dh!: string;
   @Column('text') auth!: string;

@@ -12,6 +12,11 @@ import { ListAlerts } from './list-alerts.js';
 import { MailWorker } from './mail-worker.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { ReminderChoices } from './preferences/reminder-choices.js';
+import { ListDevices } from './push/list-devices.js';
+import { PushToDevice } from './push/push-to-device.js';
+import { PushController } from './push/push.controller.js';
+import { RemoveDevice } from './push/remove-device.js';
+import { SubscribeDevice } from './push/subscribe-device.js';
 import { ReminderTicks } from './reminders/reminder-ticks.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RemindShift } from './remind-shift.js';
@@ -24,6 +29,7 @@ import { TellWorker } from './tell-worker.js';
     AnnouncementsController,
     InboxController,
     PreferencesController,
+    PushController,
     RemindShiftController,
   ],
   providers: [
@@ -38,6 +44,10 @@ import { TellWorker } from './tell-worker.js';
     ListAnnouncements,
     ReadInbox,
     MarkRead,
+    ListDevices,
+    SubscribeDevice,
+    RemoveDevice,
+    PushToDevice,
     SendReminders,
     ReminderTicks,
   ],

@@ -11,11 +11,12 @@ import { Shift } from '../shifts/shift.entity.js';
 import { User } from '../workers/user.entity.js';
 import type { NewsMetadata } from './inbox/news-metadata.js';
 import { inboxText, NEWS_KIND, newsParams } from './news-text.js';
+import { PushSubscription } from './notification.entities.js';
 
 type InboxRow = { title: string; message: string; shift: Shift | null; at: Instant };
 
 /**
- * Tells a worker a piece of news: one row in the inbox and one mail, in the worker's language, in one transaction. Told
+ * Tells a worker a piece of news: one row in the inbox, one push for each device and one mail, in one transaction. Told
  * again (a job delivered twice) it changes nothing. An erased worker is told nothing. [E-11, I-24, W-11]
  */
 @Injectable()
@@ -41,6 +42,7 @@ export class TellWorker implements OnModuleInit {
       const params = newsParams(news.params ?? {}, shift, language, this.config.site.timeZone);
 
       if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), shift, at }))) return;
+      if (news.channels?.push !== false) await this.pushToDevices(tx, news);
       if (news.channels?.email === false) return;
       const { userId, shiftId, params: values } = news;
       const about = {
@@ -49,6 +51,11 @@ export class TellWorker implements OnModuleInit {
       };
       await this.jobs.send(tx, 'mail', { template: news.news, userId, ...about });
     });
+  }
+
+  private async pushToDevices(tx: Transaction, { newsId, userId }: WorkerNews): Promise<void> {
+    const devices = await tx.repository(PushSubscription).find({ select: { id: true }, where: { userId } });
+    for (const { id: deviceId } of devices) await this.jobs.send(tx, 'push', { newsId, deviceId });
   }
 }
 

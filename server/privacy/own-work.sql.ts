@@ -36,6 +36,7 @@ export const OWN_WORK_SQL = {
       kind: 'e.kind',
       receivedAt: isoSql('e.received_at'),
       capturedAt: isoSql('e.captured_at'),
+      timerDriftMs: 'e.timer_drift_ms::float8',
       capturedOffline: 'e.captured_offline',
       latitude: 'e.latitude',
       longitude: 'e.longitude',

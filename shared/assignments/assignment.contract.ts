@@ -63,6 +63,8 @@ export type ClockRequest = {
   capturedAt?: string;
   clockOffsetMs?: number;
   capturedOffline?: boolean;
+  /** How far the phone's wall clock moved against the page's own timer since the app started. */
+  timerDriftMs?: number | null;
 };
 export type ClockOutcome = 'applied' | 'needs_review' | 'rejected' | 'waiting';
 export type ClockResponse = {

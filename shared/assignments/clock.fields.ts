@@ -23,4 +23,5 @@ export const CLOCK_RULES: FieldRules<ClockRequest> = {
   capturedAt: optional(isoInstant()),
   clockOffsetMs: optional(number({ min: -HUNDRED_YEARS_MS, max: HUNDRED_YEARS_MS })),
   capturedOffline: optional(boolean()),
+  timerDriftMs: optional(number({ min: -HUNDRED_YEARS_MS, max: HUNDRED_YEARS_MS })),
 };

@@ -213,6 +213,8 @@ export const KEPT_DAYS = {
   reminders: 90,
   notifications: 365,
   dismissedAlerts: 90,
+  /** A device from which nobody opened the app. */
+  pushDevices: 90,
   /** A file without a row may be an upload under way. */
   strayFiles: 1,
 } as const;
@@ -278,6 +280,30 @@ export const REMINDERS = {
   byAdminAgainAfterMinutes: 60,
 } as const;
 
+/** Web push to phones and desks (decisions: Settled; requirements O-04, N-15). */
+export const PUSH = {
+  /** The services of Chrome and Edge, Firefox, Safari, and Edge on Windows; one with a dot in front is all below it. */
+  hosts: [
+    'fcm.googleapis.com',
+    '.push.services.mozilla.com',
+    '.push.apple.com',
+    '.notify.windows.com',
+  ] as readonly string[],
+  endpointCharacters: 1_000,
+  /** A worker has a few; of more the one longest unseen goes. */
+  devices: 10,
+  answerWithinSeconds: 5,
+  /** A reminder is worth a buzz until the next one is due, or it is too late to do anything about it. */
+  keptHours: { dayBefore: 22, twoHoursBefore: 2, clockInOpens: 2, clockOutMissing: 2, shiftOffered: 12 } as Readonly<
+    Record<string, number>
+  >,
+  otherKeptHours: 48,
+  /** What a locked phone tells only that it is there. */
+  discreet: ['workerRejected', 'paid', 'paymentUndone', 'paymentAdjusted', 'clockEventRefused'] as readonly string[],
+  /** Browsers may never answer when asked for a subscription. */
+  subscribeWithinSeconds: 20,
+} as const;
+
 export const STORAGE_KEYS = {
   authToken: 'authToken',
   authUser: 'authUser',
@@ -293,4 +319,8 @@ export const STORAGE_KEYS = {
   unsentEvents: 'unsentEvents',
   /** Set once the hint to install the app was answered. */
   installHint: 'installHint',
+  /** Set once the question about reminders on this device was answered. */
+  pushHint: 'pushHint',
+  /** Whom this device reminds, since which session, at which address. */
+  pushDevice: 'pushDevice',
 } as const;

@@ -112,6 +112,8 @@ export const PROBLEM_STATUS = {
   // notifications and performance
   no_recipients: 409,
   notification_id_reused: 422,
+  push_service_unknown: 400,
+  push_keys_invalid: 400,
   performance_event_voided: 409,
   performance_event_counts: 409,
   // timesheets and pay

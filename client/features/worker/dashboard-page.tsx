@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
@@ -45,7 +45,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     setShowsEarnings(false);
     forgetEarningsHash();
   };
-  useStartAtPart();
+  useFollowHash(openEarnings);
   const below = useBelowTicket();
   const [showsProfile, setShowsProfile] = useState(false);
   const openProfile = () => setShowsProfile(true);
@@ -105,11 +105,20 @@ function forgetEarningsHash(): void {
   if (hash === EARNINGS_HASH) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** The trainings' dock leads to the shifts on offer, further down on a phone; the app's shortcuts to clock and schedule. */
-function useStartAtPart(): void {
-  useEffect(() => {
+/**
+ * The trainings' dock leads to the shifts on offer, further down on a phone; the app's shortcuts and notifications to clock,
+ * schedule and earnings, also while this page is open.
+ */
+function useFollowHash(onEarnings: () => void): void {
+  const follow = useEffectEvent(() => {
     const part = window.location.hash.slice(1);
     if (PARTS.includes(part)) showPart(part);
+    else if (window.location.hash === EARNINGS_HASH) onEarnings();
+  });
+  useEffect(() => {
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, []);
 }
 

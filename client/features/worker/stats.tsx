@@ -1,10 +1,13 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
 import { useNow } from '../../lib/clock.js';
 import { useFormat } from '../../lib/format.js';
 import { useWorker } from '../../lib/session-context.js';
+import { useOnline } from '../../lib/use-online.js';
 import { ErrorState } from '../../ui/error-state.js';
+import { Note } from '../../ui/note.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatCard } from '../../ui/stat-card.js';
 import { useUserAssignments } from './api/user-assignments.js';
@@ -12,15 +15,22 @@ import { useUserStats } from './api/user-stats.js';
 import { completedThisWeek } from './model/upcoming-shifts.js';
 import { ScoreChip } from '../../lib/score/score-chip.js';
 
-/** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. */
+/** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. Pay stays on no device: without signal they are missing, quietly. */
 export function Stats({ onScore }: { onScore: () => void }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const now = useNow();
+  const online = useOnline();
   const { workerScore } = useWorker();
   const { data: stats, isError, isFetching, refetch } = useUserStats();
   const { assignments } = useUserAssignments();
   const today = siteDate(now, format.timeZone);
+  if (!stats && isError && !online)
+    return (
+      <Note role="status" icon={<WifiOff aria-hidden="true" />}>
+        {t('stats.offline')}
+      </Note>
+    );
   if (!stats && isError)
     return <ErrorState title={t('stats.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   const holding = <Skeleton className="my-0.5 h-7 w-20" />;

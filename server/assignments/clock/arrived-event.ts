@@ -11,6 +11,8 @@ export type ArrivedEvent = ClockEvent & {
   requestedAssignmentId: number;
   /** As sent; `null` when left out, which counts as 0. */
   sentOffsetMs: number | null;
+  /** `null` from an app that doesn't measure it. */
+  timerDriftMs: number | null;
   accuracyMeters: number | null;
   clientDistanceMeters: number;
   positionAt: Instant;
@@ -40,6 +42,7 @@ export function readArrivedEvent(
     capturedAt: body.capturedAt ? parseInstant(body.capturedAt) : null,
     sentOffsetMs,
     clockOffsetMs: sentOffsetMs ?? 0,
+    timerDriftMs: typeof body.timerDriftMs === 'number' ? Math.round(body.timerDriftMs) : null,
     receivedAt,
     bodyHash: hashOf(kind, body),
   };
@@ -53,6 +56,8 @@ function hashOf(kind: ClockEventKind, body: ClockRequest): string {
     body.shiftAssignmentId,
     [latitude, longitude, distance, timestamp, accuracy ?? null],
     [body.capturedAt ?? null, body.clockOffsetMs ?? null, body.capturedOffline ?? false],
+    // left out where there is none: what an older app has sent already keeps its hash
+    ...(typeof body.timerDriftMs === 'number' ? [body.timerDriftMs] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

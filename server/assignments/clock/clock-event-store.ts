@@ -33,8 +33,8 @@ export async function insertClockEvent(
   await tx.query(
     `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id,
        captured_at, clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters,
-       client_distance_meters, position_at, body_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       client_distance_meters, position_at, body_hash, timer_drift_ms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       event.id,
       event.userId,
@@ -52,6 +52,7 @@ export async function insertClockEvent(
       event.clientDistanceMeters,
       toIso(event.positionAt),
       event.bodyHash,
+      event.timerDriftMs,
     ],
   );
 }
@@ -98,6 +99,7 @@ type EventRow = {
   requested_assignment_id: number;
   captured_ms: number | null;
   clock_offset_ms: number | null;
+  timer_drift_ms: number | null;
   captured_offline: boolean;
   received_ms: number;
   latitude: number;
@@ -112,7 +114,7 @@ type EventRow = {
 export async function findWaitingEvents(tx: Transaction, assignmentId: number): Promise<ArrivedEvent[]> {
   const rows = await tx.query<EventRow>(
     `SELECT e.id, e.user_id, e.client_event_id, e.kind, e.requested_assignment_id,
-       ${epochMsSql('e.captured_at')} AS captured_ms, e.clock_offset_ms::float8 AS clock_offset_ms, e.captured_offline,
+       ${epochMsSql('e.captured_at')} AS captured_ms, e.clock_offset_ms::float8 AS clock_offset_ms, e.timer_drift_ms::float8 AS timer_drift_ms, e.captured_offline,
        ${epochMsSql('e.received_at')} AS received_ms, e.latitude, e.longitude, e.accuracy_meters,
        e.client_distance_meters, ${epochMsSql('e.position_at')} AS position_ms, e.body_hash
      FROM clock_events e
@@ -139,6 +141,7 @@ function arrivedEvent(row: EventRow): ArrivedEvent {
     capturedAt: row.captured_ms === null ? null : instant(row.captured_ms),
     sentOffsetMs: row.clock_offset_ms,
     clockOffsetMs: row.clock_offset_ms ?? 0,
+    timerDriftMs: row.timer_drift_ms,
     receivedAt: instant(row.received_ms),
     bodyHash: row.body_hash,
   };

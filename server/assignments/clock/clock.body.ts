@@ -10,4 +10,5 @@ export class ClockBody implements ClockRequest {
   @Field(CLOCK_RULES.capturedAt) capturedAt?: string;
   @Field(CLOCK_RULES.clockOffsetMs) clockOffsetMs?: number;
   @Field(CLOCK_RULES.capturedOffline) capturedOffline?: boolean;
+  @Field(CLOCK_RULES.timerDriftMs) timerDriftMs?: number | null;
 }

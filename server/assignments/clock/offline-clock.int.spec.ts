@@ -219,12 +219,13 @@ describe('taps made offline', () => {
     const { location } = clockBody(test, id);
     test.clock.moveTo(at(10));
     const stale = { ...location, timestamp: toIso(at(-2)), accuracy: 60_000 };
-    expect((await tap('in', 0, { location: stale })).body.outcome).toBe('applied');
+    const phone = { location: stale, timerDriftMs: -3_600_000 };
+    expect((await tap('in', 0, phone)).body.outcome).toBe('applied');
     const [row] = await rowsOf(
       test,
       `SELECT d.flags FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1`,
       [worker.id],
     );
-    expect(row).toEqual({ flags: ['stale_fix', 'accuracy_worse_than_distance'] });
+    expect(row).toEqual({ flags: ['stale_fix', 'accuracy_worse_than_distance', 'clock_jumped'] });
   });
 });

@@ -89,8 +89,8 @@ export class SettleClockEvent {
 }
 
 function flagFacts(event: ArrivedEvent, { judgedAt }: Judgement, { previous }: ClockState) {
-  const { position, accuracyMeters, capturedAt, positionAt } = event;
+  const { position, accuracyMeters, capturedAt, positionAt, timerDriftMs } = event;
   // without its own time of the tap the phone's clock can't be compared with ours
   const fixAgeMs = capturedAt === null ? null : capturedAt - positionAt;
-  return { position, at: judgedAt, accuracyMeters, fixAgeMs, timerDriftMs: null, previous };
+  return { position, at: judgedAt, accuracyMeters, fixAgeMs, timerDriftMs, previous };
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { instant } from '../../../shared/kernel/time.js';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Config } from '../../platform/config/config.js';
@@ -7,8 +6,8 @@ import { queryPage } from '../../platform/database/page-sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql } from '../../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../../platform/http/list-window.js';
-import { inboxText, newsParams } from '../news-text.js';
-import { isNews, type NewsMetadata } from './news-metadata.js';
+import type { NewsMetadata } from './news-metadata.js';
+import { retold } from './retold.js';
 
 type InboxRow = Omit<InboxNotification, 'news' | 'shiftId'> & { metadata: NewsMetadata };
 
@@ -47,14 +46,7 @@ export class ReadInbox {
   private present({ metadata, ...row }: InboxRow, language: Language): InboxNotification {
     const { id, type, priority, isRead, createdAt, title, message } = row;
     const { news = null, shiftId = null } = metadata;
-    const text = this.retold(metadata, language) ?? { title, message };
+    const text = retold(metadata, language, this.config.site.timeZone) ?? { title, message };
     return { id, ...text, type, priority, isRead, createdAt, news, shiftId };
-  }
-
-  /** `null` where the row holds too little to be told anew, as one from before this was kept. */
-  private retold({ news, params, shift, shiftId }: NewsMetadata, language: Language) {
-    if (!isNews(news) || params === undefined || (shiftId !== undefined && !shift)) return null;
-    const then = shift ? { ...shift, startsAt: instant(shift.startsAt) } : null;
-    return inboxText(news, language, newsParams(params, then, language, this.config.site.timeZone));
   }
 }

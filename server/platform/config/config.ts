@@ -66,6 +66,8 @@ export abstract class Config {
   /** `null`: people prove themselves by a proof of work instead. */
   abstract readonly recaptcha: RecaptchaSettings | null;
   abstract readonly trustProxy: boolean;
+  /** A push service beside those of the browsers, for tests; `null` in production. */
+  abstract readonly pushTestOrigin: string | null;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;

@@ -11,6 +11,7 @@ import {
 } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
+import { readPushKey, readPushTestOrigin } from './read-push.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 import { storedKey } from './stored-key.js';
 
@@ -59,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     directory: readDirectory(reader, production),
     recaptcha: readRecaptcha(reader),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    pushTestOrigin: readPushTestOrigin(reader, production),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };
   const secrets = production ? productionSecrets(reader) : developmentSecrets(reader, dataDir);
@@ -157,6 +159,7 @@ function productionSecrets(reader: EnvReader): Secrets {
     encryptionKey: reader.key('ENCRYPTION_KEY'),
     challengeKey: reader.key('CHALLENGE_KEY'),
     fileLinkKey: reader.key('FILE_LINK_KEY'),
+    pushKey: readPushKey(reader),
     databasePassword: '',
     localDirectoryClientSecret: '',
   };
@@ -166,7 +169,11 @@ function developmentSecrets(reader: EnvReader, dataDir: string): Secrets | null 
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return { ...storedSecrets(dataDir), fileLinkKey: storedKey(dataDir, 'file-links') };
+    return {
+      ...storedSecrets(dataDir),
+      fileLinkKey: storedKey(dataDir, 'file-links'),
+      pushKey: storedKey(dataDir, 'push'),
+    };
   } catch (error) {
     if (error instanceof DamagedSecretsError) reader.problem('DATA_DIR', `can't be used: ${error.message}`);
     else

@@ -19,6 +19,7 @@ const PRODUCTION = {
   ENCRYPTION_KEY: KEY,
   CHALLENGE_KEY: KEY,
   FILE_LINK_KEY: KEY,
+  PUSH_KEY: KEY,
   DIRECTORY_CLIENT_ID: 'client',
   DIRECTORY_CLIENT_SECRET: 'secret',
   DIRECTORY_METADATA_URL: 'https://login.example/.well-known/openid-configuration',
@@ -81,6 +82,7 @@ describe('the configuration', () => {
       SITE_RADIUS_METERS: '0',
       SMTP_URL: 'https://mail.example',
       TRUST_PROXY: 'maybe',
+      PUSH_TEST_ORIGIN: 'localhost',
     };
     expect(refusedFor(bad)).toEqual(Object.keys(bad).sort());
   });
@@ -123,6 +125,12 @@ describe('the configuration of production', () => {
     expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: ' ' })).toThrow(/PUBLIC_URL is missing: .*mails/);
   });
 
+  it('[O-04] refuses a push key that is none, and a push service of somebody’s choice', () => {
+    for (const PUSH_KEY of ['00'.repeat(32), 'ff'.repeat(32), 'abc', `${KEY}00`])
+      expect(refusedFor({ ...PRODUCTION, PUSH_KEY })).toEqual(['PUSH_KEY']);
+    expect(refusedFor({ ...PRODUCTION, PUSH_TEST_ORIGIN: 'https://push.example' })).toEqual(['PUSH_TEST_ORIGIN']);
+  });
+
   it('refuses to move the clock', () => {
     expect(refusedFor({ ...PRODUCTION, GIGSHIFT_NOW: '2026-11-20T14:00:00Z' })).toEqual(['GIGSHIFT_NOW']);
     expect(refusedFor({ GIGSHIFT_NOW: '2026-11-20T14:00:00Z' })).toEqual([]);
@@ -134,6 +142,15 @@ describe('DATA_DIR', () => {
     const dataDir = join(folder, 'a', 'b');
     readConfig({ DATA_DIR: dataDir });
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('[O-04] keeps the key that pushes are signed with: made at the first start, the same at each later one', () => {
+    const { pushKey } = readConfig({ DATA_DIR: folder }).secrets;
+    expect(readConfig({ DATA_DIR: folder }).secrets.pushKey).toEqual(pushKey);
+    expect(statSync(join(folder, 'keys', 'push.key')).mode & 0o777).toBe(0o600);
+    expect(readConfig({ DATA_DIR: folder, PUSH_TEST_ORIGIN: 'http://localhost:99/x' }).pushTestOrigin).toBe(
+      'http://localhost:99',
+    );
   });
 
   it('is refused when it can not be a folder', () => {

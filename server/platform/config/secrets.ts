@@ -12,13 +12,15 @@ export type Secrets = {
   challengeKey: Buffer;
   /** HMAC of the links to files. */
   fileLinkKey: Buffer;
+  /** Private scalar on P-256: says to push services who sends (VAPID). */
+  pushKey: Buffer;
   /** Passwords of the embedded database's roles; unused with `DATABASE_URL`. */
   databasePassword: string;
   /** Shared with the local directory; with a real tenant the secret is `DIRECTORY_CLIENT_SECRET`. */
   localDirectoryClientSecret: string;
 };
 
-type StoredSecrets = Omit<Secrets, 'fileLinkKey'>;
+type StoredSecrets = Omit<Secrets, 'fileLinkKey' | 'pushKey'>;
 
 type Stored = Record<keyof StoredSecrets, string>;
 

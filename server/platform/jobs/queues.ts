@@ -15,6 +15,8 @@ export const QUEUES = {
   'parting-mail': delivered,
   'erase-files': delivered,
   'worker-news': delivered,
+  // a push service that is away is asked for the better part of an hour
+  push: { ...delivered, retryLimit: 8, retryDelay: 10 },
   'announcement-mails': delivered,
   'announcement-mail': delivered,
   'performance-event': delivered,
@@ -36,6 +38,8 @@ export type JobData = {
   /** Files whose rows are gone: replaced, deleted, or of a worker who was erased. */
   'erase-files': { storageKeys: string[] };
   'worker-news': WorkerNews;
+  /** One piece of news to one device: each is tried again by itself. */
+  push: { newsId: string; deviceId: number };
   /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
   'announcement-mails': { announcementId: string };
   'announcement-mail': { notificationId: number };
@@ -55,7 +59,7 @@ export type WorkerMail = {
 };
 
 /**
- * Something a worker is told: becomes a row of the inbox and a mail in the worker's language. `newsId` (UUID) makes telling it
+ * Something a worker is told: becomes a row of the inbox, a push and a mail in the worker's language. `newsId` (UUID) makes telling it
  * twice harmless.
  */
 export type WorkerNews = {

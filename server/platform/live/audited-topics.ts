@@ -33,6 +33,9 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'two_factor.turned_on': [],
   'two_factor.turned_off': [],
   'notification_preferences.saved': [],
+  'push_device.added': [],
+  'push_device.removed': [],
+  'push_device.expired': [],
   'own_data.exported': [],
   'score.changed': ['scores'],
 

@@ -86,6 +86,21 @@ const TABLES: [string, number, 'rules' | 'real', (at: Date) => Promise<unknown>]
       ),
   ],
   [
+    'push_subscriptions',
+    KEPT_DAYS.pushDevices,
+    'real',
+    (at) =>
+      rowsOf(
+        test,
+        `WITH session AS (
+           INSERT INTO sessions (id, user_id, remember_me, created_at, last_seen_at, expires_at)
+           VALUES (gen_random_uuid(), $1, false, now(), now(), now() + interval '1 hour') RETURNING id)
+         INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, created_at, last_seen_at)
+         SELECT $1, id, $2, 'x', 'x', $3, $3 FROM session`,
+        [userId, hash(), at],
+      ),
+  ],
+  [
     'password_reset_tokens',
     KEPT_DAYS.spentLinks,
     'real',

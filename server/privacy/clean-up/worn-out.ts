@@ -19,6 +19,7 @@ export const WORN_OUT: readonly WornOut[] = [
   { table: 'notifications', age: 'created_at', days: KEPT_DAYS.notifications, time: 'rules' },
   { table: 'dismissed_alerts', age: 'dismissed_at', days: KEPT_DAYS.dismissedAlerts, time: 'rules' },
   { table: 'sessions', age: 'coalesce(ended_at, expires_at)', days: KEPT_DAYS.endedSessions, time: 'real' },
+  { table: 'push_subscriptions', age: 'last_seen_at', days: KEPT_DAYS.pushDevices, time: 'real' },
   { table: 'password_reset_tokens', age: 'expires_at', days: KEPT_DAYS.spentLinks, time: 'real' },
   { table: 'email_changes', age: 'expires_at', days: KEPT_DAYS.spentLinks, time: 'real' },
   { table: 'upload_tokens', age: 'expires_at', days: KEPT_DAYS.spentLinks, time: 'real' },

@@ -100,8 +100,9 @@ function rowsOf(worked: number): [string, ...unknown[]][] {
     ],
     [`INSERT INTO notification_preferences (user_id, kind, push, email) VALUES ($1, 'dayBefore', false, true)`],
     [
-      `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, user_agent, created_at, last_seen_at)
-       VALUES ($1, 'https://push.example/PhoneOfOne', 'key', 'auth', 'PhoneOfOne', ${day}, ${day})`,
+      `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, user_agent, created_at, last_seen_at)
+       SELECT $1, id, 'https://push.example/PhoneOfOne', 'key', 'auth', 'PhoneOfOne', ${day}, ${day}
+       FROM sessions WHERE user_id = $1 LIMIT 1`,
     ],
     [`INSERT INTO reminders (kind, shift_assignment_id, user_id, due_at) VALUES ('dayBefore', $2, $1, ${day})`, worked],
     [

@@ -8,6 +8,11 @@ export const PROFILE: Body = {
   ...APPLICATION_FORM,
   preferredLanguage: 'en',
 };
+/** RFC 8291, appendix A: a receiver's keys. */
+const A_PHONES_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
 const CHANNELS = { push: true, email: false };
 
 /** Who somebody is and where to be found, as the application and the profile ask for it. */
@@ -99,6 +104,26 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     body: () => ({ dayBefore: CHANNELS, twoHoursBefore: CHANNELS, clockInOpens: CHANNELS }),
     succeeds: 200,
     fields: { dayBefore: 'object', twoHoursBefore: 'object', clockInOpens: 'object' },
+  },
+  'POST /api/push/subscriptions': {
+    method: 'POST',
+    path: '/api/push/subscriptions',
+    as: 'worker',
+    body: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a-phone',
+      keys: A_PHONES_KEYS,
+      expirationTime: null,
+    }),
+    succeeds: 200,
+    fields: { endpoint: 'text', keys: 'object', expirationTime: 'ignored' },
+  },
+  'DELETE /api/push/subscriptions': {
+    method: 'DELETE',
+    path: '/api/push/subscriptions',
+    as: 'worker',
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/another-phone' }),
+    succeeds: 200,
+    fields: { endpoint: 'optionalText' },
   },
   'DELETE /api/user': {
     method: 'DELETE',

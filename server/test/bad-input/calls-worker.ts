@@ -21,6 +21,7 @@ const CLOCK_FIELDS: Record<string, Kind> = {
   capturedAt: 'optionalInstant',
   clockOffsetMs: 'optionalAmount',
   capturedOffline: 'optionalBoolean',
+  timerDriftMs: 'optionalAmount',
 };
 
 export const LOCATION_FIELDS: Record<string, Kind> = {

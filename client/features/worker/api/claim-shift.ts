@@ -4,6 +4,7 @@ import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js
 import { apiPost } from '../../../lib/api.js';
 import { serverNow } from '../../../lib/clock.js';
 import { suggestInstall } from '../../../lib/install.js';
+import { suggestPush } from '../../../lib/push/push-hint-state.js';
 import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
@@ -39,6 +40,7 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
       );
       onDone(answer);
       suggestInstall();
+      suggestPush();
     },
     onError: onRefused,
     onSettled: () => void refetchWork(),

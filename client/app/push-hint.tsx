@@ -1,0 +1,48 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstallWay } from '../lib/install.js';
+import { answerPushHint, useIsPushSuggested } from '../lib/push/push-hint-state.js';
+import { usePushState, usePushSwitch } from '../lib/push/use-push.js';
+import { Button } from '../ui/button.js';
+import { FootCard } from '../ui/foot-card.js';
+import { useToast } from '../ui/use-toast.js';
+
+/** After a sign-up for a shift: why reminders, before the browser asks its own question [O-04]. */
+export function PushHint({ workerId }: { workerId: number }) {
+  const isTold = useToast().toasts.some(({ open }) => open); // one thing at a time
+  const isInstallAsked = useInstallWay() !== null;
+  if (!useIsPushSuggested() || isTold || isInstallAsked) return null;
+  return <Question workerId={workerId} />;
+}
+
+function Question({ workerId }: { workerId: number }) {
+  const { t } = useTranslation(['offline', 'common']);
+  const state = usePushState(workerId);
+  const { set, isPending } = usePushSwitch(workerId);
+  const isSettled = state === 'on' || state === 'denied';
+  useEffect(() => {
+    if (isSettled) answerPushHint();
+  }, [isSettled]);
+  if (state !== 'off') return null;
+  return (
+    <FootCard
+      icon={<BellRing />}
+      title={t('push.hintTitle')}
+      dismissLabel={t('common:action.close')}
+      onDismiss={answerPushHint}
+      actions={
+        <>
+          <Button loading={isPending} onClick={() => void set(true).then(answerPushHint)}>
+            {t('push.turnOn')}
+          </Button>
+          <Button variant="text" onClick={answerPushHint}>
+            {t('install.later')}
+          </Button>
+        </>
+      }
+    >
+      {t('push.hintText')}
+    </FootCard>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { followNotifications } from '../lib/push/push-messages.js';
+import { keepPush } from '../lib/push/push.js';
+
+/** Keeps this device's reminders those of whoever is signed in, and follows a tapped notification [O-04, N-15]. */
+export function usePushOnDevice(workerId: number | null): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (workerId === null) return;
+    const keep = () => void keepPush(workerId);
+    keep();
+    return followNotifications({ navigate, onRenewed: keep });
+  }, [workerId, navigate]);
+}

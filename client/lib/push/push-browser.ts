@@ -1,0 +1,56 @@
+import { PUSH } from '../../../shared/kernel/policy.js';
+import { isInstalled, isIos } from '../install.js';
+import { pushStateOf, type PushState } from './push.rules.js';
+
+const READY_WITHIN_MS = 5_000;
+
+export function canPush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** The app's service worker; `null` where there is none, as in development. */
+async function registration(): Promise<ServiceWorkerRegistration | null> {
+  const found = await navigator.serviceWorker.getRegistration();
+  if (found?.active) return found;
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_WITHIN_MS));
+  return Promise.race([navigator.serviceWorker.ready, patience]);
+}
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canPush()) return null;
+  return (await registration())?.pushManager.getSubscription() ?? null;
+}
+
+export async function readPushState(isRemembered: boolean): Promise<PushState> {
+  const isSupported = canPush() && (await registration()) !== null;
+  const isSubscribed = isSupported && isRemembered && (await currentSubscription()) !== null;
+  const permission = 'Notification' in window ? Notification.permission : 'denied';
+  return pushStateOf({ isSupported, isIos: isIos(), isInstalled: isInstalled(), permission, isSubscribed });
+}
+
+/**
+ * The browser's subscription under the server's key: the one there is, or a new one.
+ * @throws when the browser gives none in time, or the permission is missing
+ */
+export async function subscriptionUnder(publicKey: string): Promise<PushSubscription> {
+  const manager = (await registration())?.pushManager;
+  if (!manager) throw new Error('no service worker');
+  const key = bytesOf(publicKey);
+  const present = await manager.getSubscription();
+  if (present && isUnder(present, key)) return present;
+  await present?.unsubscribe();
+  const patience = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('no subscription in time')), PUSH.subscribeWithinSeconds * 1_000),
+  );
+  return Promise.race([manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), patience]);
+}
+
+function isUnder({ options }: PushSubscription, key: Uint8Array): boolean {
+  const own = new Uint8Array(options.applicationServerKey ?? []);
+  return own.length === key.length && own.every((byte, place) => byte === key[place]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
+}

@@ -1,0 +1,24 @@
+import { STORAGE_KEYS } from '../../../shared/kernel/policy.js';
+import { forgetStored, readStored, writeStored } from '../stored-session.js';
+import type { PushMemory } from './push.rules.js';
+
+export function readPushMemory(): PushMemory | null {
+  try {
+    return JSON.parse(readStored(STORAGE_KEYS.pushDevice) ?? 'null') as PushMemory | null;
+  } catch {
+    return null;
+  }
+}
+
+export function writePushMemory(memory: PushMemory): void {
+  writeStored(STORAGE_KEYS.pushDevice, JSON.stringify(memory));
+}
+
+export function forgetPushMemory(): void {
+  forgetStored(STORAGE_KEYS.pushDevice);
+}
+
+/** Tells one session from the next; the token's own end, which is in the same storage anyway. */
+export function sessionMark(token: string): string {
+  return token.slice(-12);
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast-store.js';
+import { problemMessage } from '../api.js';
+import { readPushState } from './push-browser.js';
+import { readPushMemory } from './push-memory.js';
+import { DEVICES_PATH, turnPushOff, turnPushOn } from './push.js';
+import type { PushState } from './push.rules.js';
+
+const STATE_KEY = 'push-state';
+
+/** Where push stands on this device; looked at again when the worker comes back from the browser's settings. */
+export function usePushState(workerId: number): PushState | null {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const look = () => void queryClient.invalidateQueries({ queryKey: [STATE_KEY] });
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [queryClient]);
+  const { data } = useQuery({
+    queryKey: [STATE_KEY, workerId],
+    queryFn: () => readPushState(readPushMemory()?.workerId === workerId),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data ?? null;
+}
+
+/** The switch: what came of it is said, and shown in the list of devices. */
+export function usePushSwitch(workerId: number) {
+  const { t } = useTranslation('offline');
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (on: boolean) => (on ? turnPushOn(workerId) : turnPushOff().then(() => null)),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: [STATE_KEY] });
+      void queryClient.invalidateQueries({ queryKey: [DEVICES_PATH] });
+    },
+  });
+  const set = async (on: boolean): Promise<void> => {
+    try {
+      const permission = await mutateAsync(on);
+      if (permission === null) toast({ title: t('push.turnedOff') });
+      else if (permission === 'granted') toast({ title: t('push.turnedOn'), description: t('push.turnedOnText') });
+      else toast({ title: t('push.notAllowed'), description: t('push.notAllowedText') });
+    } catch (error) {
+      const description = problemMessage(error, t('push.failedText'));
+      toast({ title: t('push.failed'), description, variant: 'destructive' });
+    }
+  };
+  return { set, isPending };
+}

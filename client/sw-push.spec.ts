@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+/** The browser's side of a service worker, as far as it is asked. */
+const opened: string[] = [];
+const posted: unknown[] = [];
+const navigated: string[] = [];
+const shown: [string, Record<string, unknown>][] = [];
+let windows: ReturnType<typeof windowAt>[] = [];
+const browser = {
+  location: new URL('https://shifts.example/sw.js'),
+  clients: {
+    matchAll: () => Promise.resolve(windows),
+    openWindow: (url: string) => Promise.resolve(void opened.push(url)),
+  },
+  registration: {
+    showNotification: (title: string, options: Record<string, unknown>) =>
+      Promise.resolve(void shown.push([title, options])),
+  },
+};
+Object.assign(globalThis, { self: browser });
+const { openFromNotification, showPush } = await import('./sw-push.js');
+
+/** An open window; one that is still being loaded hears nothing. */
+function windowAt(path: string, hears = true) {
+  return {
+    url: `https://shifts.example${path}`,
+    focus: () => Promise.reject(new Error('no tap')),
+    postMessage: (message: unknown, [port]: MessagePort[]) => {
+      if (hears) posted.push(message);
+      if (hears) port?.postMessage('heard');
+      port?.close();
+    },
+    navigate: (url: string) => Promise.resolve(void navigated.push(url)),
+  };
+}
+const tap = (data: unknown, action = '') => {
+  const close = jest.fn();
+  return openFromNotification({ notification: { close, data }, action } as never);
+};
+const WAYS = { url: '/dashboard#schedule', actions: { clock: '/dashboard#clock' } };
+
+beforeEach(() => {
+  for (const list of [opened, posted, navigated, shown]) list.length = 0;
+  windows = [];
+});
+
+describe('a tapped notification', () => {
+  it('[O-04] opens a window where none is, at what was tapped', async () => {
+    await tap(WAYS);
+    await tap(WAYS, 'clock');
+    expect(opened).toEqual(['/dashboard#schedule', '/dashboard#clock']);
+  });
+
+  it('[O-04] goes to the window that is open, but not to one of the desk', async () => {
+    windows = [windowAt('/admin-dashboard')];
+    await tap(WAYS);
+    windows.push(windowAt('/training'));
+    await tap(WAYS, 'clock');
+    expect(opened).toEqual(['/dashboard#schedule']);
+    expect(posted).toEqual([{ type: 'open-from-notification', url: '/dashboard#clock' }]);
+  });
+
+  it('[O-04] takes a window there that does not hear of it, once it had the time', async () => {
+    windows = [windowAt('/login', false)];
+    jest.useFakeTimers();
+    const tapped = tap(WAYS);
+    await jest.advanceTimersByTimeAsync(1_499);
+    expect(navigated).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+    await tapped;
+    expect(navigated).toEqual(['/dashboard#schedule']);
+  });
+
+  it('[O-04] leads nowhere else, whatever the message held', async () => {
+    await tap({ url: 'https://attacker.example/dashboard', actions: {} });
+    await tap(null);
+    expect(opened).toEqual(['/dashboard', '/dashboard']);
+  });
+});
+
+describe('a push', () => {
+  it('[O-04] always shows something, or the browser takes the permission away', async () => {
+    const unreadable = {
+      json: () => {
+        throw new SyntaxError('not JSON');
+      },
+    };
+    await showPush(null);
+    await showPush(unreadable as never);
+    expect(shown.map(([title, { data }]) => [title, data])).toEqual([
+      ['shifts.example', { url: '/dashboard', actions: {} }],
+      ['shifts.example', { url: '/dashboard', actions: {} }],
+    ]);
+  });
+});

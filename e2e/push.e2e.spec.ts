@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { PushService } from '../server/notifications/push/test/push-service.js';
+import type { Look } from './support/browser.js';
+import { signedInAgain, type Member } from './support/crowd.js';
+import { inspect } from './support/inspect.js';
+import { aPhone, deliverPush } from './support/offline.js';
+import { shownOn, subscribesAt, tapNotification } from './support/push.js';
+import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(90_000);
+
+const PHONE: Look = { language: 'es', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
+
+let service: PushService;
+let house: ShiftHouse;
+beforeAll(async () => {
+  service = await PushService.open({ plain: true });
+  house = await openShiftHouse('2026-11-17T14:00:00Z', { PUSH_TEST_ORIGIN: service.origin });
+}, 90_000);
+afterAll(async () => {
+  await house?.close();
+  await service?.close();
+});
+
+async function aWorker({ language }: Look): Promise<Member> {
+  const [member] = await house.workers(1, 1);
+  await house.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [member!.id, language]);
+  return member!;
+}
+
+async function openReminders(page: Page, { language }: Look): Promise<void> {
+  const say = textsIn(language);
+  await page.getByRole('button', { name: say('worker:quick.profile'), exact: true }).click();
+  await page.getByRole('tab', { name: say('profile:section.reminders') }).click();
+}
+
+/** The server's own news of a shift: an admin reminds of it. */
+async function remind(shiftId: number): Promise<void> {
+  const { azure_access_token: token = '' } = await house.admin();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${house.url}/api/admin/shifts/${shiftId}/remind`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+}
+
+const devicesOf = async (userId: number) =>
+  (await house.database.query('SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount;
+
+async function addDevice({ token }: Member, userAgent: string): Promise<void> {
+  const { endpoint, keys } = service.subscribe();
+  const answer = await fetch(`${house.url}/api/push/subscriptions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function on(
+  look: Look,
+  member: Member,
+  run: (page: Page, context: BrowserContext, phone: Awaited<ReturnType<typeof subscribesAt>>) => Promise<void>,
+): Promise<void> {
+  let phone: Awaited<ReturnType<typeof subscribesAt>> | undefined;
+  const { context, page } = await aPhone(house, member, look, async (fresh) => {
+    phone = await subscribesAt(fresh, service);
+  });
+  try {
+    await run(page, context, phone!);
+  } finally {
+    await context.close();
+  }
+}
+
+describe('reminders on the phone', () => {
+  it('[O-04, N-15] turned on in the profile, arrive encrypted, show once in the worker’s language, and lead to the clock', async () => {
+    const say = textsIn(PHONE.language);
+    const worker = await aWorker(PHONE);
+    const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
+    const shiftId = await aShiftOn(house.database, { ...day, title: 'Empaque fino' });
+    await aHold(house.database, shiftId, worker.id);
+    await on(PHONE, worker, async (page, context, phone) => {
+      await openReminders(page, PHONE);
+      await page.getByRole('button', { name: say('offline:push.turnOn') }).click();
+      await page.getByRole('button', { name: say('offline:push.turnOff') }).waitFor();
+      expect(await devicesOf(worker.id)).toBe(1);
+      await page.keyboard.press('Escape');
+
+      await remind(shiftId);
+      await expectSoon(() => Promise.resolve(phone.received.length), 1, 20_000);
+      const { message } = phone.received[0]!;
+      await deliverPush(context, house.url, { ...message, title: 'first try' });
+      await expectSoon(async () => (await shownOn(context)).map(({ title }) => title), ['first try']);
+      await deliverPush(context, house.url, message); // again, as when the first try got no answer: one notification
+      await expectSoon(
+        () => shownOn(context),
+        [
+          {
+            title: 'Recordatorio de tu turno',
+            body: expect.stringMatching(
+              /^Tienes Empaque fino, miércoles 18 de noviembre, 9:00 a\.m\./,
+            ) as unknown as string,
+            tag: message.tag,
+            lang: 'es',
+            actions: ['Mis turnos'],
+          },
+        ],
+      );
+
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await tapNotification(context, 'schedule');
+      await page.waitForFunction(() => location.hash === '#schedule' && window.scrollY > 0);
+      await expectSoon(() => shownOn(context), []);
+
+      await page.goto(`${house.url}/training`);
+      await deliverPush(context, house.url, { ...message, tag: 'another', url: '/dashboard#clock' });
+      await expectSoon(async () => (await shownOn(context)).length, 1);
+      await tapNotification(context);
+      await page.waitForURL('**/dashboard#clock');
+
+      await deliverPush(context, house.url, { ...message, tag: 'left behind' });
+      await expectSoon(async () => (await shownOn(context)).length, 1);
+      await page.getByRole('button', { name: say('common:action.logOut') }).click();
+      await page.waitForURL('**/login*');
+      expect(await devicesOf(worker.id)).toBe(0);
+      await expectSoon(() => shownOn(context), []);
+    });
+  });
+
+  it('[O-04, N-15] are offered after a sign-up, resume in a new session, and end when removed from another device', async () => {
+    const say = textsIn(DESK.language);
+    const worker = await aWorker(DESK);
+    await aShiftOn(house.database, { date: '2026-11-20', start: '09:00', end: '17:00', title: 'Bindery night' });
+    await on(DESK, worker, async (page) => {
+      const hint = page.getByRole('region', { name: say('offline:push.hintTitle') });
+      await page
+        .getByRole('button', { name: `${say('worker:shift.signUp')}: Bindery night` })
+        .first()
+        .click();
+      await hint.getByRole('button', { name: say('offline:push.turnOn') }).click();
+      await hint.waitFor({ state: 'detached' });
+      await expectSoon(() => devicesOf(worker.id), 1);
+      await house.database.query(`UPDATE push_subscriptions SET last_seen_at = '2026-01-01' WHERE user_id = $1`, [
+        worker.id,
+      ]);
+      await page.reload();
+      const isSeen = `SELECT 1 FROM push_subscriptions WHERE user_id = $1 AND last_seen_at > '2026-02-01'`;
+      await expectSoon(async () => (await house.database.query(isSeen, [worker.id])).rowCount, 1);
+
+      await house.database.query('DELETE FROM push_subscriptions WHERE user_id = $1', [worker.id]);
+      await page.reload();
+      await page.waitForFunction(() => localStorage.getItem('the-browsers-own-subscription') === null);
+      expect(await devicesOf(worker.id)).toBe(0);
+    });
+  });
+});
+
+for (const look of [PHONE, DESK]) {
+  it(`[O-04, N-15, H-10] the profile says how reminders stand, at ${look.width} px, ${look.language}`, async () => {
+    const say = textsIn(look.language);
+    const worker = await aWorker(look);
+    const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile Safari/604.1';
+    await addDevice(worker, IPHONE);
+    const findings: string[] = [];
+    const here = { id: worker.id, token: await signedInAgain(house.database, house.dataDir, worker.id) };
+    await on(look, here, async (page, context) => {
+      const see = async (screen: string) => void findings.push(...(await inspect(page, look, `push-${screen}`)));
+      await openReminders(page, look);
+      await page.getByRole('button', { name: say('offline:push.turnOn') }).click();
+      await page.getByRole('button', { name: say('offline:push.turnOff') }).waitFor();
+      await see('on');
+      await context.setOffline(true);
+      await page.getByText(say('offline:push.offline')).waitFor();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: /Safari/ }).click();
+      await expectSoon(() => devicesOf(worker.id), 1);
+      await context.clearPermissions();
+      await context.grantPermissions(['geolocation']); // which denies the others
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.getByText(say('offline:push.denied')).waitFor();
+      await see('denied');
+    });
+    expect(findings).toEqual([]);
+  });
+}

@@ -1,0 +1,65 @@
+import type { BrowserContext } from 'playwright-core';
+import type { PushService } from '../../server/notifications/push/test/push-service.js';
+
+/**
+ * No browser here reaches a push service. So the browser's part of a subscription is played: its address and keys are those
+ * of the test's own service, kept as a browser would keep them. All code of the app's runs as it is.
+ */
+export async function subscribesAt(context: BrowserContext, service: PushService) {
+  await context.grantPermissions(['geolocation', 'notifications', 'background-sync']);
+  const phone = service.subscribe();
+  await context.addInitScript(
+    ({ endpoint, keys }) => {
+      if (!('PushManager' in window)) return;
+      const KEPT = 'the-browsers-own-subscription';
+      const subscription = (key: number[]) => ({
+        endpoint,
+        options: { userVisibleOnly: true, applicationServerKey: Uint8Array.from(key).buffer },
+        toJSON: () => ({ endpoint, expirationTime: null, keys }),
+        unsubscribe: () => Promise.resolve(localStorage.removeItem(KEPT)),
+      });
+      const present = () => {
+        const kept = localStorage.getItem(KEPT);
+        return kept === null ? null : subscription(JSON.parse(kept) as number[]);
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(present()),
+        subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          localStorage.setItem(KEPT, JSON.stringify([...applicationServerKey]));
+          return Promise.resolve(present());
+        },
+      });
+    },
+    { endpoint: phone.endpoint, keys: phone.keys },
+  );
+  return phone;
+}
+
+export type Shown = { title: string; body: string; tag: string; lang: string; actions: string[] };
+
+/** What the service worker shows on the phone now. */
+export async function shownOn(context: BrowserContext): Promise<Shown[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) return [];
+  return worker.evaluate(async () => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration };
+    const shown = await scope.registration.getNotifications();
+    return shown.map((one) => {
+      const { title, body, tag, lang } = one;
+      const { actions } = one as unknown as { actions: { title: string }[] };
+      return { title, body, tag, lang, actions: actions.map((action) => action.title) };
+    });
+  });
+}
+
+/** A tap on the notification, or on one of its buttons. */
+export async function tapNotification(context: BrowserContext, action = ''): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async (name) => {
+    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    type Tap = new (type: string, init: object) => Event;
+    const { NotificationEvent: Tapped } = self as unknown as { NotificationEvent: Tap };
+    scope.dispatchEvent(new Tapped('notificationclick', { notification, action: name }));
+  }, action);
+}

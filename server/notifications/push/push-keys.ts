@@ -1,0 +1,16 @@
+import { createECDH } from 'node:crypto';
+import type { PushPublicKey } from '../../../shared/notifications/push.contract.js';
+import type { Config } from '../../platform/config/config.js';
+
+export type VapidDetails = PushPublicKey & { privateKey: string; subject: string };
+
+/** Who sends, and whom a push service may write to about it (RFC 8292). */
+export function vapidOf({ secrets, supportContact }: Pick<Config, 'secrets' | 'supportContact'>): VapidDetails {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secrets.pushKey);
+  return {
+    subject: `mailto:${supportContact.email}`,
+    publicKey: pair.getPublicKey('base64url', 'uncompressed'),
+    privateKey: pair.getPrivateKey('base64url'),
+  };
+}

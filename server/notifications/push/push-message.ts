@@ -1,0 +1,25 @@
+import { isDiscreet, PUSH_ACTIONS, pushPath } from '../../../shared/notifications/push.rules.js';
+import type { PushMessage } from '../../../shared/notifications/push.contract.js';
+import { inboxTarget } from '../../../shared/notifications/inbox.rules.js';
+import type { NotificationType } from '../../../shared/notifications/notification.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import en from '../../locales/en/push.json' with { type: 'json' };
+import es from '../../locales/es/push.json' with { type: 'json' };
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
+
+export type Told = { newsId: string; news: string | null; type: NotificationType; title: string; message: string };
+
+/** A piece of news as it is shown on a phone, in the worker's language: what it says, where it leads, what can be done. [O-04] */
+export function pushMessage({ newsId, news, type, title, message }: Told, language: Language): PushMessage {
+  const texts = TEXTS[language];
+  const actions = PUSH_ACTIONS[news ?? ''] ?? [];
+  return {
+    tag: newsId,
+    title,
+    body: isDiscreet(news ?? '') ? texts.discreet : message,
+    language,
+    url: pushPath(inboxTarget({ news, type })),
+    actions: actions.map((action) => ({ action, title: texts.actions[action], url: pushPath(action) })),
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { plusHours, plusMinutes } from '../../../shared/kernel/time.js';
+import { AccountDesk } from '../../auth/security/test/account-desk.js';
+import type { JobData, WorkerNews } from '../../platform/jobs/queues.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
+import { sendNews } from '../../workers/send-news.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { SendReminders } from '../reminders/send-reminders.js';
+import { TellWorker } from '../tell-worker.js';
+import { PushToDevice } from './push-to-device.js';
+import { PushService } from './test/push-service.js';
+
+let service: PushService;
+let test: TestApp;
+
+beforeAll(async () => {
+  service = await PushService.open();
+  test = await createTestApp({ env: { PUSH_TEST_ORIGIN: service.origin, SUPPORT_EMAIL: 'desk@gigshift.example' } });
+});
+afterAll(async () => {
+  await test.close();
+  await service.close();
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+
+type Phone = ReturnType<PushService['subscribe']>;
+
+/** A worker with a phone whose push service answers as told. */
+async function aReader(language: 'en' | 'es' = 'en', ...answers: Parameters<PushService['subscribe']>) {
+  const desk = await AccountDesk.open(test, { preferredLanguage: language });
+  return { desk, userId: desk.worker.id, phone: await addPhone(desk, ...answers) };
+}
+async function addPhone(desk: AccountDesk, ...answers: Parameters<PushService['subscribe']>): Promise<Phone> {
+  const phone = service.subscribe(...answers);
+  const { endpoint, keys } = phone;
+  const { status } = await desk.call('POST', '/api/push/subscriptions', { endpoint, keys });
+  expect(status).toBe(200);
+  return phone;
+}
+
+/** Tells it as the queue would, and carries its push to the device as far as one try goes. */
+async function tellAndPush(news: Omit<WorkerNews, 'newsId'>): Promise<JobData['push'][]> {
+  const told = { newsId: randomUUID(), ...news };
+  await test.app.get(TellWorker).tell(told);
+  return (await jobsIn<JobData['push']>(test, 'push')).filter(({ newsId }) => newsId === told.newsId);
+}
+const push = (job: JobData['push'] | undefined) => test.app.get(PushToDevice).push(job!);
+const devices = (userId: number) => rowsOf(test, 'SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId]);
+
+describe('a push', () => {
+  it('[O-04, N-10] brings a reminder from the clock to the phone: encrypted for it, signed, in its worker’s language', async () => {
+    const { desk, userId, phone } = await aReader('es');
+    const shift = await aShift(test, { inHours: 2, title: 'Packing', titleEs: 'Empaque fino' });
+    await anAssignment(test, { worker: desk.worker, shift, assignedAt: plusHours(TEST_NOW, -90) });
+    await test.app.get(SendReminders).send();
+    await until(() => Promise.resolve(phone.received.length > 0));
+    const [{ message, headers, claims } = { message: undefined, headers: undefined, claims: undefined }] =
+      phone.received;
+    expect(message).toEqual({
+      tag: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      title: 'Tu turno empieza en 2 horas',
+      body: expect.stringMatching(/^Empaque fino, martes 17 de noviembre, 10:00 a\.m\.$/),
+      language: 'es',
+      url: '/dashboard#schedule',
+      actions: [
+        { action: 'clock', title: 'Reloj', url: '/dashboard#clock' },
+        { action: 'schedule', title: 'Mis turnos', url: '/dashboard#schedule' },
+      ],
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(2 * 3600), urgency: 'high' });
+    const { body } = await desk.call('GET', '/api/push/public-key');
+    expect(claims).toMatchObject({ sub: 'mailto:desk@gigshift.example', key: body.publicKey });
+    expect(await rowsOf(test, 'SELECT 1 FROM notifications WHERE user_id = $1', [userId])).toHaveLength(1);
+  });
+
+  it('[O-04] goes to each of the worker’s devices, and to nobody else’s', async () => {
+    const { userId, phone, desk } = await aReader();
+    const stranger = await aReader();
+    const token = await aWorkerToken(test, userId);
+    const { endpoint, keys, received } = service.subscribe();
+    await desk.call('POST', '/api/push/subscriptions', { endpoint, keys }, token);
+    await test.unitOfWork.run((tx) => sendNews(test.app.get(JobQueue), tx, { userId, news: 'workerApproved' }));
+    await until(() => Promise.resolve(phone.received.length > 0 && received.length > 0));
+    expect(stranger.phone.received).toEqual([]);
+  });
+
+  it('[O-04] says nothing of pay on a locked phone', async () => {
+    const { userId, phone } = await aReader();
+    await push((await tellAndPush({ userId, news: 'paid', params: { amountCents: 123_450, shiftCount: 3 } }))[0]);
+    expect(phone.received.at(-1)?.message).toMatchObject({
+      body: 'Open the app to read it.',
+      url: '/dashboard#earnings',
+    });
+    expect(JSON.stringify(phone.received)).not.toContain('1,234');
+  });
+
+  it('[N-12, O-04] is left out where the worker chose mail alone, and the mail where it is push alone', async () => {
+    const { userId } = await aReader();
+    const told = (channels: WorkerNews['channels']) => tellAndPush({ userId, news: 'dayBefore', channels });
+    expect(await told({ push: false, email: true })).toEqual([]);
+    const mails = async () => (await jobsIn<{ userId: number }>(test, 'mail')).filter((mail) => mail.userId === userId);
+    expect(await mails()).toHaveLength(1);
+    expect(await told({ push: true, email: false })).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each([404, 410])('[O-04] answered %i forgets the device, and says so in the audit', async (answer) => {
+    const { desk, userId } = await aReader('en', answer);
+    await push((await tellAndPush({ userId, news: 'workerApproved' }))[0]);
+    expect(await devices(userId)).toEqual([]);
+    expect((await desk.audited()).at(-1)?.action).toBe('push_device.expired');
+  });
+
+  it.each([429, 500, 503, 302, 403])(
+    '[O-04] answered %i is tried again later, and the device stays',
+    async (answer) => {
+      const { userId, phone } = await aReader('en', answer);
+      // the queue itself tries it too; whoever comes first gets the refusal, and the phone gets it in the end
+      const [job] = await tellAndPush({ userId, news: 'workerApproved' });
+      await Promise.allSettled([push(job)]);
+      await push(job);
+      expect(phone.answers).toEqual([]);
+      expect(await devices(userId)).toHaveLength(1);
+      const bodies = phone.received.map(({ message }) => message.tag);
+      expect(new Set(bodies)).toEqual(new Set([job?.newsId]));
+      expect(bodies.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  it('[O-04] waits for a silent service no longer than it has to, and fails the job for another try', async () => {
+    const { userId, phone } = await aReader('en', 'never', 'never');
+    const [job] = await tellAndPush({ userId, news: 'workerApproved' });
+    await expect(push(job)).rejects.toMatchObject({ name: 'PushNotTakenError', message: 'unreachable' });
+    await until(() => Promise.resolve(phone.answers.length === 0));
+    expect(await devices(userId)).toHaveLength(1);
+  }, 30_000);
+
+  it('[O-04] that comes too late for its purpose is not sent', async () => {
+    const { userId, phone } = await aReader('en', 503);
+    const [job] = await tellAndPush({ userId, news: 'clockInOpens' });
+    await until(() => Promise.resolve(phone.received.length > 0));
+    const before = phone.received.length;
+    test.clock.moveTo(plusMinutes(TEST_NOW, 121));
+    await push(job);
+    expect(phone.received).toHaveLength(before);
+  });
+
+  it('[O-04] to a device that changed hands, or was removed, meanwhile tells nothing', async () => {
+    const { userId, desk, phone } = await aReader();
+    const next = await AccountDesk.open(test);
+    const newsId = randomUUID();
+    const [{ id } = { id: 0 }] = await desk.rows<{ id: number }>(
+      'SELECT id FROM push_subscriptions WHERE user_id = $1',
+    );
+    const { endpoint, keys } = phone;
+    await next.call('POST', '/api/push/subscriptions', { endpoint, keys });
+    await test.app.get(TellWorker).tell({ newsId, userId, news: 'workerApproved' });
+    await push({ newsId, deviceId: id });
+    await next.call('DELETE', '/api/push/subscriptions');
+    await push({ newsId, deviceId: id });
+    expect(phone.received).toEqual([]);
+  });
+});

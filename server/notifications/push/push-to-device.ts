@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { pushEndsAt } from '../../../shared/notifications/push.rules.js';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
+import type { NotificationType } from '../../../shared/notifications/notification.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { JobData } from '../../platform/jobs/queues.js';
+import type { NewsMetadata } from '../inbox/news-metadata.js';
+import { retold } from '../inbox/retold.js';
+import { postMessage } from './post-message.js';
+import { vapidOf } from './push-keys.js';
+import { pushMessage } from './push-message.js';
+
+/** The service is away, busy, or did not take it: the queue tries again, and in the end shows it to an operator. */
+class PushNotTakenError extends Error {
+  override readonly name = 'PushNotTakenError';
+}
+
+type Row = {
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  title: string;
+  message: string;
+  type: NotificationType;
+  priority: string;
+  metadata: NewsMetadata;
+  created_at: Date;
+};
+
+/** The device only while it is that worker's whom the news is for. */
+const DUE_SQL = `SELECT p.user_id, p.endpoint, p.p256dh, p.auth, u.preferred_language AS language,
+    n.title, n.message, n.type, n.priority, n.metadata, n.created_at
+  FROM push_subscriptions p JOIN users u ON u.id = p.user_id JOIN notifications n ON n.user_id = p.user_id
+  WHERE p.id = $1 AND n.news_id = $2 AND u.is_active AND u.anonymised_at IS NULL`;
+
+/**
+ * Pushes one piece of news to one device, in the language the worker has by then. What the push service doesn't know any
+ * more is forgotten; what came too late for its purpose is not sent. Nothing is held in the database meanwhile. [O-04]
+ */
+@Injectable()
+export class PushToDevice implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('push', (push) => this.push(push));
+  }
+
+  async push({ newsId, deviceId }: JobData['push']): Promise<void> {
+    const [due] = await this.unitOfWork.read((tx) => tx.query<Row>(DUE_SQL, [deviceId, newsId]));
+    if (!due) return;
+    const keptSeconds = this.secondsLeft(due.metadata.news ?? '', instant(due.created_at.getTime()));
+    if (keptSeconds <= 0) return;
+    const end = await postMessage({
+      device: { endpoint: due.endpoint, keys: { p256dh: due.p256dh, auth: due.auth } },
+      message: this.messageOf(newsId, due),
+      vapid: vapidOf(this.config),
+      keptSeconds,
+      urgency: due.priority === 'high' || due.priority === 'urgent' ? 'high' : 'normal',
+    });
+    if (end === 'gone') return this.forget(deviceId, due);
+    if (end !== 'accepted') throw new PushNotTakenError(end);
+  }
+
+  private secondsLeft(news: string, toldAt: Instant): number {
+    return Math.floor((pushEndsAt(news, toldAt) - this.clock.now()) / 1_000);
+  }
+
+  private messageOf(newsId: string, { metadata, language, type, title, message }: Row): string {
+    const text = retold(metadata, language, this.config.site.timeZone) ?? { title, message };
+    return JSON.stringify(pushMessage({ newsId, news: metadata.news ?? null, type, ...text }, language));
+  }
+
+  /** Only that very subscription: the device may have a new one by now. */
+  private forget(deviceId: number, { user_id: userId, endpoint }: Row): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const sql = 'DELETE FROM push_subscriptions WHERE id = $1 AND user_id = $2 AND endpoint = $3 RETURNING id';
+      if ((await tx.query(sql, [deviceId, userId, endpoint])).length === 0) return;
+      const subject = { kind: 'worker', id: userId } as const;
+      await audit(tx, { at: this.clock.now(), actor: { kind: 'system' }, action: 'push_device.expired', subject });
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  PushDevice,
+  PushPublicKey,
+  PushRemoved,
+  PushSubscriptionRequest,
+  PushUnsubscribeRequest,
+} from '../../../shared/notifications/push.contract.js';
+import { PUSH_SUBSCRIPTION_RULES, PUSH_UNSUBSCRIBE_RULES } from '../../../shared/notifications/push.rules.js';
+import { requestOrigin } from '../../auth/request-origin.js';
+import { Config } from '../../platform/config/config.js';
+import { Worker } from '../../platform/http/access.js';
+import { Field, Ignored } from '../../platform/http/field.decorator.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { ListDevices } from './list-devices.js';
+import { vapidOf } from './push-keys.js';
+import { RemoveDevice } from './remove-device.js';
+import { SubscribeDevice } from './subscribe-device.js';
+
+export class PushSubscriptionBody implements PushSubscriptionRequest {
+  @Field(PUSH_SUBSCRIPTION_RULES.endpoint) endpoint!: string;
+  @Field(PUSH_SUBSCRIPTION_RULES.keys) keys!: { p256dh: string; auth: string };
+  /** Browsers write it down with the rest; none of them lets a subscription expire by itself. */
+  @Ignored() expirationTime?: unknown;
+}
+
+export class PushUnsubscribeBody implements PushUnsubscribeRequest {
+  @Field(PUSH_UNSUBSCRIBE_RULES.endpoint) endpoint?: string | null;
+}
+
+/** Which devices get a worker's pushes. */
+@ApiTags('notifications')
+@ApiBearerAuth()
+@Worker()
+@Controller('push')
+export class PushController {
+  private readonly publicKey: string;
+
+  constructor(
+    private readonly devices: ListDevices,
+    private readonly subscriber: SubscribeDevice,
+    private readonly remover: RemoveDevice,
+    config: Config,
+  ) {
+    this.publicKey = vapidOf(config).publicKey;
+  }
+
+  /** What a browser subscribes with [N-15]. */
+  @Get('public-key')
+  key(): PushPublicKey {
+    return { publicKey: this.publicKey };
+  }
+
+  /** Devices that get pushes, this one marked [N-15]. */
+  @Get('subscriptions')
+  async list(
+    @CurrentWorker() worker: WorkerPrincipal,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PushDevice[]> {
+    return answerPage(reply, await this.devices.list(worker, window));
+  }
+
+  /** This device gets pushes from now on; again, it is seen again [N-15]. */
+  @Post('subscriptions')
+  @HttpCode(200)
+  subscribe(
+    @CurrentWorker() worker: WorkerPrincipal,
+    @Body() { endpoint, keys }: PushSubscriptionBody,
+    @Req() request: FastifyRequest,
+  ): Promise<PushDevice> {
+    return this.subscriber.subscribe(worker, { endpoint, keys, userAgent: requestOrigin(request).userAgent });
+  }
+
+  /** This device, or the one of an endpoint, gets no more [N-15]. */
+  @Delete('subscriptions')
+  unsubscribe(@CurrentWorker() worker: WorkerPrincipal, @Body() body?: PushUnsubscribeBody): Promise<PushRemoved> {
+    return this.remover.own(worker, body?.endpoint ?? null);
+  }
+
+  /** One of the list gets no more [N-15]. */
+  @Delete('subscriptions/:id')
+  remove(@CurrentWorker() worker: WorkerPrincipal, @Param('id', IdPipe) id: number): Promise<PushRemoved> {
+    return this.remover.one(worker, id);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { PushRemoved } from '../../../shared/notifications/push.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { WorkerPrincipal } from '../../platform/http/principal.js';
+
+type Which = { column: 'id' | 'session_id' | 'endpoint'; value: number | string };
+
+/** DELETE /api/push/subscriptions and /{id}: a device gets no more pushes. Another worker's does not exist. [N-15] */
+@Injectable()
+export class RemoveDevice {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One of the list. @throws DomainError `not_found` */
+  async one({ id }: WorkerPrincipal, deviceId: number): Promise<PushRemoved> {
+    const answer = await this.remove(id, { column: 'id', value: deviceId });
+    if (answer.removed === 0) throw new DomainError('not_found');
+    return answer;
+  }
+
+  /** The one that asks, or the one of an endpoint; where there is none, there is nothing to do. */
+  own({ id, sessionId }: WorkerPrincipal, endpoint: string | null): Promise<PushRemoved> {
+    const session = { column: 'session_id', value: sessionId } as const;
+    return this.remove(id, endpoint === null ? session : { column: 'endpoint', value: endpoint });
+  }
+
+  private remove(userId: number, { column, value }: Which): Promise<PushRemoved> {
+    return this.unitOfWork.run(async (tx) => {
+      const sql = `DELETE FROM push_subscriptions WHERE user_id = $1 AND ${column} = $2 RETURNING id`;
+      const { length: removed } = await tx.query(sql, [userId, value]);
+      if (removed === 0) return { removed };
+      const actor = { kind: 'worker', id: userId } as const;
+      await audit(tx, { at: this.clock.now(), actor, action: 'push_device.removed', subject: actor });
+      return { removed };
+    });
+  }
+}

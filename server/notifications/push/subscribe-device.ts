@@ -1,0 +1,89 @@
+import { createECDH } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PUSH } from '../../../shared/kernel/policy.js';
+import type { PushDevice, PushSubscriptionRequest } from '../../../shared/notifications/push.contract.js';
+import { decidePushEndpoint, decidePushKeys } from '../../../shared/notifications/push.rules.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import { findDevice } from './own-devices.sql.js';
+
+type Device = PushSubscriptionRequest & { userAgent: string };
+
+/**
+ * POST /api/push/subscriptions: this device gets this worker's pushes. The app calls it at each start, too: then it is seen
+ * again, in the session of now. A browser that changed hands is only the last one's. The worker's lock keeps the count. [N-15]
+ */
+@Injectable()
+export class SubscribeDevice {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `push_service_unknown`, `push_keys_invalid` */
+  async subscribe(worker: WorkerPrincipal, device: Device): Promise<PushDevice> {
+    orRefuse(decidePushEndpoint(device.endpoint, this.config.pushTestOrigin));
+    refuseKeys(device.keys);
+    return this.unitOfWork.run(async (tx) => {
+      await getWorkerLocked(tx, worker.id);
+      await tx.query('DELETE FROM push_subscriptions WHERE session_id = $1 AND endpoint <> $2', [
+        worker.sessionId,
+        device.endpoint,
+      ]);
+      const isNew = await store(tx, worker, device, new Date(this.time.now()));
+      await forgetSurplus(tx, worker.id);
+      if (isNew) {
+        const actor = { kind: 'worker', id: worker.id } as const;
+        await audit(tx, { at: this.clock.now(), actor, action: 'push_device.added', subject: actor });
+      }
+      return findDevice(tx, worker);
+    });
+  }
+}
+
+/** A key that is no point of the curve would fail at every message. */
+function refuseKeys(keys: PushSubscriptionRequest['keys']): void {
+  const [p256dh, auth] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
+  orRefuse(decidePushKeys({ p256dh, auth }));
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  try {
+    pair.computeSecret(p256dh);
+  } catch {
+    throw new DomainError('push_keys_invalid');
+  }
+}
+
+/** Whether this worker had no such device before. */
+async function store(
+  tx: Transaction,
+  { id, sessionId }: WorkerPrincipal,
+  { endpoint, keys, userAgent }: Device,
+  now: Date,
+): Promise<boolean> {
+  const own = await tx.query('SELECT 1 FROM push_subscriptions WHERE endpoint = $1 AND user_id = $2', [endpoint, id]);
+  await tx.query(
+    `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, user_agent, created_at, last_seen_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+     ON CONFLICT (endpoint) DO UPDATE SET user_id = $1, session_id = $2, p256dh = $4, auth = $5, user_agent = $6,
+       last_seen_at = $7, created_at = CASE WHEN push_subscriptions.user_id = $1 THEN push_subscriptions.created_at ELSE $7 END`,
+    [id, sessionId, endpoint, keys.p256dh, keys.auth, userAgent, now],
+  );
+  return own.length === 0;
+}
+
+async function forgetSurplus(tx: Transaction, userId: number): Promise<void> {
+  await tx.query(
+    `DELETE FROM push_subscriptions WHERE id IN (
+       SELECT id FROM push_subscriptions WHERE user_id = $1 ORDER BY last_seen_at DESC, id DESC OFFSET ${PUSH.devices})`,
+    [userId],
+  );
+}

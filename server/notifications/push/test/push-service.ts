@@ -1,0 +1,92 @@
+import { createECDH, randomBytes, randomUUID, type ECDH } from 'node:crypto';
+import { createServer as createPlain, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import ece from 'http_ece';
+import { importJWK, jwtVerify, type JWTPayload } from 'jose';
+import { generate } from 'selfsigned';
+import type { PushMessage, PushSubscriptionRequest } from '../../../../shared/notifications/push.contract.js';
+
+/** What the service got for a device, opened with the device's own key. */
+export type Received = { message: PushMessage; headers: IncomingMessage['headers']; claims: JWTPayload };
+
+type Answer = number | 'never';
+type Phone = { pair: ECDH; auth: Buffer; answers: Answer[]; received: Received[] };
+
+/** A browser's push service as the app's server meets it: takes messages for devices, which alone can read them. */
+export class PushService {
+  private readonly phones = new Map<string, Phone>();
+  private constructor(
+    readonly origin: string,
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  /** Over https with a certificate of its own, which this process then trusts; `plain` for a server that is a process of its own. */
+  static async open({ plain = false } = {}): Promise<PushService> {
+    const server = plain ? createPlain() : createServer(await certificate());
+    let service: PushService | null = null;
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => void service?.take(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const stop = () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      });
+    service = new PushService(`${plain ? 'http' : 'https'}://localhost:${port}`, stop);
+    return service;
+  }
+
+  close(): Promise<void> {
+    return this.stop();
+  }
+
+  /** A phone subscribes; the service answers its messages one after the other as told, and with 201 from then on. */
+  subscribe(...answers: Answer[]): PushSubscriptionRequest & { received: Received[]; answers: Answer[] } {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const phone: Phone = { pair, auth: randomBytes(16), answers, received: [] };
+    const path = `/push/${randomUUID()}`;
+    this.phones.set(path, phone);
+    const keys = { p256dh: pair.getPublicKey('base64url'), auth: phone.auth.toString('base64url') };
+    return { endpoint: this.origin + path, keys, received: phone.received, answers };
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sealed = await buffer(request);
+    const phone = this.phones.get(request.url ?? '');
+    if (!phone) return void response.writeHead(404).end();
+    const answer = phone.answers.shift() ?? 201;
+    if (answer === 'never') return;
+    const claims = await this.sender(request.headers.authorization ?? '');
+    const { pair: privateKey, auth: authSecret } = phone;
+    const opened = ece.decrypt(sealed, { version: 'aes128gcm', privateKey, authSecret });
+    const message = JSON.parse(opened.toString('utf8')) as PushMessage;
+    phone.received.push({ message, headers: request.headers, claims });
+    response.writeHead(answer, { location: `${this.origin}/elsewhere` }).end('said by the push service');
+  }
+
+  /** RFC 8292: signed by the key that goes along, for this service, not for long. */
+  private async sender(authorization: string): Promise<JWTPayload> {
+    const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+    const point = Buffer.from(key, 'base64url');
+    const jwk = { kty: 'EC', crv: 'P-256', x: part(point, 1), y: part(point, 33) };
+    const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), { audience: this.origin });
+    return { ...payload, key };
+  }
+}
+
+const part = (point: Buffer, from: number) => point.subarray(from, from + 32).toString('base64url');
+
+async function certificate(): Promise<{ key: string; cert: string }> {
+  const extensions = [
+    { name: 'basicConstraints' as const, cA: true },
+    { name: 'subjectAltName' as const, altNames: [{ type: 2 as const, value: 'localhost' }] },
+  ];
+  const subject = [{ name: 'commonName', value: `push ${randomUUID()}` }];
+  const made = await generate(subject, { algorithm: 'sha256', keyType: 'ec', extensions });
+  setDefaultCACertificates([...getCACertificates('default'), made.cert]);
+  return { key: made.private, cert: made.cert };
+}

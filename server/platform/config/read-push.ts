@@ -1,0 +1,28 @@
+import { createECDH } from 'node:crypto';
+import type { EnvReader } from './env-reader.js';
+
+const KEY_BYTES = 32;
+
+/** A test's own push service; in production the server sends to those of the browsers and nowhere else. */
+export function readPushTestOrigin(reader: EnvReader, production: boolean): string | null {
+  const url = reader.url('PUSH_TEST_ORIGIN', ['http:', 'https:']);
+  if (url !== null && production) reader.problem('PUSH_TEST_ORIGIN', 'is for tests, not for production');
+  return url === null || !URL.canParse(url) ? null : new URL(url).origin;
+}
+
+/** Nearly every 32 bytes are a private key on P-256; zero, and the few beyond the curve's order, are none. */
+export function readPushKey(reader: EnvReader): Buffer {
+  const key = reader.key('PUSH_KEY');
+  if (key.length === KEY_BYTES && !isPrivateKey(key))
+    reader.problem('PUSH_KEY', 'is no private key on the curve P-256');
+  return key;
+}
+
+function isPrivateKey(key: Buffer): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(key);
+    return true;
+  } catch {
+    return false;
+  }
+}

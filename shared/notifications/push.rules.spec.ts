@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { PUSH } from '../kernel/policy.js';
+import { instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { decidePushEndpoint, decidePushKeys, isDiscreet, PUSH_ACTIONS, pushEndsAt, pushPath } from './push.rules.js';
+
+const isTaken = (endpoint: string, extraOrigin: string | null = null) => decidePushEndpoint(endpoint, extraOrigin).ok;
+
+describe('decidePushEndpoint', () => {
+  it('[N-15, O-04] takes the push services of the browsers', () => {
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/abc:def',
+      'https://fcm.googleapis.com/wp/abc',
+      'https://updates.push.services.mozilla.com/wpush/v2/abc',
+      'https://web.push.apple.com/QAbc',
+      'https://wns2-by3p.notify.windows.com/w/?token=abc',
+    ])
+      expect([endpoint, isTaken(endpoint)]).toEqual([endpoint, true]);
+  });
+
+  it('[N-15, O-04] refuses every other address: the server goes nowhere that somebody chose', () => {
+    for (const endpoint of [
+      'http://fcm.googleapis.com/fcm/send/abc',
+      'https://fcm.googleapis.com:8443/fcm/send/abc',
+      'https://user:secret@fcm.googleapis.com/fcm/send/abc',
+      'https://fcm.googleapis.com@attacker.example/',
+      'https://fcm.googleapis.com.attacker.example/',
+      'https://attacker.example/fcm.googleapis.com',
+      'https://notfcm.googleapis.com/',
+      'https://push.apple.com.attacker.example/',
+      'https://evilpush.apple.com/',
+      'https://127.0.0.1/push',
+      'https://[::1]/push',
+      'https://169.254.169.254/latest/meta-data',
+      'https://10.0.0.5/',
+      'https://localhost/',
+      'file:///etc/passwd',
+      'fcm.googleapis.com/abc',
+      'https://fcm.googleapis.com\\@attacker.example/',
+      'https://fcm.googleapis.com/a\tb',
+      ' https://fcm.googleapis.com/a',
+      'https://fcm.googleapis.com#@attacker.example/',
+      '',
+    ])
+      expect([endpoint, isTaken(endpoint)]).toEqual([endpoint, false]);
+  });
+
+  it('[N-15] takes a test’s own service by its whole origin', () => {
+    expect(isTaken('http://localhost:4000/push/1', 'http://localhost:4000')).toBe(true);
+    expect(isTaken('http://localhost:4001/push/1', 'http://localhost:4000')).toBe(false);
+    expect(isTaken('https://localhost:4000/push/1', 'http://localhost:4000')).toBe(false);
+  });
+});
+
+describe('decidePushKeys', () => {
+  const point = (bytes: number, first = 4) =>
+    Uint8Array.from({ length: bytes }, (_, place) => (place === 0 ? first : 7));
+  it('[N-15] takes an uncompressed point and 16 bytes, and nothing else', () => {
+    const auth = new Uint8Array(16);
+    expect(decidePushKeys({ p256dh: point(65), auth }).ok).toBe(true);
+    for (const p256dh of [point(64), point(66), point(65, 3), new Uint8Array(0)])
+      expect(decidePushKeys({ p256dh, auth })).toEqual({ ok: false, code: 'push_keys_invalid' });
+    for (const bytes of [0, 15, 17])
+      expect(decidePushKeys({ p256dh: point(65), auth: new Uint8Array(bytes) }).ok).toBe(false);
+  });
+});
+
+describe('a push', () => {
+  const TOLD = instant(Date.parse('2026-11-17T15:00:00Z'));
+  it('[O-04] about clocking in is worth a buzz for two hours, other news for two days', () => {
+    expect(pushEndsAt('clockInOpens', TOLD)).toBe(plusMinutes(TOLD, 120));
+    expect(pushEndsAt('shiftCancelled', TOLD)).toBe(plusHours(TOLD, PUSH.otherKeptHours));
+  });
+
+  it('[O-04] of pay, a refusal, or a clock event refused says no more than that it is there', () => {
+    expect(['paid', 'workerRejected', 'clockEventRefused'].map(isDiscreet)).toEqual([true, true, true]);
+    expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(isDiscreet)).toEqual([false, false, false]);
+  });
+
+  it('[O-04] leads to a part of the dashboard, and offers two things to do at most', () => {
+    expect([pushPath('clock'), pushPath(null)]).toEqual(['/dashboard#clock', '/dashboard']);
+    for (const actions of Object.values(PUSH_ACTIONS)) expect(actions.length).toBeLessThanOrEqual(2);
+  });
+});
