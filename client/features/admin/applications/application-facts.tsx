@@ -9,7 +9,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { effectivePremium } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
-import { useShifts } from '../api/shifts.js';
+import { useShiftIndex } from '../api/shifts.js';
 
 type FactsProps = { application: PendingApplication; onAccent: boolean };
 
@@ -45,7 +45,7 @@ export function ApplicationFacts({ application, onAccent }: FactsProps) {
 function OvertimeWarning({ application }: { application: PendingApplication }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const shift = useShifts().data?.find((one) => one.id === application.shiftId);
+  const shift = useShiftIndex().get(application.shiftId);
   const outlook = overtimeOutlook(
     { before: hoursToHundredths(application.weekHoursBefore), after: hoursToHundredths(application.weekHoursAfter) },
     shift ? hourlyCents(shift) : null,

@@ -14,7 +14,9 @@ export default function EntryMenu({ shift, x, y, opener, actions, onClose }: Ent
   const { t } = useTranslation('admin');
   // done once the focus is back on the shift, so that what it opens gives the focus back there and not to a menu that is gone
   const chosen = useRef<(() => void) | null>(null);
-  const choose = (act: () => void) => () => (chosen.current = act);
+  const choose = (act: () => void) => {
+    chosen.current = act;
+  };
   const place = (mode: 'move' | 'copy') => choose(() => actions.step({ kind: 'place', shift, mode }));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -32,17 +34,17 @@ export default function EntryMenu({ shift, x, y, opener, actions, onClose }: Ent
           }}
           className="z-50 grid min-w-44 rounded-control border border-line bg-sheet p-1 shadow-over"
         >
-          <Item onSelect={choose(() => actions.open(shift.id))}>{t('schedule.open')}</Item>
-          <Item shortcut="M" onSelect={place('move')}>
+          <Item onSelect={() => choose(() => actions.open(shift.id))}>{t('schedule.open')}</Item>
+          <Item shortcut="M" onSelect={() => place('move')}>
             {t('move.menu')}
           </Item>
-          <Item shortcut="C" onSelect={place('copy')}>
+          <Item shortcut="C" onSelect={() => place('copy')}>
             {t('move.menuCopy')}
           </Item>
           <Item
             className="text-bad"
             disabled={!decideShiftDelete(shift).ok}
-            onSelect={choose(() => actions.step({ kind: 'delete', shift }))}
+            onSelect={() => choose(() => actions.step({ kind: 'delete', shift }))}
           >
             {t('deleteShift.title')}
           </Item>
