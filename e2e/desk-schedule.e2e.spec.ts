@@ -242,6 +242,36 @@ describe('the master schedule at a desk', () => {
     await page.getByText(say('admin:told.shiftChanged')).waitFor();
   });
 
+  it('[W-01, N-09] what is pressed stays where it is: the second application first, and alerts by keyboard', async () => {
+    const late = await shift({ title: 'Dawn line', date: '2026-11-17', start: '03:00', end: '05:30', positions: 9 });
+    const asked = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
+    const members = await house.workers(2, 1);
+    for (const [index, { id }] of members.entries()) {
+      const name = [`Ada${tries}`, `Bea${tries}`][index];
+      await house.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
+      await aHold(house.database, late.id, id);
+      await aHold(house.database, asked.id, id, 'pending');
+    }
+    await openDesk();
+    const named = (key: string, first: string) =>
+      page.getByRole('button', { name: say(key, { name: `${first}${tries} Number ${first === 'Ada' ? 1 : 2}` }) });
+    await named('admin:applications.approveOf', 'Bea').waitFor();
+    await page.locator('#pending-shifts li[aria-current]').first().focus();
+    // by hand: the press gives the focus, and the release has to find the same button
+    const button = await named('admin:applications.approveOf', 'Bea').boundingBox();
+    await page.mouse.move(button!.x + 12, button!.y + button!.height - 4);
+    await page.mouse.down();
+    await page.locator('#pending-shifts li[aria-current]', { hasText: `Bea${tries}` }).waitFor();
+    await page.mouse.up();
+    await named('admin:applications.approveOf', 'Bea').waitFor({ state: 'detached' });
+    for (const first of ['Ada', 'Bea']) {
+      await named('admin:alerts.dismissOf', first).focus();
+      await page.keyboard.press('Enter');
+      await named('admin:alerts.dismissOf', first).waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement !== document.body);
+    }
+  });
+
   it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {
     const [member] = await house.workers(1, 1);
     const one = await shift({

@@ -7,8 +7,8 @@ export function OpenedWork() {
   const asked = useAskedWork();
   if (!asked || !hasWork(asked.name)) return null;
   const Work = WORK[asked.name]!;
-  // another part of the same thing keeps the dialog, and another report the reports'
-  const subject = asked.name === 'reports' ? '' : asked.detail?.split('/')[0];
+  // another part of the same thing keeps the dialog; of these all is the same thing
+  const subject = ['reports', 'pool'].includes(asked.name) ? '' : asked.detail?.split('/')[0];
   return (
     <Suspense fallback={null}>
       <Work key={`${asked.name}/${subject}`} detail={asked.detail} onClose={closeWork} />

@@ -60,11 +60,13 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
           </Button>
         </div>
       )}
-      {step === 'idle' && isCurrent && (
+      {/* on each of them: if it came with the focus, it would move the button from under the pointer that presses it */}
+      {step === 'idle' && (
         <Button
           variant="text"
           size="xs"
           className="justify-self-start px-0! max-md:min-h-11!"
+          aria-label={t('applications.addNoteOf', { name })}
           onClick={answer.writeNote}
         >
           {t('applications.addNote')}
