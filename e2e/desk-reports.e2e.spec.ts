@@ -54,6 +54,16 @@ describe.each(LOOKS)('worker reports in $language at $width px', (look) => {
     }
     expect(found).toEqual([]);
     await dialog.getByText(say('reports:band.high'), { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: say('reports:range.year'), exact: true }).click();
+    await page.waitForURL(/work=reports\/productivity\/year$/);
+    await page.reload();
+    await dialog.getByRole('heading', { name: say('reports:trend.productivity') }).waitFor();
+    await dialog.getByRole('button', { name: say('reports:range.year'), exact: true, pressed: true }).waitFor();
+    await dialog
+      .getByRole('button', { name: say('common:action.close'), exact: true })
+      .first()
+      .click();
+    await page.waitForURL(`${house.url}/admin-dashboard`);
   });
 
   it('[R-01, R-02, R-09] narrows, sorts and exports what is on the screen', async () => {

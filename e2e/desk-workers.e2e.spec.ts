@@ -104,6 +104,10 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await house.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
+    // whichever parts were open in between, closing leaves the worker for the list that led there
+    await button(page, 'common:action.close').click();
+    await line.waitFor();
+    await line.getByRole('button').click();
     await button(page, 'people:access.deactivate').click();
     await page
       .getByRole('dialog')

@@ -16,11 +16,21 @@ export function useDialogFocus() {
   };
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
+    const isGone = !opener.current?.isConnected;
+    if (isGone && isTaken(event.currentTarget)) return;
     const below = [...document.querySelectorAll('[role=dialog][data-state=open]')].filter(
       (dialog) => dialog !== event.currentTarget,
     );
-    const back = opener.current?.isConnected ? opener.current : (below.at(-1) ?? document.getElementById('main'));
+    const back = isGone ? (below.at(-1) ?? document.getElementById('main')) : opener.current;
     if (back instanceof HTMLElement) back.focus();
   };
   return { onOpenAutoFocus, onCloseAutoFocus };
+}
+
+/** Somebody else has the focus already: what replaced the opener, say, while the dialog was on its way out. */
+function isTaken(dialog: EventTarget | null): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement !== null && activeElement !== body && !(dialog instanceof Node && dialog.contains(activeElement))
+  );
 }

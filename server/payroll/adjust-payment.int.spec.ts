@@ -143,4 +143,22 @@ describe('GET payments/paid', () => {
       { id: ids[1], isAdjusted: false, adjustments: [] },
     ]);
   });
+
+  it('[E-13, E-18] says what was paid of the week beside its shifts: the overtime, and corrections of the week', async () => {
+    const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14'];
+    const ids: number[] = [];
+    for (const date of days) ids.push(await desk.approved({ date }));
+    await desk.pay(ids);
+    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 500, { reason: 'Overtime was short' });
+    const [overtime] = await rowsOf<{ sum: string }>(
+      desk.test,
+      `SELECT sum(amount) FROM payments WHERE kind = 'overtime' AND user_id = $1`,
+      [desk.userId],
+    );
+    const { body } = await desk.call('GET', 'payments/paid');
+    const own = (body as { userId: number; week: object }[]).filter(({ userId }) => userId === desk.userId);
+    expect(Number(overtime?.sum)).toBeGreaterThan(0);
+    const adjustments = [expect.objectContaining({ amount: 5, reason: 'Overtime was short' })];
+    expect(own.map(({ week }) => week)).toEqual(days.map(() => ({ overtime: Number(overtime?.sum), adjustments })));
+  });
 });

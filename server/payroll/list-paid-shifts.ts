@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { centsToDollars, cents } from '../../shared/kernel/money.js';
+import { addCents, centsToDollars, cents } from '../../shared/kernel/money.js';
 import { LISTS } from '../../shared/kernel/policy.js';
 import { plusDays, toIso } from '../../shared/kernel/time.js';
-import type { PaidShift } from '../../shared/payroll/payroll.contract.js';
+import type { PaidAdjustment, PaidShift } from '../../shared/payroll/payroll.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -14,7 +14,9 @@ import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } fr
 import { atOf } from './pay-rows.js';
 
 type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean };
-type AdjustmentRow = { id: number; assignment_id: number; amount: number; reason: string; processed_at: Date };
+type AmountRow = { id: number; amount: number; reason: string; processed_at: Date };
+type AdjustmentRow = AmountRow & { assignment_id: number };
+type WeekRow = AmountRow & { user_id: number; week_start: string; kind: 'overtime' | 'adjustment' };
 
 const LIST_SQL = `
   SELECT ${APPROVED_COLUMNS}, p.handed_over, ${IS_ADJUSTED} AS is_adjusted,
@@ -22,7 +24,7 @@ const LIST_SQL = `
   ${APPROVED_FROM}
   WHERE p.status = 'paid' AND p.processed_at >= $1`;
 
-/** What was paid in the last 90 days, the newest payment first, each with its adjustments. [E-13] */
+/** What was paid in the last 90 days, the newest payment first, each with its adjustments and those of its week. [E-13] */
 @Injectable()
 export class ListPaidShifts {
   constructor(
@@ -39,12 +41,14 @@ export class ListPaidShifts {
         tx,
         page.items.map(({ id }) => id),
       );
+      const weekOf = await findWeekPay(tx, page.items);
       const items = page.items.map((row) => ({
         ...presentApproved(row, now),
         paidAt: toIso(atOf(row.processed_at)),
         isHandedOver: row.handed_over,
         isAdjusted: row.is_adjusted,
         adjustments: adjustments.filter((one) => one.assignment_id === row.id).map(presentAdjustment),
+        week: weekOf(row),
       }));
       return { ...page, items };
     });
@@ -59,6 +63,26 @@ function findAdjustments(tx: Transaction, assignmentIds: readonly number[]): Pro
   );
 }
 
-function presentAdjustment({ id, amount, reason, processed_at }: AdjustmentRow): PaidShift['adjustments'][number] {
+/** What was paid in the workweeks of these shifts that is no shift's own [E-13, E-18]. */
+async function findWeekPay(
+  tx: Transaction,
+  shifts: readonly PaidRow[],
+): Promise<(shift: PaidRow) => PaidShift['week']> {
+  const rows = await tx.query<WeekRow>(
+    `SELECT id, user_id, to_char(pay_period_start, 'YYYY-MM-DD') AS week_start, kind, (amount * 100)::int AS amount,
+       notes AS reason, processed_at
+     FROM payments WHERE shift_assignment_id IS NULL AND status = 'paid'
+       AND (user_id, pay_period_start) IN (SELECT * FROM unnest($1::int[], $2::date[])) ORDER BY id`,
+    [shifts.map((one) => one.user_id), shifts.map((one) => one.week_start)],
+  );
+  return ({ user_id, week_start }) => {
+    const own = rows.filter((row) => row.user_id === user_id && row.week_start === week_start);
+    const overtime = own.filter(({ kind }) => kind === 'overtime').map(({ amount }) => cents(amount));
+    const adjustments = own.filter(({ kind }) => kind === 'adjustment').map(presentAdjustment);
+    return { overtime: centsToDollars(addCents(overtime)), adjustments };
+  };
+}
+
+function presentAdjustment({ id, amount, reason, processed_at }: AmountRow): PaidAdjustment {
   return { id, amount: centsToDollars(cents(amount)), reason, at: toIso(atOf(processed_at)) };
 }

@@ -29,6 +29,12 @@ export const OWN_WORK_SQL = {
     'shift_assignments a JOIN shifts s ON s.id = a.shift_id WHERE a.user_id = $1',
     'a.starts_at, a.id',
   ),
+  /** Shifts that an administrator asked the worker to take, each when last; not who asked. */
+  shiftAsks: partSql(
+    { shift: 's.title', startsAt: isoSql('s.starts_at'), askedAt: isoSql('k.asked_at') },
+    'shift_asks k JOIN shifts s ON s.id = k.shift_id WHERE k.user_id = $1',
+    'k.asked_at, k.id',
+  ),
   clockEvents: partSql(
     {
       id: 'e.id',

@@ -35,6 +35,8 @@ export class Training {
   @Column('jsonb', { default: [] }) questions!: QuizQuestion[];
   @Column('int', { default: 80 }) passingScore!: number;
   @Column('boolean', { default: true }) isActive!: boolean;
+  /** One more with each edit. */
+  @Column('int', { default: 1 }) revision!: number;
   @InstantColumn() createdAt!: Instant;
 }
 

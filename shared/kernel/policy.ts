@@ -127,8 +127,8 @@ export const REPORT_BADGES = {
 export const REPORT_RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 /** How many days one point of a report's curve stands for, counted back from today. */
 export const REPORT_POINT_DAYS = { week: 1, month: 3, quarter: 7, year: 30 } as const;
-/** Rows of a report on the screen: at first, and at most; in one file at most. 50 000 are written in seconds. */
-export const REPORTS = { rowsShown: 50, mostShown: 500, mostExported: 50_000 } as const;
+/** Rows of a report on the screen: at first, and at most; in one file at most, and on paper. 50 000 are written in seconds; setting pages takes far longer. */
+export const REPORTS = { rowsShown: 50, mostShown: 500, mostExported: 50_000, mostPrinted: 2_000 } as const;
 
 export const TRAINING = {
   defaultPassingScore: 80,

@@ -14,6 +14,8 @@ export const PROBLEM_STATUS = {
   range_not_satisfiable: 416,
   internal_error: 500,
   service_unavailable: 503,
+  // two at once
+  edited_meanwhile: 409,
   // reports
   report_type_unknown: 400,
   report_empty: 409,

@@ -192,5 +192,8 @@ export type PaidShift = ApprovedShift & {
   isHandedOver: boolean;
   /** It or its week carries an adjustment. */
   isAdjusted: boolean;
-  adjustments: { id: number; amount: number; reason: string; at: string }[];
+  adjustments: PaidAdjustment[];
+  /** What was paid in its workweek that belongs to no shift: the overtime in dollars, and corrections of the week. */
+  week: { overtime: number; adjustments: PaidAdjustment[] };
 };
+export type PaidAdjustment = { id: number; amount: number; reason: string; at: string };

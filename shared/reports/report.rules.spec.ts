@@ -6,6 +6,7 @@ import {
   COLUMN_KIND,
   exportFormats,
   firstOrder,
+  mostLines,
   REPORT_COLUMNS,
   reportBand,
   reportSorts,
@@ -70,6 +71,10 @@ describe('the columns of a report', () => {
   it('[R-01] each report begins sorted by one of its own columns, and only payroll is laid out for paper', () => {
     for (const type of REPORT_TYPES) expect(reportSorts(type)).toContain(firstOrder(type).sort);
     expect(REPORT_TYPES.filter((type) => exportFormats(type).includes('pdf'))).toEqual(['payroll']);
+  });
+
+  it('[R-09] holds fewer lines on paper than in a sheet', () => {
+    expect((['csv', 'xlsx', 'pdf'] as const).map(mostLines)).toEqual([50_000, 50_000, 2_000]);
   });
 });
 

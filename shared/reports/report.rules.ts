@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../kernel/exact.js';
-import { REPORT_BADGES, REPORT_RANGE_DAYS, SCORE } from '../kernel/policy.js';
+import { REPORT_BADGES, REPORT_RANGE_DAYS, REPORTS, SCORE } from '../kernel/policy.js';
 import { addDays, daysBetween } from '../kernel/site-time.js';
 import type { LocalDate } from '../kernel/time.js';
 import type { DaySpan } from '../payroll/earned.rules.js';
@@ -8,6 +8,11 @@ import type { ExportFormat, ReportBand, ReportFigures, ReportRange, ReportType }
 /** The days of a range: so many up to today, today included (site dates; decisions: Pay). */
 export function reportSpan(range: ReportRange, today: LocalDate): DaySpan {
   return { from: addDays(today, 1 - REPORT_RANGE_DAYS[range]), to: today };
+}
+
+/** Lines that one file holds at most: paper is read, and pages take long to set. */
+export function mostLines(format: ExportFormat): number {
+  return format === 'pdf' ? REPORTS.mostPrinted : REPORTS.mostExported;
 }
 
 export type BadgeKind = keyof typeof REPORT_BADGES;

@@ -44,6 +44,8 @@ export type AdminTraining = {
   passingScore: number;
   isActive: boolean;
   questions: QuizQuestion[];
+  /** Sent back with an edit, it says what the edit was made from. */
+  revision: number;
   /** Workers who have begun and not passed, and those who have passed. */
   workersUnderWay: number;
   workersPassed: number;
@@ -67,8 +69,11 @@ export type TrainingRequest = {
   questions?: QuizQuestion[] | null;
 };
 
-/** PUT /api/admin/trainings/{id}: what is left out stays as it is. */
-export type TrainingChanges = Partial<TrainingRequest>;
+/**
+ * PUT /api/admin/trainings/{id}: what is left out stays as it is. With a `revision` that is no longer the present one it is
+ * refused, because somebody else has edited meanwhile.
+ */
+export type TrainingChanges = Partial<TrainingRequest> & { revision?: number };
 
 /** POST /api/admin/upload-video */
 export type UploadedVideo = { videoUrl: string; video: AdminVideo };

@@ -1,5 +1,5 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import { boolean, choice, number, optional, text } from '../kernel/fields.rules.js';
+import { boolean, choice, id, number, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS, TRAINING } from '../kernel/policy.js';
 import type { FieldCode } from '../kernel/problems.js';
 import type { TrainingChanges, TrainingRequest } from './admin-training.contract.js';
@@ -53,5 +53,5 @@ function unchanged(rule: FieldRule): FieldRule {
 
 /** PUT /api/admin/trainings/{id}: every field by itself may be left out. [T-30] */
 export const TRAINING_CHANGE_RULES = Object.fromEntries(
-  Object.entries<FieldRule>(TRAINING_RULES).map(([field, rule]) => [field, unchanged(rule)]),
+  Object.entries<FieldRule>({ ...TRAINING_RULES, revision: id() }).map(([field, rule]) => [field, unchanged(rule)]),
 ) as FieldRules<TrainingChanges>;

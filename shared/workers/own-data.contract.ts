@@ -5,6 +5,7 @@ export type OwnData = {
   exportedAt: string;
   profile: Readonly<Record<string, unknown>>;
   assignments: Rows;
+  shiftAsks: Rows;
   clockEvents: Rows;
   trainings: Rows;
   trainingEvents: Rows;

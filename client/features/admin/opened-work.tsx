@@ -7,7 +7,8 @@ export function OpenedWork() {
   const asked = useAskedWork();
   if (!asked || !hasWork(asked.name)) return null;
   const Work = WORK[asked.name]!;
-  const subject = asked.detail?.split('/')[0]; // another part of the same thing keeps the dialog
+  // another part of the same thing keeps the dialog; of these all is the same thing
+  const subject = ['reports', 'pool'].includes(asked.name) ? '' : asked.detail?.split('/')[0];
   return (
     <Suspense fallback={null}>
       <Work key={`${asked.name}/${subject}`} detail={asked.detail} onClose={closeWork} />

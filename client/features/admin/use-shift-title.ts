@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { useShifts } from './api/shifts.js';
+import { useShiftIndex } from './api/shifts.js';
 
 /** The same of shifts that carry both titles. */
 export function useTitleOf() {
@@ -18,10 +18,9 @@ export function useTitleOf() {
  */
 export function useShiftTitle() {
   const { language } = useLanguage();
-  const { data: shifts } = useShifts();
-  const spanish = useMemo(() => new Map(shifts?.map((shift) => [shift.id, shift.titleEs])), [shifts]);
+  const shifts = useShiftIndex();
   return useCallback(
-    (shiftId: number, title: string) => shiftTextIn(language, title, spanish.get(shiftId) ?? null),
-    [language, spanish],
+    (shiftId: number, title: string) => shiftTextIn(language, title, shifts.get(shiftId)?.titleEs ?? null),
+    [language, shifts],
   );
 }

@@ -30,6 +30,13 @@ export function openWork(name: string, detail: string | number | null = null): v
   navigate(window.location.pathname + searchWithWork(window.location.search, work), { state: { openedHere: true } });
 }
 
+/** Another part of the work that is open: a reload finds it, and Back still closes the dialog. */
+export function stayInWork(name: string, detail: string): void {
+  const { pathname, search } = window.location;
+  const next = searchWithWork(search, { name, detail });
+  navigate(pathname + next, { replace: true, state: window.history.state as unknown });
+}
+
 let isLeaving = false;
 
 /** Back to what was there before; where the address came from outside, the dialog just leaves it. */

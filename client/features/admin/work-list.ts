@@ -10,6 +10,7 @@ export const WORK: Readonly<Record<string, LazyExoticComponent<ComponentType<Wor
   'approve-workers': lazy(() => import('./workers/approve-workers-dialog.js')),
   'update-payments': lazy(() => import('./payments/payments-dialog.js')),
   workers: lazy(() => import('./workers/pool/workers-dialog.js')),
+  pool: lazy(() => import('./workers/pool/pool-dialog.js')),
   worker: lazy(() => import('./workers/file/worker-dialog.js')),
   applications: lazy(() => import('./applications/applications-dialog.js')),
   'clock-review': lazy(() => import('./clock-review/clock-review-dialog.js')),

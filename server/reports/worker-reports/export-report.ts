@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import { REPORTS } from '../../../shared/kernel/policy.js';
 import type { ExportFormat, Report } from '../../../shared/reports/report.contract.js';
+import { mostLines } from '../../../shared/reports/report.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -49,12 +49,13 @@ export class ExportReport {
   }
 
   private async take({ format, ...asked }: AskedExport, admin: AdminPrincipal): Promise<FoundReport> {
-    const window = { limit: REPORTS.mostExported, cursor: null };
+    const most = mostLines(format);
+    const window = { limit: most, cursor: null };
     return this.unitOfWork.run(async (tx) => {
       const found = await this.reports.read(tx, asked, window);
       const { total } = found.page;
       if (total === 0) throw new DomainError('report_empty');
-      if (total > REPORTS.mostExported) throw new DomainError('report_too_large', { most: REPORTS.mostExported });
+      if (total > most) throw new DomainError('report_too_large', { most });
       await audit(tx, {
         at: this.clock.now(),
         actor: { kind: 'admin', id: admin.id },

@@ -37,4 +37,5 @@ export class TrainingChangesBody implements TrainingChanges {
   @Field(TRAINING_CHANGE_RULES.passingScore) passingScore?: number | null;
   @Field(TRAINING_CHANGE_RULES.isActive) isActive?: boolean | null;
   @Field(TRAINING_CHANGE_RULES.questions) questions?: QuizQuestion[] | null;
+  @Field(TRAINING_CHANGE_RULES.revision) revision?: number;
 }

@@ -18,7 +18,7 @@ export const ADMIN_TRAININGS_SQL = `
   SELECT t.id, t.skill_level_id AS "skillLevelId", t.title, t.title_es AS "titleEs", t.description,
     t.description_es AS "descriptionEs", t.video_url AS "videoUrl", t.video_seconds AS "videoSeconds",
     t.captions_url AS "captionsUrl", t.captions_url_es AS "captionsUrlEs", t.duration, t.questions,
-    t.passing_score AS "passingScore", t.is_active AS "isActive", t.skill_level_id AS "orderedAt",
+    t.passing_score AS "passingScore", t.is_active AS "isActive", t.revision, t.skill_level_id AS "orderedAt",
     (SELECT json_build_object('state', f.state, 'percent', f.percent, 'fault', f.fault, 'videoSeconds', f.video_seconds)
       FROM training_files f WHERE t.video_url IN (f.storage_key, f.playable_key)) AS file,
     (SELECT count(*)::int FROM user_trainings ut WHERE ut.training_id = t.id AND NOT ut.passed) AS "workersUnderWay",
@@ -47,6 +47,7 @@ export function presentAdminTraining(row: AdminTrainingRow, links: SignedLinks, 
     duration: row.duration,
     passingScore: row.passingScore,
     isActive: row.isActive,
+    revision: row.revision,
     questions: row.questions.map(({ question, questionEs, options, optionsEs, correctAnswer }) => ({
       question,
       questionEs: questionEs ?? null,

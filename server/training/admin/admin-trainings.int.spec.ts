@@ -47,6 +47,7 @@ describe('POST /api/admin/trainings', () => {
       passingScore: 80,
       isActive: true,
       questions: [],
+      revision: 1,
       workersUnderWay: 0,
       workersPassed: 0,
     });
@@ -142,6 +143,19 @@ describe('PUT /api/admin/trainings/{id}', () => {
     await edit(training.id, { duration: 9, videoUrl: body.videoUrl });
     expect(await auditOf(test, 'training', training.id)).toHaveLength(1);
     expect((await edit(2_000_000, { duration: 9 })).status).toBe(404);
+  });
+
+  it('[T-30] of two who edit one training the second is refused, and nothing of it is kept', async () => {
+    const { id } = await aTraining(test);
+    const { revision } = await listed(id);
+    const answers = await Promise.all([7, 8].map((duration) => edit(id, { duration, revision })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect(await listed(id)).toMatchObject({ duration: won.duration, revision: revision + 1 });
+    expect((await edit(id, { duration: 9, revision: won.revision })).status).toBe(200);
+    // a call that names no revision changes only what it names
+    expect((await edit(id, { isActive: false })).body).toMatchObject({ duration: 9, isActive: false });
   });
 
   it('[T-28] refuses a question that is not whole, and says which', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Training } from '../training.entities.js';
 
-type Fields = Omit<Training, 'id' | 'createdAt'>;
+type Fields = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
 /** Small values stand in the audit as they were and are; texts, questions and files only by their names. */
 const TOLD: readonly (keyof Fields)[] = ['skillLevelId', 'duration', 'passingScore', 'isActive'];

@@ -29,7 +29,7 @@ export class EditTraining {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`, `validation_failed`, and the refusals of `decideActivation` */
+  /** @throws DomainError `not_found`, `edited_meanwhile`, `validation_failed`, and the refusals of `decideActivation` */
   async edit(admin: AdminPrincipal, id: number, body: TrainingChanges): Promise<AdminTraining> {
     const at = this.clock.now();
     const canConvert = await this.converter.isAvailable();
@@ -37,10 +37,11 @@ export class EditTraining {
       const lock = { mode: 'for_no_key_update' } as const;
       const current = await tx.repository(Training).findOne({ where: { id }, lock });
       if (!current) throw new DomainError('not_found');
+      if (body.revision !== undefined && body.revision !== current.revision) throw new DomainError('edited_meanwhile');
       const next = await changed(tx, current, body, canConvert);
       const changes = changedFields(current, next);
       if (Object.keys(changes).length > 0) {
-        await tx.repository(Training).update({ id }, next);
+        await tx.repository(Training).update({ id }, { ...next, revision: current.revision + 1 });
         if (next.videoUrl !== current.videoUrl) await watchAnew(tx, id);
         const subject = { kind: 'training', id } as const;
         await audit(tx, { at, actor: { kind: 'admin', id: admin.id }, action: 'training.edited', subject, changes });
@@ -51,7 +52,7 @@ export class EditTraining {
   }
 }
 
-type Editable = Omit<Training, 'id' | 'createdAt'>;
+type Editable = Omit<Training, 'id' | 'createdAt' | 'revision'>;
 
 /** The row as it will be. A video is looked at again even when it stays: it may not be ready to be shown. */
 async function changed(
@@ -60,7 +61,7 @@ async function changed(
   body: TrainingChanges,
   canConvert: boolean,
 ): Promise<Editable> {
-  const { id: _id, createdAt: _at, ...before } = current;
+  const { id: _id, createdAt: _at, revision: _revision, ...before } = current;
   const duration = body.duration ?? current.duration;
   const asked = body.videoUrl ?? current.videoUrl;
   const { video, ...chosen } = await chooseVideo(tx, { asked, duration, current, canConvert });

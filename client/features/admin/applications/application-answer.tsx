@@ -1,6 +1,10 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
@@ -18,11 +22,12 @@ const ANSWER = 'min-w-0 flex-1 max-md:min-h-11';
 
 /** The two answers, an optional note, and the reason when approving is not possible. */
 export function ApplicationAnswer({ answer, refusal, isCurrent, name }: ApplicationAnswerProps) {
-  const { t } = useTranslation(['admin', 'problems']);
+  const { t } = useTranslation('admin');
+  const whyId = useId();
   const { step } = answer;
   return (
     <div className="grid gap-2">
-      {refusal && <p className="text-13 text-ink-2">{t(`problems:${refusal.code}`, { ...refusal.params })}</p>}
+      {refusal && <WhyNot refusal={refusal} id={whyId} />}
       {step !== 'idle' && <NoteField answer={answer} />}
       {step === 'reject' ? (
         <Rejection answer={answer} name={name} />
@@ -33,6 +38,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
             className={ANSWER}
             loading={answer.busy}
             disabled={refusal !== null}
+            aria-describedby={refusal ? whyId : undefined}
             aria-keyshortcuts="A"
             onClick={answer.approve}
           >
@@ -54,17 +60,39 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
           </Button>
         </div>
       )}
-      {step === 'idle' && isCurrent && (
+      {/* on each of them: if it came with the focus, it would move the button from under the pointer that presses it */}
+      {step === 'idle' && (
         <Button
           variant="text"
           size="xs"
           className="justify-self-start px-0! max-md:min-h-11!"
+          aria-label={t('applications.addNoteOf', { name })}
           onClick={answer.writeNote}
         >
           {t('applications.addNote')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** Of an overlap the application knows the other shift's title, not its times: those the server would name. */
+function WhyNot({ refusal, id }: { refusal: Refusal; id: string }) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const { language } = useFormat();
+  if (refusal.code !== 'shifts_overlap') {
+    return (
+      <p id={id} className="text-13 text-ink-2">
+        {t(`problems:${refusal.code}`, { ...refusal.params })}
+      </p>
+    );
+  }
+  const title = shiftTextIn(language, String(refusal.params?.title), null);
+  return (
+    <p id={id} className="flex gap-1.5 text-13 font-semibold text-bad">
+      <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
+      {t('facts.conflict', { title })}
+    </p>
   );
 }
 

@@ -7,10 +7,9 @@ import type { Cents } from '../../../../shared/kernel/money.js';
 import { overtimeOutlook } from '../../../../shared/payroll/overtime-outlook.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { effectivePremium } from '../../../../shared/shifts/shift.rules.js';
-import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
-import { useShifts } from '../api/shifts.js';
+import { useShiftIndex } from '../api/shifts.js';
 
 type FactsProps = { application: PendingApplication; onAccent: boolean };
 
@@ -39,12 +38,6 @@ export function ApplicationFacts({ application, onAccent }: FactsProps) {
         ))}
       </dl>
       <OvertimeWarning application={application} />
-      {application.conflictTitle !== null && (
-        <p className="flex gap-1.5 text-13 font-semibold text-bad">
-          <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-          {t('facts.conflict', { title: shiftTextIn(format.language, application.conflictTitle, null) })}
-        </p>
-      )}
     </>
   );
 }
@@ -52,7 +45,7 @@ export function ApplicationFacts({ application, onAccent }: FactsProps) {
 function OvertimeWarning({ application }: { application: PendingApplication }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const shift = useShifts().data?.find((one) => one.id === application.shiftId);
+  const shift = useShiftIndex().get(application.shiftId);
   const outlook = overtimeOutlook(
     { before: hoursToHundredths(application.weekHoursBefore), after: hoursToHundredths(application.weekHoursAfter) },
     shift ? hourlyCents(shift) : null,

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { useShifts } from '../api/shifts.js';
+import { useShiftIndex } from '../api/shifts.js';
 import { plainKey } from '../plain-keys.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 export function ApplicationItem(props: ApplicationItemProps) {
   const { application, isCurrent, withinShift, selection, onFocus, onMove } = props;
   const nameId = useId();
-  const shift = useShifts().data?.find((one) => one.id === application.shiftId);
+  const shift = useShiftIndex().get(application.shiftId);
   const refusal = approvalRefusal(application, shift, useNow());
   const answer = useApplicationAnswer(application, refusal !== null);
 

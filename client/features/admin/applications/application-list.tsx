@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import { useGrowing } from '../use-growing.js';
 import { ApplicationItem } from './application-item.js';
 import type { Selection } from './selection.js';
 
@@ -18,6 +19,7 @@ export function ApplicationList({ applications, withinShift, selection }: Applic
   const [inHand, setInHand] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === inHand?.id);
   const index = known >= 0 ? known : Math.min(inHand?.index ?? 0, applications.length - 1);
+  const { drawn, end } = useGrowing(applications.length, index);
   const wasDecided = inHand !== null && known < 0;
 
   useEffect(() => {
@@ -26,19 +28,22 @@ export function ApplicationList({ applications, withinShift, selection }: Applic
   }, [wasDecided, index]);
 
   return (
-    <ul ref={list}>
-      {applications.map((application, position) => (
-        <ApplicationItem
-          key={application.id}
-          application={application}
-          isCurrent={position === index}
-          withinShift={withinShift}
-          selection={selection}
-          onFocus={() => setInHand({ id: application.id, index: position })}
-          onMove={(by) => focusItem(list.current, position + by)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list}>
+        {applications.slice(0, drawn).map((application, position) => (
+          <ApplicationItem
+            key={application.id}
+            application={application}
+            isCurrent={position === index}
+            withinShift={withinShift}
+            selection={selection}
+            onFocus={() => setInHand({ id: application.id, index: position })}
+            onMove={(by) => focusItem(list.current, position + by)}
+          />
+        ))}
+      </ul>
+      {end}
+    </>
   );
 }
 

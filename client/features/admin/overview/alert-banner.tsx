@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
@@ -15,6 +15,7 @@ export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) =>
   const { t } = useTranslation('admin');
   const { data: alerts, isError, isFetching, refetch } = useAlerts();
   const [showsAll, setShowsAll] = useState(false);
+  const list = useFocusKept(alerts?.length ?? 0);
   if (!alerts) {
     if (!isError) return null;
     return <LoadFailed title={t('alerts.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -23,7 +24,7 @@ export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) =>
   const hidden = alerts.length - SHOWN_AT_FIRST;
   return (
     <Card padded={false} aria-label={t('alerts.title')} className="overflow-hidden border-l-6! border-l-bad!">
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {(showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)).map((alert) => (
           <AlertRow key={alert.id} alert={alert} onOpenShift={onOpenShift} />
         ))}
@@ -43,4 +44,30 @@ export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) =>
       )}
     </Card>
   );
+}
+
+/** When the alert in hand goes, the focus would go with it: it stays in its place among the others, or on the page. */
+function useFocusKept(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<{ count: number; place: number }>({ count, place: -1 });
+  useEffect(() => {
+    const { count: previous, place } = before.current;
+    const wasLost = place >= 0 && count < previous && document.activeElement === document.body;
+    const rows = list.current?.children;
+    if (wasLost) (lastButton(rows?.[Math.min(place, count - 1)]) ?? document.getElementById('main'))?.focus();
+    before.current.count = count;
+  }, [count]);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const rows = [...(list.current?.children ?? [])];
+      before.current.place = rows.findIndex((row) => row.contains(target as Node));
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return list;
+}
+
+function lastButton(row: Element | undefined): HTMLElement | null {
+  return [...(row?.querySelectorAll('button') ?? [])].at(-1) ?? null;
 }

@@ -36,14 +36,17 @@ export function QuickActions() {
   });
   const next = actions.find(({ count }) => count)?.action;
   return (
-    <nav aria-label={t('actions.title')} className="grid gap-1.5 sm:grid-cols-2 md:flex md:flex-wrap">
+    <nav
+      aria-label={t('actions.title')}
+      className="grid gap-1.5 sm:grid-cols-2 lg:grid-cols-4 min-[87.5rem]:flex min-[87.5rem]:gap-1"
+    >
       {actions.map(({ action, count }) => (
         <Button
           key={action}
           size="sm"
           variant={action === next ? 'accent' : 'line'}
           icon={ICONS[action]}
-          className={`min-h-11! px-2! md:min-h-10! md:flex-auto ${action === next ? '' : 'bg-sheet!'}`}
+          className={`min-h-11! px-2! sm:last:col-span-2 md:min-h-10! min-[87.5rem]:flex-auto min-[87.5rem]:gap-1.5! min-[87.5rem]:px-1.5! min-[87.5rem]:text-13! ${action === next ? '' : 'bg-sheet!'}`}
           onClick={() => start(action)}
         >
           {t(`actions.${action}`)}

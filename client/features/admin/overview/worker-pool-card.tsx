@@ -1,9 +1,9 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { WorkerPoolLevel } from '../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import { useWorkerPool } from '../api/worker-pool.js';
@@ -77,12 +77,17 @@ function LevelCount({ level, most }: { level: WorkerPoolLevel; most: number }) {
   const format = useFormat();
   const name = t(`common:level.${level.skillLevelId}`);
   return (
-    <li
-      className={cx('num grid grid-cols-[112px_1fr_32px] items-center gap-2.5 py-1.5', LEVEL_CLASS[level.skillLevelId])}
-    >
-      <LevelLabel level={level.skillLevelId}>{name}</LevelLabel>
-      <ProgressBar byLevel value={(level.count / most) * 100} label={t('pool.shareOf', { level: name })} />
-      <span className="text-right font-semibold">{format.number(level.count)}</span>
+    <li className={LEVEL_CLASS[level.skillLevelId]}>
+      <button
+        type="button"
+        onClick={() => openWork('pool', level.skillLevelId)}
+        className="num -mx-2 grid min-h-9 w-[calc(100%+1rem)] grid-cols-[112px_1fr_auto_16px] items-center gap-2.5 rounded-control px-2 text-left hover:bg-well max-md:min-h-11"
+      >
+        <LevelLabel level={level.skillLevelId}>{name}</LevelLabel>
+        <ProgressBar byLevel value={(level.count / most) * 100} label={t('pool.shareOf', { level: name })} />
+        <span className="min-w-8 text-right font-semibold">{format.number(level.count)}</span>
+        <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
+      </button>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import type { AdjustmentRequest, PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { AdjustmentRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -10,16 +11,18 @@ import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
 import { useShiftTitle } from '../use-shift-title.js';
-import { planAdjustment, typedCents } from './paid.model.js';
+import { useWeekLabel } from '../use-week-label.js';
+import { adjustedOf, planAdjustment, typedCents } from './paid.model.js';
+import type { Adjustable } from './paid.model.js';
 
-type AdjustDialogProps = { shift: PaidShift; onClose: () => void };
+type AdjustDialogProps = { thing: Adjustable; onClose: () => void };
 type Direction = 'add' | 'take';
 
-/** Corrects what was paid of a shift, by an amount and with the reason that the worker reads too [E-13]. */
-export function AdjustDialog({ shift, onClose }: AdjustDialogProps) {
+/** Corrects what was paid of a shift or of a week, by an amount and with the reason that the worker reads too [E-13]. */
+export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
-  const title = useShiftTitle()(shift.shiftId, shift.shiftTitle);
+  const about = useAbout(thing);
   const [direction, setDirection] = useState<Direction>('add');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -29,7 +32,7 @@ export function AdjustDialog({ shift, onClose }: AdjustDialogProps) {
 
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
-  const { decision, left } = planAdjustment(shift, signed);
+  const { decision, left } = planAdjustment(thing, signed);
   const most = PAY.mostAdjustedCents;
   const error =
     typed === '' || (amount !== null && amount > 0 && amount <= most)
@@ -39,15 +42,15 @@ export function AdjustDialog({ shift, onClose }: AdjustDialogProps) {
       : t('payments.amountInvalid', { max: format.money(most / 100) });
   const ready = amount !== null && error === undefined && reason.trim() !== '';
   const confirm = () => {
-    const body = { assignmentId: shift.id, amountCents: signed, reason: reason.trim() };
+    const body = { ...adjustedOf(thing), amountCents: signed, reason: reason.trim() };
     adjustment.mutate(requestOf(body), { onSuccess: onClose });
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('payments.adjustTitle', { name: shift.workerName })}
-      description={`${title}, ${format.dateShort(shift.shiftDate)}`}
+      title={t('payments.adjustTitle', { name: about.workerName })}
+      description={about.what}
       confirmLabel={t('payments.adjustConfirm')}
       confirmVariant="accent"
       confirmDisabled={!ready}
@@ -70,7 +73,7 @@ export function AdjustDialog({ shift, onClose }: AdjustDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           error={error}
-          hint={t('payments.left', { amount: format.money(left) })}
+          hint={t(about.leftKey, { amount: format.money(left) })}
           onChange={(event) => setTyped(event.target.value)}
           required
           autoFocus
@@ -86,6 +89,22 @@ export function AdjustDialog({ shift, onClose }: AdjustDialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Whose pay it is, of what, and how what is left of it is named. */
+function useAbout(thing: Adjustable) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const titleOf = useShiftTitle();
+  const labelOf = useWeekLabel();
+  if ('group' in thing) {
+    const { workerName, weekStart } = thing.group;
+    const what = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
+    return { workerName, what, leftKey: 'payments.leftOfWeek' } as const;
+  }
+  const { workerName, shiftId, shiftTitle, shiftDate } = thing.shift;
+  const what = `${titleOf(shiftId, shiftTitle)}, ${format.dateShort(shiftDate)}`;
+  return { workerName, what, leftKey: 'payments.left' } as const;
 }
 
 /** The same correction keeps its id: another try after a lost answer corrects nothing twice. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf, toIso } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { undoPaidUntil } from '../../../../shared/payroll/paid-correction.rules.js';
-import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { PaidAdjustment, PaidShift } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -14,12 +14,13 @@ import { Card } from '../../../ui/card.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
-import type { PaidGroup } from './paid.model.js';
+import type { Adjustable, PaidGroup } from './paid.model.js';
 
-type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (shift: PaidShift) => void };
+type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
 
-/** One worker's workweek as it was paid, adjustments included; each shift can be corrected [E-13]. */
+/** One worker's workweek as it was paid, overtime and adjustments included; each shift can be corrected, and the week [E-13, E-18]. */
 export function PaidGroupCard({ group, ...corrections }: { group: PaidGroup } & Corrections) {
+  const { t } = useTranslation('admin');
   const format = useFormat();
   const week = useWeekLabel()(group.weekStart as LocalDate);
   return (
@@ -29,12 +30,31 @@ export function PaidGroupCard({ group, ...corrections }: { group: PaidGroup } & 
           <b className="font-[650] wrap-anywhere">{group.workerName}</b>
           <span className="text-14 text-ink-2">{week}</span>
         </p>
-        <b className="text-16 font-[650]">{format.money(paidTotal(group.shifts))}</b>
+        <b className="text-16 font-[650]">{format.money(paidTotal(group))}</b>
       </div>
       <ul className="divide-y divide-line">
         {group.shifts.map((shift) => (
           <PaidLine key={shift.id} shift={shift} {...corrections} />
         ))}
+        {group.week.overtime > 0 && (
+          <li className="flex justify-between gap-4 px-4 py-2.5 text-14">
+            <span className="font-medium">{t('payments.overtimeOf', { week })}</span>
+            <b className="num w-20 flex-none text-right font-semibold">{format.money(group.week.overtime)}</b>
+          </li>
+        )}
+        <li className="px-4 py-2.5 text-14">
+          <Adjustments adjustments={group.week.adjustments} />
+          <Button
+            variant="text"
+            size="sm"
+            className="-ml-2.5 max-md:min-h-11"
+            icon={<Pencil className="size-4" aria-hidden="true" />}
+            aria-label={t('payments.adjustWeekOf', { name: group.workerName, week })}
+            onClick={() => corrections.onAdjust({ group })}
+          >
+            {t('payments.adjustWeek')}
+          </Button>
+        </li>
       </ul>
     </Card>
   );
@@ -62,7 +82,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
         </div>
         <b className="num w-20 flex-none text-right font-semibold">{format.money(shift.amount)}</b>
       </div>
-      <Adjustments shift={shift} />
+      <Adjustments adjustments={shift.adjustments} />
       <div className="mt-1 -ml-2.5 flex flex-wrap items-center gap-x-4">
         {undoable && (
           <>
@@ -87,7 +107,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
           className="max-md:min-h-11"
           icon={<Pencil className="size-4" aria-hidden="true" />}
           aria-label={t('payments.adjustOf', about)}
-          onClick={() => onAdjust(shift)}
+          onClick={() => onAdjust({ shift })}
         >
           {t('payments.adjust')}
         </Button>
@@ -96,7 +116,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
   );
 }
 
-function Adjustments({ shift: { adjustments } }: { shift: PaidShift }) {
+function Adjustments({ adjustments }: { adjustments: readonly PaidAdjustment[] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   if (adjustments.length === 0) return null;

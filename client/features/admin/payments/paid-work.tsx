@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LISTS } from '../../../../shared/kernel/policy.js';
-import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { usePaidShifts } from '../api/paid-shifts.js';
 import { ListState } from '../list-states.js';
@@ -11,6 +10,7 @@ import { SearchField } from '../search-field.js';
 import { WorkLayout } from '../work-layout.js';
 import { AdjustDialog } from './adjust-dialog.js';
 import { groupPaid, paidMatching } from './paid.model.js';
+import type { Adjustable } from './paid.model.js';
 import { PaidGroupCard } from './paid-group-card.js';
 
 type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
@@ -20,7 +20,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
   const { t } = useTranslation('admin');
   const query = usePaidShifts();
   const [typed, setTyped] = useState('');
-  const [adjusting, setAdjusting] = useState<PaidShift | null>(null);
+  const [adjusting, setAdjusting] = useState<Adjustable | null>(null);
   return (
     <WorkLayout
       head={
@@ -54,7 +54,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
           );
         }}
       </ListState>
-      {adjusting && <AdjustDialog shift={adjusting} onClose={() => setAdjusting(null)} />}
+      {adjusting && <AdjustDialog thing={adjusting} onClose={() => setAdjusting(null)} />}
     </WorkLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, instantOf } from '../../../../shared/kernel/time.js';
 import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
-import { canUndo, groupPaid, paidMatching, paidTotal, planAdjustment, typedCents } from './paid.model.js';
+import { adjustedOf, canUndo, groupPaid, paidMatching, paidTotal, planAdjustment, typedCents } from './paid.model.js';
 
 const PAID_AT = '2026-11-16T16:00:00Z';
 const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
@@ -28,6 +28,7 @@ const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
   isHandedOver: false,
   isAdjusted: false,
   adjustments: [],
+  week: { overtime: 0, adjustments: [] },
   ...over,
 });
 const less = { id: 9, amount: -0.2, reason: 'x', at: PAID_AT };
@@ -36,7 +37,7 @@ describe('what was paid', () => {
   it('[E-13] is grouped by worker and workweek, found by name, and adds up with its adjustments to the cent', () => {
     const all = [shift(1), shift(2, { userId: 2, workerName: 'Al Ng' }), shift(3, { adjustments: [less] })];
     expect(groupPaid(all).map((group) => group.shifts.map(({ id }) => id))).toEqual([[1, 3], [2]]);
-    expect(paidTotal([all[0]!, all[2]!])).toBe(320);
+    expect(paidTotal(groupPaid(all)[0]!)).toBe(320);
     expect(paidMatching(all, ' delg ROSA').map(({ id }) => id)).toEqual([1, 3]);
   });
 
@@ -60,8 +61,19 @@ describe('an adjustment', () => {
   ])('[E-13] of %j is %j cents', (typed, amount) => expect(typedCents(typed)).toBe(amount));
 
   it('[E-13] shows what is left, down to nothing', () => {
-    const paid = shift(1, { adjustments: [less] });
+    const paid = { shift: shift(1, { adjustments: [less] }) };
+    expect(adjustedOf(paid)).toEqual({ assignmentId: 1 });
     expect(planAdjustment(paid, -15_990)).toEqual({ decision: { ok: true }, left: 0 });
     expect(planAdjustment(paid, -15_991).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
+  });
+
+  it('[E-13, E-18] of a week counts its shifts, its overtime and all that was corrected before', () => {
+    const week = { overtime: 10.05, adjustments: [{ ...less, amount: -0.05 }] };
+    const [group] = groupPaid([shift(1, { week }), shift(2, { week, adjustments: [less] })]);
+    const thing = { group: group! };
+    expect(paidTotal(group!)).toBe(330);
+    expect(adjustedOf(thing)).toEqual({ userId: 1, weekStart: '2026-11-08' });
+    expect(planAdjustment(thing, -33_000)).toEqual({ decision: { ok: true }, left: 0 });
+    expect(planAdjustment(thing, -33_001).decision).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 });

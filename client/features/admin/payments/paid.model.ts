@@ -1,17 +1,23 @@
 import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
+import type { Cents } from '../../../../shared/kernel/money.js';
 import { type Instant, instantOf } from '../../../../shared/kernel/time.js';
 import { decideAdjustment, decideUndoPaid } from '../../../../shared/payroll/paid-correction.rules.js';
-import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { AdjustmentRequest, PaidShift } from '../../../../shared/payroll/payroll.contract.js';
 
-export type PaidGroup = { key: string; workerName: string; weekStart: string; shifts: PaidShift[] };
+export type PaidGroup = Pick<PaidShift, 'userId' | 'workerName' | 'weekStart' | 'week'> & {
+  key: string;
+  shifts: PaidShift[];
+};
+/** What can be adjusted: one shift, or all of a worker's week. */
+export type Adjustable = { shift: PaidShift } | { group: PaidGroup };
 
 /** Paid shifts by worker and workweek, in the order of the server: the newest payment first. */
 export function groupPaid(shifts: readonly PaidShift[]): PaidGroup[] {
   const groups = new Map<string, PaidGroup>();
   for (const shift of shifts) {
-    const { userId, workerName, weekStart } = shift;
+    const { userId, workerName, weekStart, week } = shift;
     const key = `${userId} ${weekStart}`;
-    const group = groups.get(key) ?? { key, workerName, weekStart, shifts: [] };
+    const group = groups.get(key) ?? { key, userId, workerName, weekStart, week, shifts: [] };
     group.shifts.push(shift);
     groups.set(key, group);
   }
@@ -31,11 +37,21 @@ export function canUndo({ paymentStatus, paidAt, isHandedOver, isAdjusted }: Pai
 
 const sum = (dollars: readonly number[]) => addCents(dollars.map(dollarsToCents));
 
-/** What was paid of these, their adjustments included, in dollars. */
-export function paidTotal(shifts: readonly PaidShift[]): number {
-  return centsToDollars(
-    sum(shifts.flatMap(({ amount, adjustments }) => [amount, ...adjustments.map((one) => one.amount)])),
-  );
+/** What was paid of a week in dollars: its shifts, their overtime, and every adjustment. */
+export function paidTotal(group: PaidGroup): number {
+  const { paidCents, adjustedCents } = paidOf({ group });
+  return centsToDollars(addCents([paidCents, adjustedCents]));
+}
+
+/** A week's are those of all its payments, as the server counts them. */
+function paidOf(thing: Adjustable): { paidCents: Cents; adjustedCents: Cents } {
+  const shifts = 'shift' in thing ? [thing.shift] : thing.group.shifts;
+  const week = 'shift' in thing ? { overtime: 0, adjustments: [] } : thing.group.week;
+  const adjustments = [...shifts.flatMap((one) => one.adjustments), ...week.adjustments];
+  return {
+    paidCents: sum([...shifts.map(({ amount }) => amount), week.overtime]),
+    adjustedCents: sum(adjustments.map(({ amount }) => amount)),
+  };
 }
 
 /** A typed amount in cents, `null` while it is none: digits with at most two decimals, point or comma. */
@@ -44,13 +60,18 @@ export function typedCents(typed: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(text) : null;
 }
 
-/** What an adjustment of a shift would leave, decided as the server will. */
-export function planAdjustment(shift: PaidShift, amountCents: number) {
-  const adjustedCents = sum(shift.adjustments.map(({ amount }) => amount));
-  const paidCents = dollarsToCents(shift.amount);
+/** What an adjustment would leave, decided as the server will. */
+export function planAdjustment(thing: Adjustable, amountCents: number) {
+  const before = paidOf(thing);
   const cents = dollarsToCents(amountCents / 100);
   return {
-    decision: decideAdjustment(cents, { paidCents, adjustedCents }),
-    left: centsToDollars(addCents([paidCents, adjustedCents, cents])),
+    decision: decideAdjustment(cents, before),
+    left: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
   };
+}
+
+/** What an adjustment names: one or the other, never both. */
+export function adjustedOf(thing: Adjustable): Pick<AdjustmentRequest, 'assignmentId' | 'userId' | 'weekStart'> {
+  if ('shift' in thing) return { assignmentId: thing.shift.id };
+  return { userId: thing.group.userId, weekStart: thing.group.weekStart };
 }

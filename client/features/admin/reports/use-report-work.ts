@@ -9,29 +9,42 @@ import {
 } from '../../../../shared/reports/report.contract.js';
 import { firstOrder } from '../../../../shared/reports/report.rules.js';
 import type { WantedReport } from '../api/report.js';
+import { stayInWork } from '../work-address.js';
 
 export type ReportWork = ReturnType<typeof useReportWork>;
 
-/** What is looked at: `?work=reports/payroll/month` begins with that report and range. */
+/** What is looked at: type and range stand in the address, `?work=reports/payroll/month`; the rest is of the moment. */
 export function useReportWork(detail: string | null) {
-  const [wanted, setWanted] = useState<WantedReport>(() => firstWanted(detail));
-  const { query } = wanted;
-  const ask = (change: Partial<ReportQuery>) =>
-    setWanted({ ...wanted, query: { ...query, ...change }, rows: REPORTS.rowsShown });
+  const { type, range } = parseReport(detail);
+  const [asked, setAsked] = useState<Pick<WantedReport, 'query' | 'rows'>>(() => firstAsked(type, ''));
+  const { query, rows } = asked;
+  const ask = (change: Partial<ReportQuery>) => setAsked({ query: { ...query, ...change }, rows: REPORTS.rowsShown });
   return {
-    wanted,
-    setType: (type: ReportType) =>
-      setWanted({ ...wanted, type, query: { search: query.search, ...firstOrder(type) }, rows: REPORTS.rowsShown }),
-    setRange: (range: ReportRange) => setWanted({ ...wanted, range, rows: REPORTS.rowsShown }),
+    wanted: { type, range, query, rows },
+    setType: (next: ReportType) => {
+      setAsked(firstAsked(next, query.search));
+      stayInWork('reports', `${next}/${range}`);
+    },
+    setRange: (next: ReportRange) => {
+      setAsked({ query, rows: REPORTS.rowsShown });
+      stayInWork('reports', `${type}/${next}`);
+    },
     setSearch: (search: string) => ask({ search }),
     sortBy: (sort: string, direction: ReportQuery['direction']) => ask({ sort, direction }),
-    showMore: () => setWanted({ ...wanted, rows: Math.min(wanted.rows + REPORTS.rowsShown, REPORTS.mostShown) }),
+    showMore: () => setAsked({ query, rows: Math.min(rows + REPORTS.rowsShown, REPORTS.mostShown) }),
   };
 }
 
-function firstWanted(detail: string | null): WantedReport {
+/** Each type has columns of its own, so each begins in its own order. */
+function firstAsked(type: ReportType, search: string): Pick<WantedReport, 'query' | 'rows'> {
+  return { query: { search, ...firstOrder(type) }, rows: REPORTS.rowsShown };
+}
+
+/** The report that an address asks for; nonsense in it counts as left out. */
+export function parseReport(detail: string | null): Pick<WantedReport, 'type' | 'range'> {
   const [askedType, askedRange] = (detail ?? '').split('/');
-  const type = REPORT_TYPES.find((one) => one === askedType) ?? 'performance';
-  const range = REPORT_RANGES.find((one) => one === askedRange) ?? 'month';
-  return { type, range, query: { search: '', ...firstOrder(type) }, rows: REPORTS.rowsShown };
+  return {
+    type: REPORT_TYPES.find((one) => one === askedType) ?? 'performance',
+    range: REPORT_RANGES.find((one) => one === askedRange) ?? 'month',
+  };
 }

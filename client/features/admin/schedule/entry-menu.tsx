@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { cx } from '../../../ui/cx.js';
@@ -11,7 +12,12 @@ type EntryMenuProps = MenuPlace & { actions: ScheduleActions; onClose: () => voi
 /** What can be done with a shift, beside the pointer. */
 export default function EntryMenu({ shift, x, y, opener, actions, onClose }: EntryMenuProps) {
   const { t } = useTranslation('admin');
-  const place = (mode: 'move' | 'copy') => actions.step({ kind: 'place', shift, mode });
+  // done once the focus is back on the shift, so that what it opens gives the focus back there and not to a menu that is gone
+  const chosen = useRef<(() => void) | null>(null);
+  const choose = (act: () => void) => {
+    chosen.current = act;
+  };
+  const place = (mode: 'move' | 'copy') => choose(() => actions.step({ kind: 'place', shift, mode }));
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
@@ -24,10 +30,11 @@ export default function EntryMenu({ shift, x, y, opener, actions, onClose }: Ent
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.focus();
+            chosen.current?.();
           }}
           className="z-50 grid min-w-44 rounded-control border border-line bg-sheet p-1 shadow-over"
         >
-          <Item onSelect={() => actions.open(shift.id)}>{t('schedule.open')}</Item>
+          <Item onSelect={() => choose(() => actions.open(shift.id))}>{t('schedule.open')}</Item>
           <Item shortcut="M" onSelect={() => place('move')}>
             {t('move.menu')}
           </Item>
@@ -37,7 +44,7 @@ export default function EntryMenu({ shift, x, y, opener, actions, onClose }: Ent
           <Item
             className="text-bad"
             disabled={!decideShiftDelete(shift).ok}
-            onSelect={() => actions.step({ kind: 'delete', shift })}
+            onSelect={() => choose(() => actions.step({ kind: 'delete', shift }))}
           >
             {t('deleteShift.title')}
           </Item>

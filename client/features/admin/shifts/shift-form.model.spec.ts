@@ -5,6 +5,7 @@ import {
   BLANK_SHIFT,
   checkShiftForm,
   formOf,
+  isOutsideBand,
   newsOfForm,
   previewTimes,
   requestOf,
@@ -84,6 +85,12 @@ describe('the add-shift form', () => {
     const request = requestOf({ ...FILLED, requirements: ' Closed shoes \n\nGloves', premiumRate: '1.5' });
     expect(request).toMatchObject({ requirements: ['Closed shoes', 'Gloves'], premiumRate: null, isPremium: false });
     expect(requestOf({ ...FILLED, isPremium: true, premiumRate: '1.5' }).premiumRate).toBe(1.5);
+  });
+
+  it('[D-24] points a rate out that is not of the level’s band, on both sides of it', () => {
+    const outside = (payRate: string, skillLevelId = '2') => isOutsideBand({ skillLevelId, payRate });
+    expect(['17.5', '18', '22', '22.5'].map((rate) => outside(rate))).toEqual([true, false, false, true]);
+    expect([outside('40'), outside(''), outside('20', '')]).toEqual([false, false, false]);
   });
 
   it('[D-28] is light work: the add form always sends that', () => {

@@ -11,7 +11,7 @@ import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../.
 import { newsOfEdit } from '../../../../shared/shifts/shift-news.rules.js';
 import type { ShiftNews } from '../../../../shared/shifts/shift-news.rules.js';
 import type { FormProblem } from '../../../lib/fields.js';
-import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
+import { isRateInBand, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
 /** The form as typed: numbers and the list of requirements are still text. */
 export type ShiftForm = {
@@ -158,6 +158,14 @@ export function decideForm(form: ShiftForm, shift: AdminShift | undefined, conte
   if (!shift) return decideNewShift(draft, context);
   const current = { ...shift, ...readingsOf(shift)! };
   return decideShiftEdit({ ...draft, totalPositions: Number(form.totalPositions) }, current, context);
+}
+
+/** A level and a rate that may be, but are not of one band [D-24]. */
+export function isOutsideBand({ skillLevelId, payRate }: Pick<ShiftForm, 'skillLevelId' | 'payRate'>): boolean {
+  const level = Number(skillLevelId);
+  const rate = typedNumber(payRate);
+  if (!isSkillLevelId(level) || rate === undefined || SHIFT_BODY_RULES.payRate.check(rate)) return false;
+  return !isRateInBand(level, dollarsToCents(rate));
 }
 
 /** What those on the shift will be told of this edit, if anything, by the rule that the server goes by [D-30]. */

@@ -7,6 +7,7 @@ import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../../shared
 import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSaveTemplate } from '../api/save-template.js';
+import { BandWarning } from '../shifts/band-warning.js';
 import { TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { FormDialog } from './form-dialog.js';
@@ -45,6 +46,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       title={template ? t('templates.edit') : t('templates.new')}
       description={template ? t('templates.editLead') : t('templates.newLead')}
       submit={template ? t('templates.save') : t('templates.create')}
+      preview={<BandWarning form={terms} />}
       isDirty={form.formState.isDirty}
       saving={saving.isPending}
       onSubmit={submit}

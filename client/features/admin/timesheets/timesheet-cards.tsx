@@ -7,22 +7,19 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canApprove } from './timesheet-list.model.js';
-import type { TimesheetGroup } from './timesheet-list.model.js';
 import { ClockOutText, NextStep } from './timesheet-row.js';
-import type { TimesheetWork } from './use-timesheet-work.js';
-
-const GROUPS: readonly TimesheetGroup[] = ['exceptions', 'ready', 'working'];
+import type { TimesheetListProps, TimesheetWork } from './use-timesheet-work.js';
 
 /** The same list on a phone. */
-export function TimesheetCards({ work }: { work: TimesheetWork }) {
+export function TimesheetCards({ work, parts }: TimesheetListProps) {
   const { t } = useTranslation('admin');
   const { ready } = work.groups;
   return (
     <>
-      {GROUPS.filter((group) => work.groups[group].length > 0).map((group) => (
+      {parts.map(({ group, count, timesheets }) => (
         <section key={group}>
           <h3 className="bg-well px-4 py-2.5">
-            <TimesheetGroupTitle group={group} count={work.groups[group].length} />
+            <TimesheetGroupTitle group={group} count={count} />
           </h3>
           {group === 'ready' && (
             <CheckboxField
@@ -33,7 +30,7 @@ export function TimesheetCards({ work }: { work: TimesheetWork }) {
             />
           )}
           <ul className="divide-y divide-line">
-            {work.groups[group].map((timesheet) => (
+            {timesheets.map((timesheet) => (
               <TimesheetCard key={timesheet.id} timesheet={timesheet} work={work} />
             ))}
           </ul>

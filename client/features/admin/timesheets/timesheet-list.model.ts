@@ -6,7 +6,8 @@ import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rul
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { plainText } from '../../../lib/plain-text.js';
 
-export type TimesheetGroup = 'exceptions' | 'ready' | 'working';
+export const TIMESHEET_GROUPS = ['exceptions', 'ready', 'working'] as const;
+export type TimesheetGroup = (typeof TIMESHEET_GROUPS)[number];
 
 function groupOf(timesheet: Timesheet): TimesheetGroup {
   if (!waitsForApproval(timesheet)) return 'working';
@@ -18,6 +19,20 @@ export function groupTimesheets(timesheets: readonly Timesheet[]): Record<Timesh
   const groups: Record<TimesheetGroup, Timesheet[]> = { exceptions: [], ready: [], working: [] };
   for (const timesheet of timesheets) groups[groupOf(timesheet)].push(timesheet);
   return groups;
+}
+
+/** The first so many of the groups in their order, with how many each holds in all. Empty groups are left out. */
+export function firstOf(
+  groups: Record<TimesheetGroup, Timesheet[]>,
+  drawn: number,
+): { group: TimesheetGroup; count: number; timesheets: Timesheet[] }[] {
+  let left = drawn;
+  const parts = TIMESHEET_GROUPS.map((group) => {
+    const timesheets = groups[group].slice(0, left);
+    left -= timesheets.length;
+    return { group, count: groups[group].length, timesheets };
+  });
+  return parts.filter(({ timesheets }) => timesheets.length > 0);
 }
 
 export function canApprove(timesheet: Timesheet): boolean {

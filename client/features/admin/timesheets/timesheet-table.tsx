@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { HeadCell, Table } from '../../../ui/table.js';
-import type { TimesheetGroup } from './timesheet-list.model.js';
 import { TimesheetGroupHead } from './timesheet-group-head.js';
 import { TimesheetRow } from './timesheet-row.js';
-import type { TimesheetWork } from './use-timesheet-work.js';
+import type { TimesheetListProps } from './use-timesheet-work.js';
 
 const COLUMNS = 8;
-const GROUPS: readonly TimesheetGroup[] = ['exceptions', 'ready', 'working'];
 const WIDTHS = ['w-12', 'w-[144px]', 'w-[192px]', 'w-[96px]', 'w-[104px]', 'w-[68px]', 'w-[92px]', 'w-[276px]'];
 
 /** Exceptions first, numbers right, the row in hand marked. */
-export function TimesheetTable({ work }: { work: TimesheetWork }) {
+export function TimesheetTable({ work, parts }: TimesheetListProps) {
   const { t } = useTranslation('admin');
   const { ready } = work.groups;
   const readySelected = ready.filter((one) => work.isSelected(one.id)).length;
@@ -43,10 +41,10 @@ export function TimesheetTable({ work }: { work: TimesheetWork }) {
           <HeadCell className="pr-6!">{t('timesheets.filter.check')}</HeadCell>
         </tr>
       </thead>
-      {GROUPS.filter((group) => work.groups[group].length > 0).map((group) => (
+      {parts.map(({ group, count, timesheets }) => (
         <tbody key={group}>
-          <TimesheetGroupHead group={group} count={work.groups[group].length} columns={COLUMNS} />
-          {work.groups[group].map((timesheet) => (
+          <TimesheetGroupHead group={group} count={count} columns={COLUMNS} />
+          {timesheets.map((timesheet) => (
             <TimesheetRow key={timesheet.id} timesheet={timesheet} work={work} />
           ))}
         </tbody>

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { plainKey } from '../plain-keys.js';
 import { useScreen } from '../use-screen.js';
+import { useGrowing } from '../use-growing.js';
 import { WorkLayout } from '../work-layout.js';
 import { TimesheetBulkBar } from './timesheet-bulk-bar.js';
 import { TimesheetCards } from './timesheet-cards.js';
 import { TimesheetFilters } from './timesheet-filters.js';
-import { canApprove } from './timesheet-list.model.js';
+import { canApprove, firstOf } from './timesheet-list.model.js';
 import { TimesheetPanel } from './timesheet-panel.js';
 import { TimesheetTable } from './timesheet-table.js';
 import { useTimesheetWork } from './use-timesheet-work.js';
@@ -18,7 +19,9 @@ import type { TimesheetWork } from './use-timesheet-work.js';
 export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   const { t } = useTranslation('admin');
   const work = useTimesheetWork(timesheets);
-  const isWide = useScreen('wide');
+  const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
+  const at = work.inOrder.findIndex((one) => one.id === work.inHand?.id);
+  const { drawn, end } = useGrowing(work.inOrder.length, at);
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +48,8 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
         }
       >
         {work.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
-        {work.inOrder.length > 0 && (isWide ? <TimesheetTable work={work} /> : <TimesheetCards work={work} />)}
+        {work.inOrder.length > 0 && <List work={work} parts={firstOf(work.groups, drawn)} />}
+        {end}
       </WorkLayout>
     </div>
   );

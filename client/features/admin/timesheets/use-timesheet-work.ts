@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { useShiftTitle } from '../use-shift-title.js';
+import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canApprove, groupTimesheets, matches } from './timesheet-list.model.js';
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
@@ -46,3 +47,5 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
 }
 
 export type TimesheetWork = ReturnType<typeof useTimesheetWork>;
+/** What both lists get; `parts` is as much of the groups as is to be drawn. */
+export type TimesheetListProps = { work: TimesheetWork; parts: ReturnType<typeof firstOf> };

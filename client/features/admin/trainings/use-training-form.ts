@@ -29,12 +29,15 @@ export function useTrainingForm(training: AdminTraining | undefined, onDone: () 
   const videoField = useVideoField({ url, video: training?.video ?? null, onUrl });
   const create = useCreateTraining();
   const update = useUpdateTraining(training?.id ?? 0);
+  // the list may be fetched anew meanwhile; what is typed was made from what was there at first
+  const [revision] = useState(training?.revision);
   const save = (body: TrainingRequest) => {
-    const saving = training ? update : create;
-    saving.mutate(body, {
+    const answers = {
       onSuccess: onDone,
-      onError: (error) => showServerProblems(error, FIELDS, form.setError) && setTab('details'),
-    });
+      onError: (error: Error) => showServerProblems(error, FIELDS, form.setError) && setTab('details'),
+    };
+    if (revision === undefined) create.mutate(body, answers);
+    else update.mutate({ ...body, revision }, answers);
   };
   const send = form.handleSubmit(
     (values) => {

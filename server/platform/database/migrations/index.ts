@@ -20,6 +20,7 @@ import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
 import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.js';
 import { PushDevices1763770000001 } from './1763770000001-push-devices.js';
 import { ClockDrift1763770000002 } from './1763770000002-clock-drift.js';
+import { TrainingRevision1763770000003 } from './1763770000003-training-revision.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   PaidCorrections1763760000001,
   PushDevices1763770000001,
   ClockDrift1763770000002,
+  TrainingRevision1763770000003,
 ];

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.js';
 import { Tabs } from '../../../../ui/tabs.js';
 import { useWorker } from '../../api/worker.js';
 import { ListState } from '../../list-states.js';
-import { openWork } from '../../work-address.js';
+import { openWork, stayInWork } from '../../work-address.js';
 import type { WorkProps } from '../../work-address.js';
 import { WorkDialog } from '../../work-dialog.js';
 import { WorkerStateBadge } from '../worker-state.js';
@@ -55,7 +55,8 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
 }
 
 function showPart(workerId: number, part: WorkerPart): void {
-  openWork('worker', part === 'details' ? workerId : `${workerId}/${part}`);
+  // no step of its own in the history: closing leaves the worker, whichever part is open
+  stayInWork('worker', part === 'details' ? String(workerId) : `${workerId}/${part}`);
 }
 
 type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: WorkerPart) => void };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { instantOf } from '../../../../shared/kernel/time.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { approvalRefusal } from './application-refusal.js';
+
+const START = '2026-11-20T15:00:00.000Z';
+const shift = { isActive: true, startsAt: START } as AdminShift;
+const before = instantOf('2026-11-20T14:59:59.999Z');
+const codeOf = (application: { positionsOpen: number; conflictTitle: string | null }, now = before) =>
+  approvalRefusal(application, shift, now)?.code ?? null;
+
+describe('approving an application', () => {
+  it('[W-05] is offered while a position is open, nothing overlaps and the shift has not begun', () => {
+    expect(codeOf({ positionsOpen: 1, conflictTitle: null })).toBeNull();
+    expect(codeOf({ positionsOpen: 0, conflictTitle: null })).toBe('shift_full');
+    expect(codeOf({ positionsOpen: 1, conflictTitle: null }, instantOf(START))).toBe('shift_started');
+  });
+
+  it('[S-20, W-01] is off for a worker who holds a shift at the same time, and names it', () => {
+    expect(approvalRefusal({ positionsOpen: 1, conflictTitle: 'Night line' }, shift, before)).toMatchObject({
+      code: 'shifts_overlap',
+      params: { title: 'Night line' },
+    });
+    expect(codeOf({ positionsOpen: 0, conflictTitle: 'Night line' })).toBe('shift_full');
+  });
+});

@@ -1,0 +1,34 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** Elements drawn at first, and each time that the end of what is drawn comes near. */
+const PART = 40;
+
+/**
+ * How many of a list's elements to draw, and what stands after them: thousands drawn at once hold the page up, and a list
+ * whose elements differ in height can't be measured beforehand. `atLeast`: what is in hand is always among them.
+ */
+export function useGrowing(count: number, atLeast = 0): { drawn: number; end: ReactNode } {
+  const [wanted, setWanted] = useState(PART);
+  const drawn = Math.min(Math.max(wanted, atLeast + 1), count);
+  const grow = () => startTransition(() => setWanted(drawn + PART));
+  return { drawn, end: drawn < count && <End key={drawn} onNear={grow} /> };
+}
+
+/** Reaches up over the last elements, so that the next ones are there before they are scrolled to. */
+function End({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) near.current();
+    });
+    if (mark.current) watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div aria-hidden="true" className="relative">
+      <div ref={mark} className="pointer-events-none absolute bottom-0 h-[50rem] w-px" />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import Users from 'lucide-react/icons/users';
+import { useTranslation } from 'react-i18next';
+import { isSkillLevelId } from '../../../../../shared/training/skill-level.rules.js';
+import type { WorkerPoolLevel } from '../../../../../shared/workers/worker.contract.js';
+import { useFormat } from '../../../../lib/format.js';
+import { EmptyState } from '../../../../ui/empty-state.js';
+import { Tabs } from '../../../../ui/tabs.js';
+import { useWorkerPool } from '../../api/worker-pool.js';
+import { ListState } from '../../list-states.js';
+import { useGrowing } from '../../use-growing.js';
+import { openWork, stayInWork } from '../../work-address.js';
+import type { WorkProps } from '../../work-address.js';
+import { WorkDialog } from '../../work-dialog.js';
+
+/** Worker pool by skill level: `?work=pool/2` (admin.md §2.2) [W-08]. */
+export default function PoolDialog({ detail, onClose }: WorkProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const asked = Number(detail);
+  return (
+    <WorkDialog title={t('byLevel.title')} onClose={onClose}>
+      <ListState query={useWorkerPool()} lines={8}>
+        {(levels) => (
+          <Tabs
+            label={t('byLevel.levels')}
+            value={String(isSkillLevelId(asked) ? asked : 1)}
+            onChange={(level) => stayInWork('pool', level)}
+            className="gap-0! [&>[role=tablist]]:flex-wrap [&>[role=tablist]]:px-4 sm:[&>[role=tablist]]:px-6"
+            items={levels.map((level) => ({
+              value: String(level.skillLevelId),
+              label: t('byLevel.tab', { level: t(`common:level.${level.skillLevelId}`), count: level.count }),
+              content: <Level level={level} />,
+            }))}
+          />
+        )}
+      </ListState>
+    </WorkDialog>
+  );
+}
+
+function Level({ level }: { level: WorkerPoolLevel }) {
+  const { t } = useTranslation('people');
+  const { drawn, end } = useGrowing(level.workers.length);
+  if (level.workers.length === 0)
+    return <EmptyState className="m-4 sm:m-6" icon={<Users aria-hidden="true" />} title={t('byLevel.none')} />;
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {level.workers.slice(0, drawn).map((worker) => (
+          <PoolLine key={worker.id} worker={worker} />
+        ))}
+      </ol>
+      {end}
+      {level.workers.length < level.count && (
+        <p className="num border-t border-line px-4 py-3 text-14 text-ink-2 sm:px-6">
+          {t('byLevel.best', { shown: level.workers.length, count: level.count })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PoolLine({ worker }: { worker: WorkerPoolLevel['workers'][number] }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => openWork('worker', worker.id)}
+        className="flex min-h-13 w-full items-center justify-between gap-4 px-4 py-1.5 text-left text-14 -outline-offset-3! hover:bg-well sm:px-6"
+      >
+        <span className="min-w-0">
+          <b className="block truncate font-semibold">
+            {worker.firstName} {worker.lastName}
+          </b>
+          <small className="block truncate text-13 text-ink-3">{worker.email}</small>
+        </span>
+        <span className="num font-semibold">
+          <span className="font-normal text-ink-3">{t('pool.score')} </span>
+          {format.score(worker.workerScore)}
+        </span>
+      </button>
+    </li>
+  );
+}
