@@ -8,6 +8,7 @@ import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openHouse, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
 import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { temporaryFolder } from './support/server.js';
 import { aHold } from './support/shift-house.js';
@@ -22,6 +23,7 @@ jest.setTimeout(90_000);
 const MEGABYTE = 1024 * 1024;
 
 const PHONE: Look = { language: 'es', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
 const HALF_HOUR_MS = 30 * 60_000;
 /** The service worker has the device's clock, which no test can move: so the rules' clock is the real one here. */
 const NOW = new Date().toISOString();
@@ -311,7 +313,7 @@ describe('on the wire', () => {
       { kind: 'clock_in', outcome: 'applied' },
       { kind: 'clock_out', outcome: 'applied' },
     ]);
-    for (const one of [page, second]) await expectSoon(() => one.getByText(/sin enviar/i).count(), 0);
+    for (const one of [page, second]) await expectSoon(() => one.getByText(/esperando señal/i).count(), 0);
     expect([wire.taps.length, new Set(idsOf(wire.taps)).size]).toEqual([2, 2]);
     await context.close();
   });
@@ -380,4 +382,54 @@ describe('on the wire', () => {
     expect(ends).toHaveLength(2 * shiftCount);
     await context.close();
   }
+});
+
+describe('the phone’s own list of what is unsent', () => {
+  it.each([PHONE, DESK])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
+    const saying = textsIn(look.language);
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, look);
+    await untilKept(page);
+    await context.setOffline(true);
+    const shifts = [1, 2, 3].map((id) => ({ id, startsAt: NOW, endsAt: NOW }));
+    const states = ['unsent', 'unsent', 'waiting', 'needs_review', 'refused', 'refused'];
+    const rows = shifts.flatMap((shift) => tapsOf(worker.id, shift));
+    await putIntoOutbox(
+      page,
+      rows.map((row, place) => ({ ...row, state: states[place] })),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: saying('worker:outbox.line.unsent_other', { count: 2 }) }).click();
+    await page.getByRole('dialog').getByText(saying('worker:outbox.state.needs_review')).first().waitFor();
+    expect(await inspect(page, look, 'outbox')).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a cold start without signal', () => {
+  it('[O-02] shows the schedule in at most one and a half times what the bare app takes', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE);
+    await untilKept(page);
+    await page.close();
+    await context.setOffline(true);
+    const timeTo = async (path: string, seen: (page: Page) => Promise<void>) => {
+      const fresh = await context.newPage();
+      const began = performance.now();
+      await fresh.goto(`${house.url}${path}`, { waitUntil: 'commit' });
+      await seen(fresh);
+      const took = performance.now() - began;
+      await fresh.close();
+      return took;
+    };
+    const shell = () => timeTo('/learn-more', (one) => one.getByRole('heading', { level: 1 }).waitFor());
+    const schedule = () => timeTo('/dashboard', (one) => clockButton(one, 'in').waitFor());
+    await shell();
+    const ratios: number[] = [];
+    for (let round = 0; round < 5; round += 1) ratios.push((await schedule()) / (await shell()));
+    ratios.sort((a, b) => a - b);
+    process.stdout.write(`cold start, schedule against shell: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}\n`);
+    expect(ratios[2]).toBeLessThan(1.5);
+    await context.close();
+  });
 });

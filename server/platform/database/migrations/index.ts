@@ -18,9 +18,9 @@ import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js'
 import { Announcements1763740000001 } from './1763740000001-announcements.js';
 import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
 import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.js';
-import { PushDevices1763770000001 } from './1763770000001-push-devices.js';
-import { ClockDrift1763770000002 } from './1763770000002-clock-drift.js';
 import { TrainingRevision1763770000003 } from './1763770000003-training-revision.js';
+import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
+import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -44,7 +44,7 @@ export const MIGRATIONS = [
   Announcements1763740000001,
   DeactivatedAt1763749000001,
   PaidCorrections1763760000001,
-  PushDevices1763770000001,
-  ClockDrift1763770000002,
   TrainingRevision1763770000003,
+  PushDevices1763771000001,
+  ClockDrift1763771000002,
 ];

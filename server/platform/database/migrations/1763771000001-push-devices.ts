@@ -4,8 +4,8 @@ import { ForwardOnly } from './forward-only.js';
  * A device is reminded for whoever signed in there: it goes with its session's end, whoever ends it, and with the
  * deactivation of the account. A session that merely ran out ends nothing: reminders are for those who are not looking.
  */
-export class PushDevices1763770000001 extends ForwardOnly {
-  readonly name = 'PushDevices1763770000001';
+export class PushDevices1763771000001 extends ForwardOnly {
+  readonly name = 'PushDevices1763771000001';
 
   protected readonly statements = [
     // nothing could be sent to them, and nobody could subscribe
