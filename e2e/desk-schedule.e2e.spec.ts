@@ -257,6 +257,7 @@ describe('the master schedule at a desk', () => {
       page.getByRole('button', { name: say(key, { name: `${first}${tries} Number ${first === 'Ada' ? 1 : 2}` }) });
     await named('admin:applications.approveOf', 'Bea').waitFor();
     await page.locator('#pending-shifts li[aria-current]').first().focus();
+    await named('admin:applications.approveOf', 'Bea').scrollIntoViewIfNeeded();
     // by hand: the press gives the focus, and the release has to find the same button
     const button = await named('admin:applications.approveOf', 'Bea').boundingBox();
     await page.mouse.move(button!.x + 12, button!.y + button!.height - 4);

@@ -58,7 +58,7 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: say(key, values), exact: true }).last();
 
-  it('[W-12, W-14 to W-19, W-28 to W-31] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
+  it('[W-08, W-12, W-14 to W-19, W-28 to W-31] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
     tries += 1;
     const lastName = `Quill${tries}`;
     const id = await aWorkerCalled(lastName);
@@ -69,6 +69,9 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
     });
     await aHold(house.database, shiftId, id);
     await aTapToReview(id);
+    const [{ id: colleagueId } = { id: 0 }] = await house.workers(1, 2);
+    const byId = 'SELECT email FROM users WHERE id = $1';
+    const [colleague = { email: '' }] = (await house.database.query<{ email: string }>(byId, [colleagueId])).rows;
     const { context } = await openContext(house.browser, look);
     const page = await context.newPage();
     await signInAsAdmin(page, house.url, look);
@@ -115,6 +118,20 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
       .getByRole('button', { name: say('people:access.deactivate') })
       .click();
     await page.getByText(say('people:state.deactivated')).first().waitFor();
+
+    await page.goto(`${house.url}/admin-dashboard`);
+    await page
+      .getByRole('region', { name: say('admin:pool.title') })
+      .getByRole('listitem')
+      .filter({ hasText: say('common:level.1') })
+      .getByRole('button')
+      .click();
+    const level = (id: 1 | 2) => page.getByRole('tab', { name: say(`common:level.${id}`) });
+    await level(1).and(page.locator('[aria-selected=true]')).waitFor();
+    await level(2).click();
+    await page.waitForURL(/work=pool\/2$/);
+    await page.getByRole('dialog').getByText(colleague.email).waitFor();
+    found.push(...(await inspect(page, look, 'worker-pool')));
 
     await open('clock-review');
     await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).getByRole('button').click();

@@ -285,6 +285,12 @@ describe('clock, cancel, timesheets', () => {
     );
   });
 
+  it('[X-21] a field that may be left out may be null or blank, spaces too; what stands in it is judged', () => {
+    const faults = (nick: unknown) => checkFields({ nick: optional(text({ max: 5 })) }, { nick });
+    expect([undefined, null, '', '  '].flatMap(faults)).toEqual([]);
+    expect([faults('longer'), faults(7)].map(([fault]) => fault?.code)).toEqual(['too_long', 'wrong_type']);
+  });
+
   it('[S-26] a blank reason is none', () => {
     expect([
       code(CANCEL_RULES.reason, '  '),

@@ -70,10 +70,10 @@ function PoolLine({ worker }: { worker: WorkerPoolLevel['workers'][number] }) {
         className="flex min-h-13 w-full items-center justify-between gap-4 px-4 py-1.5 text-left text-14 -outline-offset-3! hover:bg-well sm:px-6"
       >
         <span className="min-w-0">
-          <b className="block truncate font-semibold">
+          <b className="block font-semibold wrap-anywhere">
             {worker.firstName} {worker.lastName}
           </b>
-          <small className="block truncate text-13 text-ink-3">{worker.email}</small>
+          <small className="block text-13 wrap-anywhere text-ink-3">{worker.email}</small>
         </span>
         <span className="num font-semibold">
           <span className="font-normal text-ink-3">{t('pool.score')} </span>
