@@ -16,6 +16,7 @@ import en from '../locales/en/problems.json' with { type: 'json' };
 import es from '../locales/es/problems.json' with { type: 'json' };
 import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
 import { PREFERENCES_RULES } from '../notifications/preference.rules.js';
+import { PUSH_SUBSCRIPTION_RULES, PUSH_UNSUBSCRIBE_RULES } from '../notifications/push.rules.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
 import { SHIFT_BODY_RULES } from '../shifts/shift.fields.js';
 import { PROGRESS_RULES, SUBMIT_RULES } from '../training/training.fields.js';
@@ -82,6 +83,8 @@ describe('texts of problems', () => {
       ERASE_ACCOUNT_RULES,
       TWO_FACTOR_DISABLE_RULES,
       PREFERENCES_RULES,
+      PUSH_SUBSCRIPTION_RULES,
+      PUSH_UNSUBSCRIBE_RULES,
     ];
     const fields = forms.flatMap((form) => Object.keys(form));
     expect(fields.filter((field) => !Object.hasOwn(en.labels, field))).toEqual([]);
