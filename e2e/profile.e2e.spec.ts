@@ -290,29 +290,24 @@ describe('the language', () => {
 });
 
 describe('what a session asks for', () => {
-  it('[H-20] nothing, until there is a user and a token', async () => {
+  it('[H-20] nothing, without a user or without a token; with both, its own at once', async () => {
     await open(DESK);
-    const asked: string[] = [];
-    profile.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const own = () => asked.filter((path) => /^\/api\/(user|shifts|worker)/.test(path));
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await profile.page.route('**/api/auth/validate', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const waiting = profile.page.waitForRequest('**/api/auth/validate');
-    await profile.page.reload();
-    await waiting;
-    expect(own()).toEqual([]);
+    const stored = await profile.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    await profile.page.route('**/api/auth/validate', () => undefined); // no answer ever
     const assignments = profile.page.waitForResponse('**/api/user/assignments');
-    answer();
-    expect((await assignments).status()).toBe(200);
-
-    await profile.page.evaluate(() => localStorage.removeItem('authToken'));
-    profile.page.once('framenavigated', () => void (asked.length = 0)); // what the page before still asks for is its own
     await profile.page.reload();
-    await profile.page.waitForURL(`${house.url}/login`);
-    expect(own()).toEqual([]);
+    expect((await assignments).status()).toBe(200);
+    await profile.page.unroute('**/api/auth/validate');
+
+    for (const missing of ['authUser', 'authToken']) {
+      await profile.page.goto(`${house.url}/api/health/live`); // on this page nothing asks for anything
+      await profile.page.evaluate((items) => Object.assign(localStorage, items), stored);
+      await profile.page.evaluate((item) => localStorage.removeItem(item), missing);
+      const asked: string[] = [];
+      profile.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await profile.page.goto(`${house.url}/dashboard`);
+      await profile.page.waitForURL(`${house.url}/login`);
+      expect(asked.filter((path) => /^\/api\/(user|shifts|worker)/.test(path))).toEqual([]);
+    }
   });
 });

@@ -129,7 +129,7 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
     body: () => TRAINING,
     succeeds: 200,
     isPartial: true,
-    fields: TRAINING_FIELDS,
+    fields: { ...TRAINING_FIELDS, revision: 'id' },
   },
   'POST /api/admin/shift-templates': {
     method: 'POST',
