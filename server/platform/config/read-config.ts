@@ -5,6 +5,7 @@ import { parseInstant, type Instant } from '../../../shared/kernel/time.js';
 import { Config, type DirectorySettings, type Environment, type SmtpSettings } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
+import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 import { storedKey } from './stored-key.js';
 
@@ -51,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: reader.text('MAIL_FROM', 'Gigshift <no-reply@gigshift.example>'),
     smtp: readSmtp(reader),
     directory: readDirectory(reader, production),
+    timeclock: readTimeclock(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };

@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { answerJson, confirmMessage, refuse, textOf } from './answers.js';
+import type { Company, CompanyData, CompanyWorker } from './company.js';
+import { Faults, type Fault } from './faults.js';
+import type { AdpKeys } from './key-material.js';
+import { timeCardsOf } from './time-cards.js';
+import { applyEntry, refusalOfEvent, type SentEvent } from './time-entries.js';
+
+const TOKEN_SECONDS = 3600;
+const MOST_AT_ONCE = 100;
+const BETWEEN_BULK_MS = 30_000;
+const TIME_CARDS = /^\/time\/v2\/workers\/([^/]+)\/time-cards$/;
+const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
+
+/** A request as a test reads it back. */
+export type LoggedRequest = { method: string; path: string; role: string | null; change: string[] };
+
+/** Something taken with 202: carried out when its result has been asked for so often. */
+type Pending = { events: SentEvent[]; pollsLeft: number; partial: boolean; done: { status: number; body: object } | null };
+
+/** ADP Workforce Now as far as `adp.md` tells of it. The control routes exist in tests only. */
+export class AdpServer {
+  private readonly faults = new Faults();
+  private readonly tokens = new Map<string, number>();
+  private readonly results = new Map<string, Pending>();
+  private log: LoggedRequest[] = [];
+  private lastBulkAt = -BETWEEN_BULK_MS;
+
+  constructor(
+    private readonly company: Company,
+    private readonly keys: AdpKeys,
+    private readonly controlled: boolean,
+  ) {}
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'https://localhost');
+    const body = await textOf(request);
+    if (!this.knowsCertificate(request.socket as TLSSocket)) {
+      return refuse(response, 403, 'The client certificate is not known');
+    }
+    if (url.pathname.startsWith('/furnish')) return this.furnish(body, response);
+    if (url.pathname.startsWith('/control/') && this.controlled) return this.control(request, url, body, response);
+    this.note(request, url, body);
+    if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token') return this.token(request, body, response);
+    return this.api(request, url, body, response);
+  }
+
+  private knowsCertificate(socket: TLSSocket): boolean {
+    return socket.authorized;
+  }
+
+  /** The demo data of development: taken once, by an empty company. */
+  private furnish(body: string, response: ServerResponse): void {
+    if (this.company.isEmpty && body !== '') this.company.replace(JSON.parse(body) as CompanyData);
+    answerJson(response, 200, { isEmpty: this.company.isEmpty });
+  }
+
+  private control(request: IncomingMessage, url: URL, body: string, response: ServerResponse): void {
+    const isRead = request.method === 'GET';
+    if (url.pathname === '/control/company' && !isRead) this.company.replace(JSON.parse(body) as CompanyData);
+    if (url.pathname === '/control/faults') this.faults.plan(JSON.parse(body) as Fault[]);
+    if (url.pathname === '/control/tokens') this.tokens.clear();
+    if (url.pathname === '/control/log' && !isRead) this.log = [];
+    answerJson(response, 200, url.pathname === '/control/log' ? this.log : this.company.data);
+  }
+
+  private note(request: IncomingMessage, url: URL, body: string): void {
+    const role = request.headers['rolecode'];
+    const change = [...body.matchAll(/"_changeCode":"(\w+)"/g)].map(([, code = '']) => code);
+    const path = decodeURIComponent(`${url.pathname}${url.search}`);
+    this.log.push({ method: request.method ?? '', path, role: typeof role === 'string' ? role : null, change });
+  }
+
+  private async token(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('token');
+    if (fault && (await this.goesWrong(fault, response))) return;
+    const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== basic) {
+      return answerJson(response, 401, { error: 'invalid_client', error_description: 'The given client credentials were not valid' });
+    }
+    if (new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
+      return answerJson(response, 400, { error: 'unsupported_grant_type' });
+    }
+    const token = randomUUID();
+    this.tokens.set(hashOf(token), performance.now() + TOKEN_SECONDS * 1000);
+    answerJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'api' });
+  }
+
+  private async api(request: IncomingMessage, url: URL, body: string, response: ServerResponse): Promise<void> {
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if ((this.tokens.get(hashOf(bearer)) ?? 0) < performance.now()) return refuse(response, 401, 'The token is not valid');
+    const route = `${request.method} ${url.pathname}`;
+    if (route === 'GET /hr/v2/workers') return this.workers(url, response);
+    const [, associateOID] = TIME_CARDS.exec(url.pathname) ?? [];
+    if (associateOID && request.method === 'GET') return this.timeCards(request, decodeURIComponent(associateOID), url, response);
+    if (route === 'POST /events/time/v2/time-entries.modify') return this.modify(url, body, response);
+    if (route === 'POST /events/time/v1/data-collection-entries.process') return this.accept(url, [], response, 1, false);
+    const [, resultId] = RESULT.exec(url.pathname) ?? [];
+    if (resultId && request.method === 'GET') return this.result(resultId, response);
+    refuse(response, 404, 'There is no such resource');
+  }
+
+  private async workers(url: URL, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('workers');
+    if (fault && (await this.goesWrong(fault, response))) return;
+    if (fault?.kind === 'leftOut') return answerJson(response, 200, {});
+    const top = Math.min(Number(url.searchParams.get('$top') ?? MOST_AT_ONCE), MOST_AT_ONCE);
+    const skip = Number(url.searchParams.get('$skip') ?? 0);
+    const page = this.company.data.workers.slice(skip, skip + top);
+    if (page.length === 0) return void response.writeHead(204).end();
+    answerJson(response, 200, { workers: page.map(workerOf) });
+  }
+
+  private async timeCards(request: IncomingMessage, associateOID: string, url: URL, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('timeCards');
+    if (fault && (await this.goesWrong(fault, response))) return;
+    if (request.headers['rolecode'] !== 'employee') return refuse(response, 400, 'Supervisor does not exist');
+    if (!this.company.data.workers.some((one) => one.associateOID === associateOID)) {
+      return refuse(response, 404, 'Worker not found');
+    }
+    const filter = url.searchParams.get('$filter') ?? '';
+    const [, from = '0000-01-01'] = /startDate ge '([\d-]+)'/.exec(filter) ?? [];
+    const [, to = '9999-12-31'] = /endDate le '([\d-]+)'/.exec(filter) ?? [];
+    const cards = fault?.kind === 'leftOut' ? [] : timeCardsOf(this.company.data, associateOID, from, to);
+    answerJson(response, 200, cards.length > 0 ? { timeCards: cards } : {});
+  }
+
+  private async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('modify');
+    if (fault && (await this.goesWrong(fault, response))) return;
+    const { events = [] } = JSON.parse(body) as { events?: SentEvent[] };
+    for (const event of events) {
+      const refusal = refusalOfEvent(this.company, event);
+      if (refusal) return refuse(response, refusal.status, refusal.text);
+    }
+    if (events.length > 1 && performance.now() - this.lastBulkAt < BETWEEN_BULK_MS) {
+      return refuse(response, 429, 'Bulk requests must be 30 seconds apart', { 'retry-after': '30' });
+    }
+    if (events.length > 1) this.lastBulkAt = performance.now();
+    const isAccepted = fault?.kind === 'accepted' || fault?.kind === 'acceptedPartial' || events.length > 1;
+    if (isAccepted) return this.accept(url, events, response, fault?.polls ?? 1, fault?.kind === 'acceptedPartial', fault?.retryAfter);
+    const outcome = this.carryOut(events, fault?.kind === 'partial');
+    if (fault?.kind === 'silentAfterwards') return;
+    answerJson(response, outcome.status, outcome.body);
+  }
+
+  private accept(url: URL, events: SentEvent[], response: ServerResponse, polls: number, partial: boolean, retryAfter: number | string = 1): void {
+    const id = randomUUID();
+    this.results.set(id, { events, pollsLeft: polls, partial, done: null });
+    const headers = { location: `${url.pathname}/results/${id}`, 'retry-after': String(retryAfter) };
+    answerJson(response, 202, { _confirmMessage: { requestID: id } }, headers);
+  }
+
+  private async result(id: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('result');
+    if (fault && (await this.goesWrong(fault, response))) return;
+    const pending = this.results.get(id);
+    if (!pending) return refuse(response, 404, 'There is no such result');
+    pending.pollsLeft -= 1;
+    if (pending.pollsLeft >= 0) return answerJson(response, 202, {}, { 'retry-after': '1' });
+    pending.done ??= this.carryOut(pending.events, pending.partial);
+    answerJson(response, pending.done.status, pending.done.body);
+  }
+
+  /** All entries, or the first one of each event where it is to be done by halves. */
+  private carryOut(events: SentEvent[], partial: boolean): { status: number; body: object } {
+    const problems = events.flatMap(({ data }) => {
+      const associateOID = data?.eventContext?.associateOID ?? '';
+      return (data?.transform?.timeEntries ?? []).map((entry, place) => {
+        if (partial && place > 0) return `The pay period of ${entry.entryDate} is closed`;
+        return applyEntry(this.company, associateOID, entry);
+      });
+    });
+    const texts = problems.filter((problem) => problem !== null);
+    if (texts.length === 0) return { status: 200, body: { events: events.map(() => ({ eventID: randomUUID() })) } };
+    return { status: texts.length < problems.length ? 207 : 400, body: confirmMessage(texts) };
+  }
+
+  /** The faults that end a request. @returns whether it is over */
+  private async goesWrong(fault: Fault, response: ServerResponse): Promise<boolean> {
+    if (fault.kind === 'expiredToken') this.tokens.clear();
+    if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 500));
+    const ends: Partial<Record<Fault['kind'], () => void>> = {
+      expiredToken: () => refuse(response, 401, 'The token has expired'),
+      forbidden: () => refuse(response, 403, 'The app lacks the scope for this'),
+      tooMany: () => refuse(response, 429, 'Too many requests', { 'retry-after': String(fault.retryAfter ?? 1) }),
+      broken: () => refuse(response, 503, 'The service is being maintained'),
+      garbled: () => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      silent: () => undefined,
+    };
+    ends[fault.kind]?.();
+    return fault.kind in ends;
+  }
+}
+
+function workerOf(worker: CompanyWorker): object {
+  const { personalEmails = [], businessEmails = [] } = worker;
+  const emails = (addresses: string[]) => ({ emails: addresses.map((emailUri) => ({ emailUri })) });
+  return {
+    associateOID: worker.associateOID,
+    workerID: { idValue: worker.workerID },
+    person: {
+      legalName: { givenName: worker.givenName, familyName1: worker.familyName1 },
+      ...(personalEmails.length > 0 ? { communication: emails(personalEmails) } : {}),
+    },
+    ...(businessEmails.length > 0 ? { businessCommunication: emails(businessEmails) } : {}),
+    ...(worker.workAssignments.length > 0
+      ? {
+          workAssignments: worker.workAssignments.map(({ status, ...rest }) => ({
+            ...rest,
+            assignmentStatus: { statusCode: { codeValue: status } },
+          })),
+        }
+      : {}),
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
