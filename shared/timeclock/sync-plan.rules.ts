@@ -157,8 +157,16 @@ function planUnsent(shift: WorkedShift, wanted: TimePair | null, sent: Settled |
     return { assignmentId, state: 'notApproved', step: sent ? noteOf(sent) : { kind: 'nothing' }, theirs: null };
   }
   const theirs = free.take(wanted);
+  if (theirs === null && sent && isNameless(sent)) {
+    return { assignmentId, state: 'differsThere', step: { kind: 'nothing' }, theirs };
+  }
   if (theirs === null) return toSend(assignmentId, sent, null, { kind: 'add', pair: wanted, entryId: null });
   return { assignmentId, state: 'inStep', step: { kind: 'note', pair: wanted, entryId: theirs.entryId }, theirs };
+}
+
+/** Applied, but nobody knows which entry it became: it can be neither changed nor taken back, and is not added twice. */
+function isNameless({ state, change, entryId }: Sent): boolean {
+  return state === 'applied' && change !== 'remove' && entryId === null;
 }
 
 const STATE_OF = { add: 'toAdd', change: 'toChange', remove: 'toRemove' } as const;

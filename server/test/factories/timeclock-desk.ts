@@ -1,14 +1,12 @@
-import { request } from 'node:https';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import { AdpConnection } from '../../timeclock/adp/adp-connection.js';
 import type { CompanyData, CompanyEntry, CompanyWorker } from '../../timeclock/local-adp/company.js';
 import type { Fault } from '../../timeclock/local-adp/faults.js';
 import type { LoggedRequest } from '../../timeclock/local-adp/adp-server.js';
 import type { User } from '../../workers/user.entity.js';
-import { TEST_NOW } from '../support/test-app.js';
+import { createTestApp, TEST_NOW } from '../support/test-app.js';
 import { PayrollDesk } from './payroll-desk.js';
-import { createTestApp } from '../support/test-app.js';
 import { anAdminToken } from './directory-user.js';
+import { associateOf, toAdp } from './local-adp.js';
 import { aWorker } from './worker.js';
 
 /** An admin's payroll beside a real stand-in of ADP, in a process of its own, that a test can furnish and break. */
@@ -39,15 +37,7 @@ export class TimeclockDesk extends PayrollDesk {
 
   /** The test's worker over there. */
   associate(changes: Partial<CompanyWorker> = {}): CompanyWorker {
-    return {
-      associateOID: `G${this.worker.id}`,
-      workerID: String(this.worker.id),
-      givenName: 'Rosa',
-      familyName1: 'Delgado',
-      businessEmails: [this.worker.email],
-      workAssignments: [{ itemID: `A${this.worker.id}`, positionID: 'P1', primaryIndicator: true, status: 'A' }],
-      ...changes,
-    };
+    return { ...associateOf(this.worker), ...changes };
   }
 
   entry(entryID: string, entryDate: string, from: string, to: string): CompanyEntry {
@@ -55,17 +45,8 @@ export class TimeclockDesk extends PayrollDesk {
     return { entryID, associateOID: `G${this.worker.id}`, entryDate, start: at(from), end: at(to) };
   }
 
-  async control(method: 'GET' | 'PUT', what: string, body?: unknown): Promise<unknown> {
-    const { apiUrl, agent } = await this.test.app.get(AdpConnection).access();
-    return new Promise((resolve, reject) => {
-      const sent = request(`${apiUrl}/control/${what}`, { method, agent }, (answer) => {
-        let text = '';
-        answer.on('data', (chunk) => (text += String(chunk)));
-        answer.on('end', () => resolve(JSON.parse(text)));
-      });
-      sent.on('error', reject);
-      sent.end(body === undefined ? undefined : JSON.stringify(body));
-    });
+  control(method: 'GET' | 'PUT', what: string, body?: unknown): Promise<unknown> {
+    return toAdp(this.test, method, what, body);
   }
 }
 

@@ -66,7 +66,10 @@ export class AdpCalls {
       const isPassing = answer.status === 429 || (answer.status >= 500 && call.method === 'GET');
       if (isPassing && waits < MOST_WAITS && (await this.wait(answer))) continue;
       const { id } = readConfirmMessage(answer.body);
-      this.logger.warn({ method: call.method, path: pathOf(call), status: answer.status, adpMessage: id }, 'ADP refused');
+      this.logger.warn(
+        { method: call.method, path: pathOf(call), status: answer.status, adpMessage: id },
+        'ADP refused',
+      );
       throw refusalOf(answer, this.realTime.now());
     }
   }

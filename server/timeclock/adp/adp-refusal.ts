@@ -16,7 +16,10 @@ export function refusalOf(answer: AdpAnswer, now: number): DomainError {
   const said = saidBy(status, body);
   if (status === 401) return new DomainError('timeclock_sign_in_refused', { said });
   if (status === 403) return new DomainError('timeclock_forbidden', { said });
-  return new DomainError(status >= 400 && status < 500 ? 'timeclock_refused' : 'timeclock_fault', { said, httpStatus: status });
+  return new DomainError(status >= 400 && status < 500 ? 'timeclock_refused' : 'timeclock_fault', {
+    said,
+    httpStatus: status,
+  });
 }
 
 export function isGood({ status }: AdpAnswer): boolean {

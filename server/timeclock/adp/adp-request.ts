@@ -14,7 +14,10 @@ export type AdpAnswer = { status: number; headers: Record<string, string | strin
 
 /** No answer, or none in time. Whether the request arrived is not known. */
 export class NoAnswer extends Error {
-  constructor(readonly isLate: boolean, cause: unknown) {
+  constructor(
+    readonly isLate: boolean,
+    cause: unknown,
+  ) {
     super(isLate ? 'ADP did not answer in time' : 'ADP is out of reach', { cause });
     this.name = 'NoAnswer';
   }

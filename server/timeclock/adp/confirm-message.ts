@@ -19,7 +19,9 @@ export function readConfirmMessage(body: unknown): AdpMessage {
   const described = textIn(body, 'error_description');
   return {
     texts: [...new Set(texts.length === 0 && described !== null ? [described] : texts)],
-    id: textIn(body, 'confirmMessage', 'confirmMessageID', 'idValue') ?? textIn(body, 'confirmMessage', 'confirmMessageID'),
+    id:
+      textIn(body, 'confirmMessage', 'confirmMessageID', 'idValue') ??
+      textIn(body, 'confirmMessage', 'confirmMessageID'),
   };
 }
 

@@ -18,7 +18,12 @@ const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
 export type LoggedRequest = { method: string; path: string; role: string | null; change: string[] };
 
 /** Something taken with 202: carried out when its result has been asked for so often. */
-type Pending = { events: SentEvent[]; pollsLeft: number; partial: boolean; done: { status: number; body: object } | null };
+type Pending = {
+  events: SentEvent[];
+  pollsLeft: number;
+  partial: boolean;
+  done: { status: number; body: object } | null;
+};
 
 /** ADP Workforce Now as far as `adp.md` tells of it. The control routes exist in tests only. */
 export class AdpServer {
@@ -43,7 +48,8 @@ export class AdpServer {
     if (url.pathname.startsWith('/furnish')) return this.furnish(body, response);
     if (url.pathname.startsWith('/control/') && this.controlled) return this.control(request, url, body, response);
     this.note(request, url, body);
-    if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token') return this.token(request, body, response);
+    if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token')
+      return this.token(request, body, response);
     return this.api(request, url, body, response);
   }
 
@@ -61,6 +67,7 @@ export class AdpServer {
     const isRead = request.method === 'GET';
     if (url.pathname === '/control/company' && !isRead) this.company.replace(JSON.parse(body) as CompanyData);
     if (url.pathname === '/control/faults') this.faults.plan(JSON.parse(body) as Fault[]);
+    if (url.pathname === '/control/end') process.exit(1);
     if (url.pathname === '/control/tokens') this.tokens.clear();
     if (url.pathname === '/control/log' && !isRead) this.log = [];
     answerJson(response, 200, url.pathname === '/control/log' ? this.log : this.company.data);
@@ -78,7 +85,10 @@ export class AdpServer {
     if (fault && (await this.goesWrong(fault, response))) return;
     const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic) {
-      return answerJson(response, 401, { error: 'invalid_client', error_description: 'The given client credentials were not valid' });
+      return answerJson(response, 401, {
+        error: 'invalid_client',
+        error_description: 'The given client credentials were not valid',
+      });
     }
     if (new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
       return answerJson(response, 400, { error: 'unsupported_grant_type' });
@@ -90,13 +100,16 @@ export class AdpServer {
 
   private async api(request: IncomingMessage, url: URL, body: string, response: ServerResponse): Promise<void> {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if ((this.tokens.get(hashOf(bearer)) ?? 0) < performance.now()) return refuse(response, 401, 'The token is not valid');
+    if ((this.tokens.get(hashOf(bearer)) ?? 0) < performance.now())
+      return refuse(response, 401, 'The token is not valid');
     const route = `${request.method} ${url.pathname}`;
     if (route === 'GET /hr/v2/workers') return this.workers(url, response);
     const [, associateOID] = TIME_CARDS.exec(url.pathname) ?? [];
-    if (associateOID && request.method === 'GET') return this.timeCards(request, decodeURIComponent(associateOID), url, response);
+    if (associateOID && request.method === 'GET')
+      return this.timeCards(request, decodeURIComponent(associateOID), url, response);
     if (route === 'POST /events/time/v2/time-entries.modify') return this.modify(url, body, response);
-    if (route === 'POST /events/time/v1/data-collection-entries.process') return this.accept(url, [], response, 1, false);
+    if (route === 'POST /events/time/v1/data-collection-entries.process')
+      return this.accept(url, [], response, 1, false);
     const [, resultId] = RESULT.exec(url.pathname) ?? [];
     if (resultId && request.method === 'GET') return this.result(resultId, response);
     refuse(response, 404, 'There is no such resource');
@@ -113,7 +126,12 @@ export class AdpServer {
     answerJson(response, 200, { workers: page.map(workerOf) });
   }
 
-  private async timeCards(request: IncomingMessage, associateOID: string, url: URL, response: ServerResponse): Promise<void> {
+  private async timeCards(
+    request: IncomingMessage,
+    associateOID: string,
+    url: URL,
+    response: ServerResponse,
+  ): Promise<void> {
     const fault = this.faults.next('timeCards');
     if (fault && (await this.goesWrong(fault, response))) return;
     if (request.headers['rolecode'] !== 'employee') return refuse(response, 400, 'Supervisor does not exist');
@@ -140,13 +158,28 @@ export class AdpServer {
     }
     if (events.length > 1) this.lastBulkAt = performance.now();
     const isAccepted = fault?.kind === 'accepted' || fault?.kind === 'acceptedPartial' || events.length > 1;
-    if (isAccepted) return this.accept(url, events, response, fault?.polls ?? 1, fault?.kind === 'acceptedPartial', fault?.retryAfter);
+    if (isAccepted)
+      return this.accept(
+        url,
+        events,
+        response,
+        fault?.polls ?? 1,
+        fault?.kind === 'acceptedPartial',
+        fault?.retryAfter,
+      );
     const outcome = this.carryOut(events, fault?.kind === 'partial');
     if (fault?.kind === 'silentAfterwards') return;
     answerJson(response, outcome.status, outcome.body);
   }
 
-  private accept(url: URL, events: SentEvent[], response: ServerResponse, polls: number, partial: boolean, retryAfter: number | string = 1): void {
+  private accept(
+    url: URL,
+    events: SentEvent[],
+    response: ServerResponse,
+    polls: number,
+    partial: boolean,
+    retryAfter: number | string = 1,
+  ): void {
     const id = randomUUID();
     this.results.set(id, { events, pollsLeft: polls, partial, done: null });
     const headers = { location: `${url.pathname}/results/${id}`, 'retry-after': String(retryAfter) };
