@@ -24,8 +24,11 @@ export class GetTimeEntries {
     const { wire } = await this.connection.access();
     const { known, cards } = await this.associates.cardsOf(await this.associates.get({ email }), span);
     const entries = timeEntries(cards, wire.payCodes, span);
+    const { id, firstName, lastName, email: address } = known.worker;
     return {
-      email: known.worker.email,
+      workerId: id,
+      workerName: `${firstName} ${lastName}`,
+      email: address,
       startDate: span.from,
       endDate: span.to,
       totalHours: totalHours(entries),

@@ -51,6 +51,8 @@ describe('GET /api/admin/adp/time-entries/{email}', () => {
     const { status, body } = await entriesOf(desk.worker.email.toUpperCase());
     expect(status).toBe(200);
     expect(body).toEqual({
+      workerId: desk.worker.id,
+      workerName: 'Rosa Delgado',
       email: desk.worker.email,
       startDate: '2026-11-11',
       endDate: '2026-11-17',

@@ -27,6 +27,8 @@ export type TimeclockEntry = {
 
 /** GET /api/admin/adp/time-entries/{email}?startDate&endDate */
 export type WorkerTimeEntries = {
+  workerId: number;
+  workerName: string;
   email: string;
   startDate: string;
   endDate: string;

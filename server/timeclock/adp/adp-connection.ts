@@ -1,7 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent } from 'node:https';
 import { Config, type TimeclockWire } from '../../platform/config/config.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError } from '../../platform/http/domain-error.js';
+import type { CompanyData } from '../local-adp/company.js';
+import { demoCompany } from '../local-adp/demo-company.js';
 import { LocalAdp } from '../local-adp/start-local-adp.js';
 
 /** Where calls go and as whom. */
@@ -25,7 +29,11 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
   private local: Promise<LocalAdp> | null = null;
   private opened: Promise<AdpAccess> | null = null;
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
 
   get kind(): 'off' | 'local' | 'adp' {
     return this.config.timeclock.kind;
@@ -65,6 +73,10 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     return { ...rest, agent: agentWith({ cert, key, ...(authority === null ? {} : { ca: authority }) }) };
   }
 
+  private demoCompany(): Promise<CompanyData> {
+    return this.unitOfWork.read((tx) => demoCompany(tx, this.clock.now(), this.config.site.timeZone));
+  }
+
   private async openLocal(wire: TimeclockWire): Promise<AdpAccess> {
     const isTest = this.config.environment === 'test';
     this.local ??= LocalAdp.prepare({
@@ -75,6 +87,7 @@ export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutd
     const local = await this.local;
     const origin = await local.origin();
     this.logger.log(`The local ADP listens at ${origin}`);
+    if (this.config.demoData && !isTest) await local.furnish(() => this.demoCompany());
     const { clientId, clientSecret, clientCertificate: cert, clientKey: key, serverCertificate: ca } = local.keys;
     return { accountsUrl: origin, apiUrl: origin, clientId, clientSecret, wire, agent: agentWith({ cert, key, ca }) };
   }

@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { connect } from 'node:tls';
 import { whileAlone } from '../../platform/database/process-lock.js';
+import type { CompanyData } from './company.js';
 import { loadAdpKeys, type AdpKeys } from './key-material.js';
 import type { LocalAdpOptions, LocalAdpStarted } from './main.js';
 
@@ -45,6 +48,24 @@ export class LocalAdp {
       return started;
     });
     return `https://localhost:${port}`;
+  }
+
+  /** Gives it its first data, where it has none yet. */
+  async furnish(make: () => Promise<CompanyData>): Promise<void> {
+    const { isEmpty } = (await this.tell('')) as { isEmpty: boolean };
+    if (isEmpty) await this.tell(JSON.stringify(await make()));
+  }
+
+  private async tell(body: string): Promise<unknown> {
+    const { clientCertificate: cert, clientKey: key, serverCertificate: ca } = this.keys;
+    const url = `${await this.origin()}/furnish`;
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { method: 'PUT', cert, key, ca, agent: false }, (answer) => {
+        text(answer).then((content) => resolve(JSON.parse(content)), reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
   }
 
   async stop(): Promise<void> {
