@@ -31,7 +31,7 @@ export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
     );
   }
   return (
-    <Table label={t('lookup.entries')}>
+    <Table label={t('lookup.table')}>
       <thead>
         <tr>
           {COLUMNS.map((column, place) => (

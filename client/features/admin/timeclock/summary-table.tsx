@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import type { AllTimeEntries, TimeclockEntry } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
@@ -21,10 +22,12 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
     <>
       <div className="grid gap-3 p-4">
         <p className="text-14 text-ink-2">{format.monthDayRange(summary.startDate, summary.endDate)}</p>
-        <Facts>
-          <Fact label={t('all.workers')}>{format.number(summary.workerCount)}</Fact>
-          <Fact label={t('all.entries')}>{format.number(summary.totalEntries)}</Fact>
-        </Facts>
+        <div className="max-w-80">
+          <Facts>
+            <Fact label={t('all.workers')}>{format.number(summary.workerCount)}</Fact>
+            <Fact label={t('all.entries')}>{format.number(summary.totalEntries)}</Fact>
+          </Facts>
+        </div>
       </div>
       {lines.length === 0 && <p className="px-4 pb-4 text-14 text-ink-2">{t('all.none')}</p>}
       {lines.length > 0 && (isWide ? <Wide lines={lines} onOpen={onOpen} /> : <Narrow lines={lines} onOpen={onOpen} />)}
@@ -72,7 +75,7 @@ function Address({ email, onOpen }: { email: string; onOpen: (email: string) => 
 function Wide({ lines, onOpen }: LinesProps) {
   const { t } = useTranslation('timeclock');
   return (
-    <Table label={t('all.title')}>
+    <Table label={t('all.table')}>
       <thead>
         <tr>
           <HeadCell className="pl-4">{t('columns.worker')}</HeadCell>
@@ -124,9 +127,10 @@ function Narrow({ lines, onOpen }: LinesProps) {
 function Unknown({ emails }: { emails: readonly string[] }) {
   const { t } = useTranslation('timeclock');
   return (
-    <details className="border-t border-line px-4 text-14">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+    <details className="group border-t border-line px-4 text-14">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
         {t('all.unknown', { count: emails.length })}
+        <ChevronDown className="size-4 flex-none group-open:rotate-180" aria-hidden="true" />
       </summary>
       <ul className="grid gap-1 pb-4 wrap-anywhere text-ink-2">
         {emails.map((email) => (

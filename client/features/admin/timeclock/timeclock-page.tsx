@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { AppTopBar } from '../../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../../lib/document-title.js';
 import { buttonClass } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Note } from '../../../ui/note.js';
 import { PageShell } from '../../../ui/page-shell.js';
@@ -26,7 +27,7 @@ export default function TimeclockPage() {
     <PageShell topBar={<AppTopBar />} width="desk">
       <div className="mx-auto grid max-w-[1264px] grid-cols-[minmax(0,1fr)] gap-4">
         <div className="grid justify-items-start gap-1">
-          <Link href="/admin-dashboard" className={buttonClass('text', 'md')}>
+          <Link href="/admin-dashboard" className={cx(buttonClass('text', 'md'), '-ml-2')}>
             <ArrowLeft className="size-4" aria-hidden="true" />
             {t('back')}
           </Link>
