@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
-import { answerJson, confirmMessage, refuse, textOf } from './answers.js';
-import type { Company, CompanyData, CompanyWorker } from './company.js';
+import { answerJson, refuse, textOf } from './answers.js';
+import type { Company, CompanyData } from './company.js';
 import { Faults, type Fault } from './faults.js';
+import { goesWrong } from './goes-wrong.js';
 import type { AdpKeys } from './key-material.js';
+import { TakenEvents } from './taken-events.js';
 import { timeCardsOf } from './time-cards.js';
-import { applyEntry, refusalOfEvent, type SentEvent } from './time-entries.js';
+import { refusalOfEvent, type SentEvent } from './time-entries.js';
+import { workerOf } from './worker-answer.js';
 
 const TOKEN_SECONDS = 3600;
 const MOST_AT_ONCE = 100;
@@ -17,19 +20,11 @@ const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
 /** A request as a test reads it back. */
 export type LoggedRequest = { method: string; path: string; role: string | null; change: string[] };
 
-/** Something taken with 202: carried out when its result has been asked for so often. */
-type Pending = {
-  events: SentEvent[];
-  pollsLeft: number;
-  partial: boolean;
-  done: { status: number; body: object } | null;
-};
-
 /** ADP Workforce Now as far as `adp.md` tells of it. The control routes exist in tests only. */
 export class AdpServer {
   private readonly faults = new Faults();
   private readonly tokens = new Map<string, number>();
-  private readonly results = new Map<string, Pending>();
+  private readonly events: TakenEvents;
   private log: LoggedRequest[] = [];
   private lastBulkAt = -BETWEEN_BULK_MS;
 
@@ -37,7 +32,9 @@ export class AdpServer {
     private readonly company: Company,
     private readonly keys: AdpKeys,
     private readonly controlled: boolean,
-  ) {}
+  ) {
+    this.events = new TakenEvents(company);
+  }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'https://localhost');
@@ -82,7 +79,7 @@ export class AdpServer {
 
   private async token(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('token');
-    if (fault && (await this.goesWrong(fault, response))) return;
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
     const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic) {
       return answerJson(response, 401, {
@@ -109,7 +106,7 @@ export class AdpServer {
       return this.timeCards(request, decodeURIComponent(associateOID), url, response);
     if (route === 'POST /events/time/v2/time-entries.modify') return this.modify(url, body, response);
     if (route === 'POST /events/time/v1/data-collection-entries.process')
-      return this.accept(url, [], response, 1, false);
+      return this.events.accept(url, [], response, 1, false);
     const [, resultId] = RESULT.exec(url.pathname) ?? [];
     if (resultId && request.method === 'GET') return this.result(resultId, response);
     refuse(response, 404, 'There is no such resource');
@@ -117,7 +114,7 @@ export class AdpServer {
 
   private async workers(url: URL, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('workers');
-    if (fault && (await this.goesWrong(fault, response))) return;
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
     if (fault?.kind === 'leftOut') return answerJson(response, 200, {});
     const top = Math.min(Number(url.searchParams.get('$top') ?? MOST_AT_ONCE), MOST_AT_ONCE);
     const skip = Number(url.searchParams.get('$skip') ?? 0);
@@ -133,7 +130,7 @@ export class AdpServer {
     response: ServerResponse,
   ): Promise<void> {
     const fault = this.faults.next('timeCards');
-    if (fault && (await this.goesWrong(fault, response))) return;
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
     if (request.headers['rolecode'] !== 'employee') return refuse(response, 400, 'Supervisor does not exist');
     if (!this.company.data.workers.some((one) => one.associateOID === associateOID)) {
       return refuse(response, 404, 'Worker not found');
@@ -147,7 +144,7 @@ export class AdpServer {
 
   private async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('modify');
-    if (fault && (await this.goesWrong(fault, response))) return;
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
     const { events = [] } = JSON.parse(body) as { events?: SentEvent[] };
     for (const event of events) {
       const refusal = refusalOfEvent(this.company, event);
@@ -159,7 +156,7 @@ export class AdpServer {
     if (events.length > 1) this.lastBulkAt = performance.now();
     const isAccepted = fault?.kind === 'accepted' || fault?.kind === 'acceptedPartial' || events.length > 1;
     if (isAccepted)
-      return this.accept(
+      return this.events.accept(
         url,
         events,
         response,
@@ -167,87 +164,16 @@ export class AdpServer {
         fault?.kind === 'acceptedPartial',
         fault?.retryAfter,
       );
-    const outcome = this.carryOut(events, fault?.kind === 'partial');
+    const outcome = this.events.carryOut(events, fault?.kind === 'partial');
     if (fault?.kind === 'silentAfterwards') return;
     answerJson(response, outcome.status, outcome.body);
   }
 
-  private accept(
-    url: URL,
-    events: SentEvent[],
-    response: ServerResponse,
-    polls: number,
-    partial: boolean,
-    retryAfter: number | string = 1,
-  ): void {
-    const id = randomUUID();
-    this.results.set(id, { events, pollsLeft: polls, partial, done: null });
-    const headers = { location: `${url.pathname}/results/${id}`, 'retry-after': String(retryAfter) };
-    answerJson(response, 202, { _confirmMessage: { requestID: id } }, headers);
-  }
-
   private async result(id: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.next('result');
-    if (fault && (await this.goesWrong(fault, response))) return;
-    const pending = this.results.get(id);
-    if (!pending) return refuse(response, 404, 'There is no such result');
-    pending.pollsLeft -= 1;
-    if (pending.pollsLeft >= 0) return answerJson(response, 202, {}, { 'retry-after': '1' });
-    pending.done ??= this.carryOut(pending.events, pending.partial);
-    answerJson(response, pending.done.status, pending.done.body);
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    this.events.answerResult(id, response);
   }
-
-  /** All entries, or the first one of each event where it is to be done by halves. */
-  private carryOut(events: SentEvent[], partial: boolean): { status: number; body: object } {
-    const problems = events.flatMap(({ data }) => {
-      const associateOID = data?.eventContext?.associateOID ?? '';
-      return (data?.transform?.timeEntries ?? []).map((entry, place) => {
-        if (partial && place > 0) return `The pay period of ${entry.entryDate} is closed`;
-        return applyEntry(this.company, associateOID, entry);
-      });
-    });
-    const texts = problems.filter((problem) => problem !== null);
-    if (texts.length === 0) return { status: 200, body: { events: events.map(() => ({ eventID: randomUUID() })) } };
-    return { status: texts.length < problems.length ? 207 : 400, body: confirmMessage(texts) };
-  }
-
-  /** The faults that end a request. @returns whether it is over */
-  private async goesWrong(fault: Fault, response: ServerResponse): Promise<boolean> {
-    if (fault.kind === 'expiredToken') this.tokens.clear();
-    if (fault.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 500));
-    const ends: Partial<Record<Fault['kind'], () => void>> = {
-      expiredToken: () => refuse(response, 401, 'The token has expired'),
-      forbidden: () => refuse(response, 403, 'The app lacks the scope for this'),
-      tooMany: () => refuse(response, 429, 'Too many requests', { 'retry-after': String(fault.retryAfter ?? 1) }),
-      broken: () => refuse(response, 503, 'The service is being maintained'),
-      garbled: () => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-      silent: () => undefined,
-    };
-    ends[fault.kind]?.();
-    return fault.kind in ends;
-  }
-}
-
-function workerOf(worker: CompanyWorker): object {
-  const { personalEmails = [], businessEmails = [] } = worker;
-  const emails = (addresses: string[]) => ({ emails: addresses.map((emailUri) => ({ emailUri })) });
-  return {
-    associateOID: worker.associateOID,
-    workerID: { idValue: worker.workerID },
-    person: {
-      legalName: { givenName: worker.givenName, familyName1: worker.familyName1 },
-      ...(personalEmails.length > 0 ? { communication: emails(personalEmails) } : {}),
-    },
-    ...(businessEmails.length > 0 ? { businessCommunication: emails(businessEmails) } : {}),
-    ...(worker.workAssignments.length > 0
-      ? {
-          workAssignments: worker.workAssignments.map(({ status, ...rest }) => ({
-            ...rest,
-            assignmentStatus: { statusCode: { codeValue: status } },
-          })),
-        }
-      : {}),
-  };
 }
 
 function hashOf(token: string): string {

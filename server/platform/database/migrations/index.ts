@@ -18,7 +18,7 @@ import { StricterChecks1763731000003 } from './1763731000003-stricter-checks.js'
 import { Announcements1763740000001 } from './1763740000001-announcements.js';
 import { DeactivatedAt1763749000001 } from './1763749000001-deactivated-at.js';
 import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.js';
-import { Timeclock1763760000011 } from './1763760000011-timeclock.js';
+import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -42,5 +42,5 @@ export const MIGRATIONS = [
   Announcements1763740000001,
   DeactivatedAt1763749000001,
   PaidCorrections1763760000001,
-  Timeclock1763760000011,
+  Timeclock1763771000012,
 ];

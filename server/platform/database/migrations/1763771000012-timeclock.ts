@@ -1,8 +1,8 @@
 import { ForwardOnly } from './forward-only.js';
 
 /** The payroll time-clock: who is who over there, what was sent of which shift, and summaries that take their time. */
-export class Timeclock1763760000011 extends ForwardOnly {
-  readonly name = 'Timeclock1763760000011';
+export class Timeclock1763771000012 extends ForwardOnly {
+  readonly name = 'Timeclock1763771000012';
 
   protected readonly statements = [
     `CREATE TABLE timeclock_associates (
