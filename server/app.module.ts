@@ -9,6 +9,7 @@ import { PlatformModule, type PlatformParts } from './platform/platform.module.j
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { ShiftsModule } from './shifts/shifts.module.js';
+import { TimeclockModule } from './timeclock/timeclock.module.js';
 import { TrainingModule } from './training/training.module.js';
 import { WorkerRecordsModule } from './workers/worker-records.module.js';
 import { WorkersModule } from './workers/workers.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         TrainingModule,
         PerformanceModule,
         PayrollModule,
+        TimeclockModule,
         NotificationsModule,
         ReportsModule,
         PrivacyModule,

@@ -9,6 +9,7 @@ import { adminSessionOf, alwaysSignedIn, type Session } from './sessions.js';
 /** A server without demo data, its database and a browser: every shift on the screen is one that the test has made. */
 export type ShiftHouse = {
   url: string;
+  dataDir: string;
   browser: Browser;
   database: Client;
   dataDir: string;
@@ -32,6 +33,7 @@ export async function openShiftHouse(now: string, more: Record<string, string> =
   const { url } = server;
   return {
     url,
+    dataDir: folder.path,
     browser,
     database,
     dataDir: folder.path,

@@ -47,6 +47,7 @@ const OWN_TABLES = [
   'push_subscriptions',
   'notifications',
   'shift_asks',
+  'timeclock_associates',
   'audit_reasons',
 ];
 

@@ -75,6 +75,8 @@ export const ACTION_GROUP = {
   'timesheet.approved': 'timesheets',
   'timesheet.paid': 'payments',
   'timesheet.payment_undone': 'payments',
+  'timesheet.sent_to_timeclock': 'timesheets',
+  'timesheet.settled_in_timeclock': 'timesheets',
   'clock_event.applied': 'timesheets',
   'clock_event.refused': 'timesheets',
   'alert.dismissed': 'assignments',

@@ -215,6 +215,7 @@ export const KEPT_DAYS = {
   dismissedAlerts: 90,
   /** A device from which nobody opened the app. */
   pushDevices: 90,
+  timeclockSummaries: 1,
   /** A file without a row may be an upload under way. */
   strayFiles: 1,
 } as const;
@@ -238,6 +239,25 @@ export const TEXT_LIMITS = {
   notes: 1_000,
   token: 4_096,
   twoFactorCode: 32,
+} as const;
+
+/** The payroll time-clock (admin.md §9, `adp.md`). Days of the calendar at the site. */
+export const TIMECLOCK = {
+  /** "Last 7 days", today included. */
+  defaultDays: 7,
+  mostDays: 92,
+  /** Its periods are at most a month: those that begin so long before a range may still touch it. */
+  longestPeriodDays: 31,
+  /** Times that are closer than this are the same: it may keep whole minutes only. */
+  sameWithinMs: 60_000,
+  /** What was sent without an answer is looked for, and not sent again before this. Longer than any call may take. */
+  unansweredMinutes: 3,
+  /** The same for what it took without having carried it out yet. */
+  acceptedMinutes: 60,
+  /** So many workers are summed up at once; more of them are a job with progress. */
+  summaryAtOnce: 25,
+  /** Another look at a summary under way. */
+  summaryRefreshMs: 1_000,
 } as const;
 
 const MEGABYTE = 1024 * 1024;

@@ -130,6 +130,17 @@ export const PROBLEM_STATUS = {
   adjustment_of_nothing: 400,
   adjustment_exceeds_paid: 409,
   adjustment_id_reused: 422,
+  // the payroll time-clock
+  timeclock_not_configured: 409,
+  timeclock_span_invalid: 400,
+  timeclock_worker_unknown: 404,
+  timeclock_no_assignment: 409,
+  timeclock_refused: 409,
+  timeclock_unreachable: 503,
+  timeclock_busy: 503,
+  timeclock_sign_in_refused: 502,
+  timeclock_forbidden: 502,
+  timeclock_fault: 502,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
@@ -189,6 +200,7 @@ export const FIELD_CODES = [
   'spanish_half',
   'severity_of_other_type',
   'points_outside_range',
+  'lookup_email_required',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
+import { madeOnce } from '../../platform/config/made-once.js';
 
 /** Everything the local directory keeps between starts. Lives in `<dataDir>/directory/keys.json`, readable by its owner only. */
 export type DirectoryKeys = {
@@ -45,28 +45,7 @@ async function makeKeys(): Promise<DirectoryKeys> {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
-
-/**
- * The keys in `<dataDir>/directory/`, made on first use. Two processes may arrive at once: each writes a whole file of its
- * own and links it to the final name, which succeeds for one of them only; both then read that one.
- */
-export async function loadDirectoryKeys(directoryDir: string): Promise<DirectoryKeys> {
-  await mkdir(directoryDir, { recursive: true, mode: 0o700 });
-  const file = join(directoryDir, 'keys.json');
-  const existing = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (existing !== null) return JSON.parse(existing) as DirectoryKeys;
-
-  const draft = join(directoryDir, `keys.${randomUUID()}.tmp`);
-  await writeFile(draft, JSON.stringify(await makeKeys()), { mode: 0o600, flag: 'wx' });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(draft);
-  return JSON.parse(await readFile(file, 'utf8')) as DirectoryKeys;
+/** The keys in `<dataDir>/directory/`, made on first use. */
+export function loadDirectoryKeys(directoryDir: string): Promise<DirectoryKeys> {
+  return madeOnce(join(directoryDir, 'keys.json'), makeKeys);
 }

@@ -59,6 +59,8 @@ export type AuditedActions = {
     | 'timesheet.approved'
     | 'timesheet.paid'
     | 'timesheet.payment_undone'
+    | 'timesheet.sent_to_timeclock'
+    | 'timesheet.settled_in_timeclock'
     | 'clock_event.applied'
     | 'clock_event.refused'
     | 'alert.dismissed';

@@ -34,6 +34,37 @@ export type RecaptchaSettings = {
   url: string;
 };
 
+/** Where the payroll time-clock answers and what it wants; the defaults are ADP Workforce Now's (`adp.md`). */
+export type TimeclockWire = {
+  tokenPath: string;
+  workersPath: string;
+  /** `{associateOID}` stands for the worker. */
+  timeCardsPath: string;
+  timeEntriesPath: string;
+  /** Sent along when time cards are read: without it ADP looks for a supervisor. */
+  roleHeader: { name: string; value: string };
+  payCodes: { regular: readonly string[]; overtime: readonly string[] };
+  pageSize: number;
+  timeoutMs: number;
+};
+
+export type TimeclockSettings =
+  | { kind: 'off' }
+  | { kind: 'local'; wire: TimeclockWire }
+  | {
+      kind: 'adp';
+      accountsUrl: string;
+      apiUrl: string;
+      clientId: string;
+      clientSecret: string;
+      /** PEM. */
+      certificate: string;
+      certificateKey: string;
+      /** PEM of who signed its servers' certificates, where that is nobody public. */
+      authority: string | null;
+      wire: TimeclockWire;
+    };
+
 /** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
 export abstract class Config {
   abstract readonly environment: Environment;
@@ -65,6 +96,7 @@ export abstract class Config {
   abstract readonly directory: DirectorySettings;
   /** `null`: people prove themselves by a proof of work instead. */
   abstract readonly recaptcha: RecaptchaSettings | null;
+  abstract readonly timeclock: TimeclockSettings;
   abstract readonly trustProxy: boolean;
   /** A push service beside those of the browsers, for tests; `null` in production. */
   abstract readonly pushTestOrigin: string | null;

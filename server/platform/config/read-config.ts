@@ -12,6 +12,7 @@ import {
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
 import { readPushKey, readPushTestOrigin } from './read-push.js';
+import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 import { storedKey } from './stored-key.js';
 
@@ -59,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtp: readSmtp(reader),
     directory: readDirectory(reader, production),
     recaptcha: readRecaptcha(reader),
+    timeclock: readTimeclock(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     pushTestOrigin: readPushTestOrigin(reader, production),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),

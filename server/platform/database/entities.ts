@@ -27,6 +27,7 @@ import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../
 import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
+import { SentEntry, TimeclockAssociate, TimeclockSummary } from '../../timeclock/timeclock.entities.js';
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../training/training.entities.js';
 import { TrainingFile } from '../../training/files/training-file.entity.js';
 import { User } from '../../workers/user.entity.js';
@@ -72,4 +73,7 @@ export const ENTITIES = [
   AuditEntry,
   AuditReason,
   PartingMail,
+  TimeclockAssociate,
+  SentEntry,
+  TimeclockSummary,
 ];

@@ -47,6 +47,12 @@ const GUARDS = [
   'announcements_level_named',
   'shift_asks_once',
   'performance_metrics_system_once',
+  'timeclock_associates_once',
+  'timeclock_entries_named',
+  'timeclock_entries_attempted',
+  'timeclock_entries_entry_once',
+  'timeclock_summaries_end',
+  'timeclock_summaries_one_running',
 ];
 
 type Named = { name: string };

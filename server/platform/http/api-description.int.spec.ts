@@ -23,6 +23,7 @@ const NO_BODY = [
   'POST /api/admin/timesheets/:id/approve',
   'PUT /api/admin/users/:id/approve',
   'POST /api/admin/performance-metrics/:id/restore',
+  'POST /api/admin/adp/test-connection',
   'POST /api/admin/recalculate-score/:id',
   'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',

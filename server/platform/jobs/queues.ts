@@ -23,6 +23,8 @@ export const QUEUES = {
   'no-show-disproved': delivered,
   // one that is still at it when the time is over has died
   'convert-video': { ...delivered, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
+  // many workers, each a call that may be told to wait
+  'timeclock-summary': { ...delivered, expireInSeconds: 30 * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;
@@ -46,6 +48,8 @@ export type JobData = {
   'performance-event': SystemPerformanceEvent;
   /** A video that browsers don't play. */
   'convert-video': { storageKey: string };
+  /** A row of `timeclock_summaries`. */
+  'timeclock-summary': { summaryId: string };
   /** A clock-in made offline arrived after the no-show had been noticed, or the shift was moved since. */
   'no-show-disproved': { shiftAssignmentId: number; userId: number; reason?: 'clockedInOffline' | 'shiftMoved' };
 };

@@ -71,6 +71,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'timesheet.approved': ['timesheets'],
   'timesheet.paid': ['payments'],
   'timesheet.payment_undone': ['payments'],
+  'timesheet.sent_to_timeclock': [],
+  'timesheet.settled_in_timeclock': [],
   'clock_event.applied': ['assignments', 'shifts', 'timesheets', 'alerts'],
   'clock_event.refused': ['timesheets'],
   'alert.dismissed': ['alerts'],

@@ -39,6 +39,8 @@ describe('what an audited action tells', () => {
       'admin.signed_in',
       'admin.session_renewed',
       'shift.reminded',
+      'timesheet.sent_to_timeclock',
+      'timesheet.settled_in_timeclock',
       'report.exported',
       'training_file.uploaded',
       'training_file.deleted',

@@ -18,6 +18,7 @@ export const WORN_OUT: readonly WornOut[] = [
   { table: 'reminders', age: 'due_at', days: KEPT_DAYS.reminders, time: 'rules' },
   { table: 'notifications', age: 'created_at', days: KEPT_DAYS.notifications, time: 'rules' },
   { table: 'dismissed_alerts', age: 'dismissed_at', days: KEPT_DAYS.dismissedAlerts, time: 'rules' },
+  { table: 'timeclock_summaries', age: 'asked_at', days: KEPT_DAYS.timeclockSummaries, time: 'rules' },
   { table: 'sessions', age: 'coalesce(ended_at, expires_at)', days: KEPT_DAYS.endedSessions, time: 'real' },
   { table: 'push_subscriptions', age: 'last_seen_at', days: KEPT_DAYS.pushDevices, time: 'real' },
   { table: 'password_reset_tokens', age: 'expires_at', days: KEPT_DAYS.spentLinks, time: 'real' },

@@ -375,6 +375,15 @@ export const ADMIN_CALLS: Record<string, BadInputCall> = {
       points: 'optionalAmount',
     },
   },
+  'POST /api/admin/adp/sync-worker': {
+    method: 'POST',
+    path: '/api/admin/adp/sync-worker',
+    as: 'admin',
+    subject: subjects.aTimeclockWorkerId,
+    body: (_desk, id) => ({ workerId: id, startDate: '2026-11-11', endDate: '2026-11-17' }),
+    succeeds: 200,
+    fields: { workerId: 'id', startDate: 'optionalDate', endDate: 'optionalDate' },
+  },
   'POST /api/admin/performance-metrics/:id/void': {
     method: 'POST',
     path: '/api/admin/performance-metrics/:id/void',

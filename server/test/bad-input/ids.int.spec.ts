@@ -41,9 +41,9 @@ const NO_IDS = [
 
 /**
  * A file's path holds no id but a key, and what it answers depends on the signature (files.int.spec.ts); a report's holds
- * its type and range, which have a refusal of their own (worker-reports.int.spec.ts).
+ * its type and range, which have a refusal of their own (worker-reports.int.spec.ts), as has an address (time-entries.int.spec.ts).
  */
-const WITHOUT_ID = ['GET /api/files/', 'GET /api/admin/reports/'];
+const WITHOUT_ID = ['GET /api/files/', 'GET /api/admin/reports/', 'GET /api/admin/adp/time-entries/'];
 const routesWithId = Object.entries(ROUTE_TABLE).filter(
   ([route]) => route.includes('/:') && !WITHOUT_ID.some((start) => route.startsWith(start)),
 );

@@ -10,6 +10,7 @@ import { aShift } from '../factories/shift.js';
 import { aTraining, hasWatched } from '../factories/training.js';
 import { aTimesheet } from '../factories/timesheet.js';
 import { RealTime } from '../../platform/clock/clock.js';
+import { associateOf, toAdp } from '../factories/local-adp.js';
 import { aWorker, TEST_PASSWORD } from '../factories/worker.js';
 import { TEST_NOW } from '../support/test-app.js';
 import { SetSsn } from '../../workers/ssn/set-ssn.js';
@@ -190,6 +191,13 @@ export const aRecoveryCode = async (desk: Desk): Promise<Body> => {
     [desk.worker.id, hashRecoveryCode(RECOVERY_CODE)],
   );
   return { currentPassword: TEST_PASSWORD, code: RECOVERY_CODE };
+};
+
+/** Somebody whom the stand-in of the payroll time-clock knows too. */
+export const aTimeclockWorkerId = async ({ test }: Desk): Promise<number> => {
+  const worker = await aWorker(test);
+  await toAdp(test, 'PUT', 'company', { workers: [associateOf(worker)], entries: [] });
+  return worker.id;
 };
 
 export const aPerformanceEventId = async ({ test, worker }: Desk): Promise<number> => {

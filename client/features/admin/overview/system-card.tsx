@@ -1,9 +1,12 @@
+import Clock4 from 'lucide-react/icons/clock-4';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import History from 'lucide-react/icons/history';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { cx } from '../../../ui/cx.js';
 import { openWork } from '../work-address.js';
 
 const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
@@ -33,6 +36,10 @@ export function SystemCard() {
             {t(`system.${work}`)}
           </Button>
         ))}
+        <Link href="/adp-integration" className={cx(buttonClass('line', 'sm'), 'max-md:min-h-11')}>
+          <Clock4 {...ICON} />
+          {t('system.timeclock')}
+        </Link>
       </div>
     </Card>
   );

@@ -21,6 +21,7 @@ import { PaidCorrections1763760000001 } from './1763760000001-paid-corrections.j
 import { TrainingRevision1763770000003 } from './1763770000003-training-revision.js';
 import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
 import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
+import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   TrainingRevision1763770000003,
   PushDevices1763771000001,
   ClockDrift1763771000002,
+  Timeclock1763771000012,
 ];

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { TIMECLOCK } from '../../../../shared/kernel/policy.js';
+import type {
+  AllTimeEntries,
+  ConnectionTest,
+  SummaryProgress,
+  SyncWorkerRequest,
+  SyncWorkerResponse,
+  TimeclockSetup,
+  WorkerComparison,
+  WorkerTimeEntries,
+} from '../../../../shared/timeclock/timeclock.contract.js';
+import { apiGet, apiPost } from '../../../lib/api.js';
+import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+
+const BASE = '/api/admin/adp';
+
+/** What was asked for; `ask` counts up, so that the same question is put anew. */
+export type AskedDays = { startDate: string; endDate: string; ask: number };
+
+/** Answers of another system, and people's hours: asked each time, kept no longer than they are on the screen. */
+const FRESH = { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
+
+const daysOf = ({ startDate, endDate }: AskedDays) => new URLSearchParams({ startDate, endDate }).toString();
+
+export const useTimeclockSetup = () => useAuthenticatedQuery<TimeclockSetup>(`${BASE}/setup`);
+
+export const useConnectionTest = () =>
+  useMutation<ConnectionTest>({
+    mutationFn: () => apiPost(`${BASE}/test-connection`, undefined, { isQuestion: true }),
+  });
+
+export function useTimeEntries(asked: AskedDays & { email: string }) {
+  const path = `${BASE}/time-entries/${encodeURIComponent(asked.email)}`;
+  return useQuery<WorkerTimeEntries>({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(asked)}`, { signal }),
+    ...FRESH,
+  });
+}
+
+export function useComparison(workerId: number, asked: AskedDays) {
+  const path = `${BASE}/comparison/${workerId}`;
+  return useQuery<WorkerComparison>({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(asked)}`, { signal }),
+    ...FRESH,
+  });
+}
+
+export const useSyncWorker = () =>
+  useMutation<SyncWorkerResponse, Error, SyncWorkerRequest>({
+    mutationFn: (body) => apiPost(`${BASE}/sync-worker`, body),
+  });
+
+/** All workers: at once, or a job whose progress is asked for until it has ended. */
+export function useSummary(asked: AskedDays) {
+  const path = `${BASE}/all-time-entries`;
+  const first = useQuery<AllTimeEntries | SummaryProgress>({
+    queryKey: [path, asked],
+    queryFn: ({ signal }) => apiGet(`${path}?${daysOf(asked)}`, { signal }),
+    ...FRESH,
+  });
+  const begun = first.data && 'summaryId' in first.data ? first.data : null;
+  const later = useQuery<SummaryProgress>({
+    queryKey: [`${BASE}/summaries`, begun?.summaryId],
+    queryFn: ({ signal }) => apiGet(`${BASE}/summaries/${begun?.summaryId}`, { signal }),
+    enabled: begun !== null,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : TIMECLOCK.summaryRefreshMs),
+    ...FRESH,
+  });
+  const progress = later.data ?? begun;
+  const whole = first.data && !('summaryId' in first.data) ? first.data : (progress?.result ?? null);
+  return { whole, progress, error: first.error ?? later.error, query: first };
+}

@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SummaryProgress } from '../../../../shared/timeclock/timeclock.contract.js';
+import { problemMessage } from '../../../lib/api.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
+import { type AskedDays, useSummary } from '../api/timeclock.js';
+import { ListLoading } from '../list-states.js';
+import { DayRange } from './day-range.js';
+import { SummaryTable } from './summary-table.js';
+import { useDays } from './use-days.js';
+
+type AllWorkersCardProps = { onOpen: (email: string) => void };
+
+/** What the time-clock has of everybody over a span of days; with many workers it says how far it is. [I-22] */
+export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
+  const { t } = useTranslation('timeclock');
+  const days = useDays();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!days.isWrong) days.ask();
+  };
+  return (
+    <Card aria-labelledby="all-title" padded={false} className="grid grid-cols-[minmax(0,1fr)]">
+      <form noValidate onSubmit={submit} className="grid gap-3 p-4" aria-labelledby="all-title">
+        <h2 id="all-title">{t('all.title')}</h2>
+        <p className="text-14 text-ink-2">{t('all.text')}</p>
+        <div className="grid items-start gap-3 sm:grid-cols-[11rem_11rem]">
+          <DayRange days={days} name="summary" />
+        </div>
+        <Button type="submit" className="justify-self-start max-sm:w-full">
+          {t('all.button')}
+        </Button>
+      </form>
+      {days.asked && (
+        <div className="border-t border-line">
+          <Summary key={days.asked.ask} asked={days.asked} onOpen={onOpen} onAgain={days.ask} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type SummaryProps = AllWorkersCardProps & { asked: AskedDays; onAgain: () => void };
+
+function Summary({ asked, onOpen, onAgain }: SummaryProps) {
+  const { t } = useTranslation('timeclock');
+  const { whole, progress, error } = useSummary(asked);
+  if (whole) return <SummaryTable summary={whole} onOpen={onOpen} />;
+  const message = error ? problemMessage(error, t('all.failed')) : progress?.state === 'failed' && progress.message;
+  if (message) return <ErrorState className="m-4" message={message} onRetry={onAgain} />;
+  return progress ? <Reading progress={progress} /> : <ListLoading lines={4} />;
+}
+
+function Reading({ progress: { workersRead, workersInAll } }: { progress: SummaryProgress }) {
+  const { t } = useTranslation('timeclock');
+  const percent = workersInAll ? (workersRead / workersInAll) * 100 : 0;
+  return (
+    <div className="grid gap-2 p-4">
+      <p role="status" className="num text-14 text-ink-2">
+        {workersInAll === null ? t('all.starting') : t('all.reading', { read: workersRead, all: workersInAll })}
+      </p>
+      <ProgressBar value={percent} label={t('all.progress')} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { Fact, Facts } from '../work-layout.js';
+import { SyncStateBadge } from './sync-state-badge.js';
+
+/** Shift by shift what both systems have, what differs, and what the next sync does about it. [I-23] */
+export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparison: WorkerComparison }) {
+  const { t } = useTranslation('timeclock');
+  return (
+    <>
+      {shifts.length === 0 ? (
+        <p className="px-4 pb-4 text-14 text-ink-2">{t('sync.noShifts')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {shifts.map((shift) => (
+            <ComparedShift key={shift.assignmentId} shift={shift} />
+          ))}
+        </ul>
+      )}
+      {onlyThere.length > 0 && <OnlyThere pairs={onlyThere} />}
+    </>
+  );
+}
+
+function ComparedShift({ shift }: { shift: SyncedShift }) {
+  const { t } = useTranslation('timeclock');
+  const format = useFormat();
+  const { state, workDate, shiftTitle, ours, theirs, message } = shift;
+  return (
+    <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid min-w-0 content-start justify-items-start gap-1">
+        <p className="wrap-anywhere">
+          <b className="font-semibold">{format.dateShort(workDate)}</b> · {shiftTitle}
+        </p>
+        <SyncStateBadge state={state} />
+        {state !== 'inStep' && (
+          <p className="text-14 wrap-anywhere text-ink-2">{t(`stateHint.${state}`, { said: message ?? '' })}</p>
+        )}
+      </div>
+      <Facts>
+        <Fact label={t('sync.ours')}>
+          <Pair pair={ours} />
+        </Fact>
+        <Fact label={t('sync.theirs')}>
+          <Pair pair={theirs} />
+        </Fact>
+      </Facts>
+    </li>
+  );
+}
+
+function Pair({ pair }: { pair: TimePairAnswer | null }) {
+  const { t } = useTranslation('timeclock');
+  const format = useFormat();
+  if (pair === null) return <>{t('sync.absent')}</>;
+  return (
+    <>
+      {format.timeAt(pair.startTime)} – {format.timeAt(pair.endTime)} ·{' '}
+      {t('sync.hours', { hours: format.hours(pair.hours) })}
+    </>
+  );
+}
+
+function OnlyThere({ pairs }: { pairs: readonly TimePairAnswer[] }) {
+  const { t } = useTranslation('timeclock');
+  const format = useFormat();
+  return (
+    <div className="grid gap-2 border-t border-line p-4">
+      <h4 className="font-semibold">{t('sync.onlyThere')}</h4>
+      <p className="text-14 text-ink-2">{t('sync.onlyThereText')}</p>
+      <Facts>
+        {pairs.map((pair) => (
+          <Fact key={pair.startTime} label={format.dateShortAt(pair.startTime)}>
+            <Pair pair={pair} />
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/text-field.js';
+import type { Days } from './use-days.js';
+
+/** From and to; what is wrong with them stands below both. */
+export function DayRange({ days, name }: { days: Days; name: string }) {
+  const { t } = useTranslation('timeclock');
+  const wrong = days.isWrong ? t('range.wrong', { most: days.most }) : undefined;
+  return (
+    <>
+      <TextField
+        type="date"
+        name={`${name}StartDate`}
+        label={t('range.from')}
+        value={days.startDate}
+        hint={wrong ? undefined : t('range.hint')}
+        onChange={(event) => days.setStart(event.target.value)}
+      />
+      <TextField
+        type="date"
+        name={`${name}EndDate`}
+        label={t('range.to')}
+        value={days.endDate}
+        error={wrong}
+        onChange={(event) => days.setEnd(event.target.value)}
+      />
+    </>
+  );
+}

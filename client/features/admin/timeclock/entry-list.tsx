@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { TimeclockEntry } from '../../../../shared/timeclock/timeclock.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { useScreen } from '../use-screen.js';
+import { Fact, Facts } from '../work-layout.js';
+
+const COLUMNS = ['date', 'in', 'out', 'total', 'regular', 'overtime'] as const;
+
+/** Entries as a table, on a phone as cards. [I-21] */
+export function EntryList({ entries }: { entries: readonly TimeclockEntry[] }) {
+  const { t } = useTranslation('timeclock');
+  const texts = useEntryTexts();
+  const lines = entries.map((entry) => texts(entry));
+  if (!useScreen('wide')) {
+    return (
+      <ul className="divide-y divide-line border-t border-line">
+        {lines.map((line, place) => (
+          <li key={place} className="grid gap-2 p-4">
+            <b className="font-semibold">{line.date}</b>
+            <Facts>
+              {COLUMNS.slice(1).map((column) => (
+                <Fact key={column} label={t(`columns.${column}`)}>
+                  {line[column]}
+                </Fact>
+              ))}
+            </Facts>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <Table label={t('lookup.table')}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column, place) => (
+            <HeadCell key={column} numeric={place > 0} className="first:pl-4 last:pr-4">
+              {t(`columns.${column}`)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, row) => (
+          <Row key={row}>
+            {COLUMNS.map((column, place) => (
+              <DataCell key={column} numeric={place > 0} className="first:pl-4 last:pr-4">
+                {line[column]}
+              </DataCell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What each column says; a dash where the time-clock says nothing. */
+function useEntryTexts(): (entry: TimeclockEntry) => Record<(typeof COLUMNS)[number], string> {
+  const { t } = useTranslation('timeclock');
+  const format = useFormat();
+  const hours = (value: number | null) => (value === null ? '–' : format.hours(value));
+  return ({ workDate, clockInTime, clockOutTime, totalHours, regularHours, overtimeHours }) => ({
+    date: format.dateShort(workDate),
+    in: clockInTime === null ? t('noTimes') : format.timeAt(clockInTime),
+    out: clockOutTime !== null ? format.timeAt(clockOutTime) : clockInTime === null ? '–' : t('stillIn'),
+    total: hours(totalHours),
+    regular: hours(regularHours),
+    overtime: hours(overtimeHours),
+  });
+}

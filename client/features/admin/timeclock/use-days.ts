@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { TIMECLOCK } from '../../../../shared/kernel/policy.js';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
+import { decideSpan } from '../../../../shared/timeclock/asked-span.rules.js';
+import { serverNow } from '../../../lib/clock.js';
+import { useTimeZone } from '../../../lib/config.js';
+import type { AskedDays } from '../api/timeclock.js';
+
+/** The days a card asks about, the last 7 at first, and the question as it was last put. [I-20] */
+export function useDays() {
+  const zone = useTimeZone();
+  const today = siteDate(serverNow(), zone);
+  const usual = decideSpan({}, today);
+  const [startDate, setStart] = useState<string>(usual.ok ? usual.from : today);
+  const [endDate, setEnd] = useState<string>(today);
+  const [asked, setAsked] = useState<AskedDays | null>(null);
+  const isBlank = startDate === '' || endDate === '';
+  const isWrong = isBlank || !decideSpan({ startDate, endDate }, today).ok;
+  return {
+    startDate,
+    endDate,
+    setStart,
+    setEnd,
+    isWrong,
+    most: TIMECLOCK.mostDays,
+    asked,
+    ask: () => setAsked((before) => ({ startDate, endDate, ask: (before?.ask ?? 0) + 1 })),
+  };
+}
+
+export type Days = ReturnType<typeof useDays>;

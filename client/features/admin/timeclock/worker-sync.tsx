@@ -1,0 +1,78 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
+import { problemMessage } from '../../../lib/api.js';
+import { Button } from '../../../ui/button.js';
+import { toast } from '../../../ui/toast-store.js';
+import { type AskedDays, useComparison, useSyncWorker } from '../api/timeclock.js';
+import { ListState } from '../list-states.js';
+import { ComparedShifts } from './compared-shifts.js';
+
+type WorkerSyncProps = { workerId: number; asked: AskedDays; onSynced: () => void };
+
+/** Our shifts beside the time-clock's entries, and the button that brings them into step. [I-23] */
+export function WorkerSync({ workerId, asked, onSynced }: WorkerSyncProps) {
+  const { t } = useTranslation('timeclock');
+  const [synced, setSynced] = useState<WorkerComparison | null>(null);
+  const query = useComparison(workerId, asked);
+  const sync = useSyncWorker();
+  const { startDate, endDate } = asked;
+  const run = () =>
+    sync.mutate(
+      { workerId, startDate, endDate },
+      {
+        onSuccess: ({ message, comparison }) => {
+          toast({ title: t('sync.done'), description: message });
+          setSynced(comparison);
+          onSynced();
+        },
+        onError: (error) => {
+          const description = problemMessage(error, '');
+          toast({ title: t('sync.failed'), description, variant: 'destructive' });
+          setSynced(null);
+          void query.refetch(); // what was refused, or may be under way
+        },
+      },
+    );
+  return (
+    <section aria-labelledby="sync-title" className="border-t border-line">
+      <ListState query={query} lines={3}>
+        {(found) => (
+          <>
+            <SyncHead comparison={synced ?? found} isBusy={sync.isPending} onSync={run} />
+            <ComparedShifts comparison={synced ?? found} />
+          </>
+        )}
+      </ListState>
+    </section>
+  );
+}
+
+const DUE: readonly string[] = ['toAdd', 'toChange', 'toRemove', 'refused'];
+
+type SyncHeadProps = { comparison: WorkerComparison; isBusy: boolean; onSync: () => void };
+
+function SyncHead({ comparison, isBusy, onSync }: SyncHeadProps) {
+  const { t } = useTranslation('timeclock');
+  const due = comparison.shifts.filter(({ state }) => DUE.includes(state)).length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0">
+        <h3 id="sync-title">{t('sync.title')}</h3>
+        <p role="status" className="text-14 text-ink-2">
+          {due === 0 ? t('sync.nothing') : t('sync.due', { count: due })}
+        </p>
+      </div>
+      <Button
+        variant={due === 0 ? 'line' : 'accent'}
+        className="max-sm:w-full"
+        icon={<RefreshCw className="size-4" aria-hidden="true" />}
+        loading={isBusy}
+        onClick={onSync}
+      >
+        {t('sync.button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { AdpConnection } from '../../timeclock/adp/adp-connection.js';
+import type { CompanyWorker } from '../../timeclock/local-adp/company.js';
+import type { User } from '../../workers/user.entity.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** Tells the stand-in of the payroll time-clock what to be, what to do wrong, or asks what it was asked. */
+export async function toAdp(test: TestApp, method: 'GET' | 'PUT', what: string, body?: unknown): Promise<unknown> {
+  const { apiUrl, agent } = await test.app.get(AdpConnection).access();
+  return new Promise((resolve, reject) => {
+    const sent = request(`${apiUrl}/control/${what}`, { method, agent }, (answer) => {
+      text(answer).then((content) => resolve(JSON.parse(content)), reject);
+    });
+    sent.on('error', reject);
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** A worker of ours as the stand-in knows one. */
+export function associateOf({ id, email }: Pick<User, 'id' | 'email'>): CompanyWorker {
+  return {
+    associateOID: `G${id}`,
+    workerID: String(id),
+    givenName: 'Rosa',
+    familyName1: 'Delgado',
+    businessEmails: [email],
+    workAssignments: [{ itemID: `A${id}`, positionID: 'P1', primaryIndicator: true, status: 'A' }],
+  };
+}

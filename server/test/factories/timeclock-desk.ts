@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import type { CompanyData, CompanyEntry, CompanyWorker } from '../../timeclock/local-adp/company.js';
+import type { Fault } from '../../timeclock/local-adp/faults.js';
+import type { LoggedRequest } from '../../timeclock/local-adp/adp-server.js';
+import type { User } from '../../workers/user.entity.js';
+import { createTestApp, TEST_NOW } from '../support/test-app.js';
+import { PayrollDesk } from './payroll-desk.js';
+import { anAdminToken } from './directory-user.js';
+import { associateOf, toAdp } from './local-adp.js';
+import { aWorker } from './worker.js';
+
+/** An admin's payroll beside a real stand-in of ADP, in a process of its own, that a test can furnish and break. */
+export class TimeclockDesk extends PayrollDesk {
+  worker!: User;
+
+  /** What the stand-in is to be: its people, its hours. */
+  async company(data: Partial<CompanyData>): Promise<void> {
+    await this.control('PUT', 'company', { workers: [this.associate()], entries: [], ...data });
+  }
+
+  async faults(...faults: Fault[]): Promise<void> {
+    await this.control('PUT', 'faults', faults);
+  }
+
+  /** What it was asked since the last look that forgets. */
+  log(): Promise<LoggedRequest[]> {
+    return this.control('GET', 'log') as Promise<LoggedRequest[]>;
+  }
+
+  async forgetLog(): Promise<void> {
+    await this.control('PUT', 'log');
+  }
+
+  async entries(): Promise<CompanyEntry[]> {
+    return ((await this.control('GET', 'company')) as CompanyData).entries;
+  }
+
+  /** The test's worker over there. */
+  associate(changes: Partial<CompanyWorker> = {}): CompanyWorker {
+    return { ...associateOf(this.worker), ...changes };
+  }
+
+  entry(entryID: string, entryDate: string, from: string, to: string): CompanyEntry {
+    const at = (time: string) => `${entryDate}T${time}:00-07:00`;
+    return { entryID, associateOID: `G${this.worker.id}`, entryDate, start: at(from), end: at(to) };
+  }
+
+  control(method: 'GET' | 'PUT', what: string, body?: unknown): Promise<unknown> {
+    return toAdp(this.test, method, what, body);
+  }
+}
+
+/** Impatient, so that a silent ADP is noticed within a test. */
+const IMPATIENT = { ADP_TIMEOUT_SECONDS: '0.6', ADP_PAGE_SIZE: '2' };
+
+export function timeclockDesk(): TimeclockDesk {
+  const desk = new TimeclockDesk();
+  beforeAll(async () => {
+    desk.test = await createTestApp({ env: IMPATIENT });
+    desk.token = await anAdminToken(desk.test);
+  }, 60_000);
+  afterAll(() => desk.test.close());
+  beforeEach(async () => {
+    desk.test.clock.moveTo(TEST_NOW);
+    desk.worker = await aWorker(desk.test);
+    desk.userId = desk.worker.id;
+    await desk.company({});
+    await desk.faults();
+    await desk.forgetLog();
+  });
+  return desk;
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  AllTimeEntries,
+  ConnectionTest,
+  SummaryProgress,
+  SyncWorkerResponse,
+  TimeclockSetup,
+  WorkerComparison,
+  WorkerTimeEntries,
+} from '../../shared/timeclock/timeclock.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../platform/http/access.js';
+import { IdPipe } from '../platform/http/id.pipe.js';
+import { AskedLanguage } from '../platform/http/language.js';
+import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
+import { UuidPipe } from '../platform/http/uuid.pipe.js';
+import { AdpConnection } from './adp/adp-connection.js';
+import { AskedSpan, type SpanQuery } from './asked-span.js';
+import { GetTimeEntries } from './get-time-entries.js';
+import { SummariseAll } from './summary/summarise-all.js';
+import { CompareWorker } from './sync/compare-worker.js';
+import { SyncWorker } from './sync/sync-worker.js';
+import { TestConnection } from './test-connection.js';
+import { SyncWorkerBody } from './timeclock.bodies.js';
+
+/** The payroll time-clock (admin.md §2.3, §7). */
+@ApiTags('payroll time-clock')
+@AdminOnly()
+@Controller('admin/adp')
+export class AdpController {
+  constructor(
+    private readonly connection: AdpConnection,
+    private readonly connectionTest: TestConnection,
+    private readonly timeEntries: GetTimeEntries,
+    private readonly summaries: SummariseAll,
+    private readonly comparison: CompareWorker,
+    private readonly syncing: SyncWorker,
+  ) {}
+
+  /** Whether there is a time-clock to talk to [I-18]. */
+  @Get('setup')
+  setup(): TimeclockSetup {
+    return { isConfigured: this.connection.kind !== 'off', isStandIn: this.connection.kind === 'local' };
+  }
+
+  /** Signs in and reads: what came of it is in the answer [I-19]. */
+  @Post('test-connection')
+  @HttpCode(200)
+  test(@AskedLanguage() language: Language): Promise<ConnectionTest> {
+    return this.connectionTest.test(language);
+  }
+
+  /** One worker's entries, of the last 7 days where no dates are given [I-20, I-21]. */
+  @Get('time-entries/:email')
+  entries(@Param('email') email: string, @AskedSpan() span: SpanQuery): Promise<WorkerTimeEntries> {
+    return this.timeEntries.get(email, span);
+  }
+
+  /** All workers' entries; 202 and a summary to ask for again where they are many [I-22]. */
+  @Get('all-time-entries')
+  async allEntries(
+    @AskedSpan() span: SpanQuery,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AllTimeEntries | SummaryProgress> {
+    const answer = await this.summaries.summarise(span, admin, language);
+    if ('summaryId' in answer) reply.status(202);
+    return answer;
+  }
+
+  /** How far a summary of all workers is, and in the end the whole of it [I-22]. */
+  @Get('summaries/:id')
+  summary(@Param('id', UuidPipe) id: string, @AskedLanguage() language: Language): Promise<SummaryProgress> {
+    return this.summaries.progress(id, language);
+  }
+
+  /** How one worker's shifts stand to the time-clock; sends nothing [I-23]. */
+  @Get('comparison/:id')
+  compare(@Param('id', IdPipe) workerId: number, @AskedSpan() span: SpanQuery): Promise<WorkerComparison> {
+    return this.comparison.compare(workerId, span);
+  }
+
+  /** Sends what the time-clock lacks of one worker's approved hours [I-23]. */
+  @Post('sync-worker')
+  @HttpCode(200)
+  sync(
+    @Body() body: SyncWorkerBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<SyncWorkerResponse> {
+    return this.syncing.sync(body, admin, language);
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RealTime } from '../../platform/clock/clock.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { AdpConnection, type AdpAccess } from './adp-connection.js';
+import { isGood, refusalOf } from './adp-refusal.js';
+import { NoAnswer, sendToAdp, type AdpAnswer, type AdpRequest } from './adp-request.js';
+import { AdpTokens } from './adp-tokens.js';
+import { readConfirmMessage } from './confirm-message.js';
+import { retryAfterMs } from './retry-after.js';
+
+export type AdpCall = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object };
+
+/** A wait that is longer is told to the person instead. */
+const LONGEST_WAIT_MS = 10_000;
+const SHORT_WAIT_MS = 1_000;
+const MOST_WAITS = 2;
+
+/**
+ * Calls as `adp.md` wants them: with token and certificate, a new token once after a 401, a wait where ADP asks for one.
+ * What changes nothing is tried once more when it failed on the way; what changes something never is: nobody knows whether
+ * it arrived.
+ */
+@Injectable()
+export class AdpCalls {
+  private readonly logger = new Logger('Timeclock');
+
+  constructor(
+    private readonly connection: AdpConnection,
+    private readonly tokens: AdpTokens,
+    private readonly realTime: RealTime,
+  ) {}
+
+  /** A good answer. @throws DomainError `timeclock_…`; NoAnswer of a POST only */
+  async call(call: AdpCall): Promise<AdpAnswer> {
+    try {
+      return await this.throughWaits(call);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      await this.noAnswer(call, error);
+      if (call.method === 'POST') throw error;
+      if (error.isLate) throw new DomainError('timeclock_unreachable');
+    }
+    return this.throughWaits(call).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new DomainError('timeclock_unreachable') : error;
+    });
+  }
+
+  private async noAnswer(call: AdpCall, { isLate }: NoAnswer): Promise<void> {
+    this.logger.warn({ method: call.method, path: pathOf(call), late: isLate }, 'ADP did not answer');
+    await this.connection.reopen();
+  }
+
+  /** Waits no longer than `LONGEST_WAIT_MS`, before trying what ADP had no time for, or before looking again. */
+  async wait(answer: AdpAnswer): Promise<boolean> {
+    const askedMs = retryAfterMs(answer.headers['retry-after'], this.realTime.now()) ?? SHORT_WAIT_MS;
+    if (askedMs > LONGEST_WAIT_MS) return false;
+    await pause(askedMs);
+    return true;
+  }
+
+  private async throughWaits(call: AdpCall): Promise<AdpAnswer> {
+    for (let waits = 0; ; waits += 1) {
+      const answer = await this.throughTokens(call);
+      if (isGood(answer)) return answer;
+      const isPassing = answer.status === 429 || (answer.status >= 500 && call.method === 'GET');
+      if (isPassing && waits < MOST_WAITS && (await this.wait(answer))) continue;
+      const { id } = readConfirmMessage(answer.body);
+      this.logger.warn(
+        { method: call.method, path: pathOf(call), status: answer.status, adpMessage: id },
+        'ADP refused',
+      );
+      throw refusalOf(answer, this.realTime.now());
+    }
+  }
+
+  private async throughTokens(call: AdpCall): Promise<AdpAnswer> {
+    const access = await this.reach(call);
+    const token = await this.tokens.get(access);
+    const first = await sendToAdp(requestOf(call, access, token));
+    if (first.status !== 401) return first;
+    this.tokens.drop(token);
+    return sendToAdp(requestOf(call, access, await this.tokens.get(access)));
+  }
+
+  /** Signs in before anything else: a POST whose sign-in gets no answer has certainly not been sent. */
+  private async reach({ method }: AdpCall): Promise<AdpAccess> {
+    const access = await this.connection.access();
+    await this.tokens.get(access).catch((error: unknown) => {
+      throw error instanceof NoAnswer && method === 'POST' ? new DomainError('timeclock_unreachable') : error;
+    });
+    return access;
+  }
+}
+
+function requestOf({ method, path, headers, body }: AdpCall, access: AdpAccess, token: string): AdpRequest {
+  return {
+    method,
+    url: `${access.apiUrl}${path}`,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    agent: access.agent,
+    timeoutMs: access.wire.timeoutMs,
+  };
+}
+
+/** Without its query, for the log. */
+function pathOf({ path }: AdpCall): string {
+  return path.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,98 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent } from 'node:https';
+import { Config, type TimeclockWire } from '../../platform/config/config.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { CompanyData } from '../local-adp/company.js';
+import { demoCompany } from '../local-adp/demo-company.js';
+import { LocalAdp } from '../local-adp/start-local-adp.js';
+
+/** Where calls go and as whom. */
+export type AdpAccess = {
+  accountsUrl: string;
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  wire: TimeclockWire;
+  /** Shows the client certificate; keeps connections. */
+  agent: Agent;
+};
+
+/** Where the stand-in listens when nobody else does. */
+const LOCAL_PORT = 4390;
+
+/** The payroll time-clock of this installation: ADP by configuration, else the stand-in, in production none. */
+@Injectable()
+export class AdpConnection implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Timeclock');
+  private local: Promise<LocalAdp> | null = null;
+  private opened: Promise<AdpAccess> | null = null;
+
+  constructor(
+    private readonly config: Config,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  get kind(): 'off' | 'local' | 'adp' {
+    return this.config.timeclock.kind;
+  }
+
+  /** In development it listens from the start; tests start it on first use: most of them never need it. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.kind === 'local' && this.config.environment === 'development') await this.access();
+  }
+
+  /** @throws DomainError `timeclock_not_configured` */
+  access(): Promise<AdpAccess> {
+    this.opened ??= this.open().catch((error: unknown) => {
+      this.opened = null;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  /** Nobody answered: a stand-in that ended is started again. The real one is where it was. */
+  async reopen(): Promise<void> {
+    if (this.kind !== 'local') return;
+    (await this.opened?.catch(() => null))?.agent.destroy();
+    this.opened = null;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    (await this.opened?.catch(() => null))?.agent.destroy();
+    await (await this.local?.catch(() => null))?.stop();
+  }
+
+  private async open(): Promise<AdpAccess> {
+    const { timeclock } = this.config;
+    if (timeclock.kind === 'off') throw new DomainError('timeclock_not_configured');
+    if (timeclock.kind === 'local') return this.openLocal(timeclock.wire);
+    const { certificate: cert, certificateKey: key, authority, ...rest } = timeclock;
+    return { ...rest, agent: agentWith({ cert, key, ...(authority === null ? {} : { ca: authority }) }) };
+  }
+
+  private demoCompany(): Promise<CompanyData> {
+    return this.unitOfWork.read((tx) => demoCompany(tx, this.clock.now(), this.config.site.timeZone));
+  }
+
+  private async openLocal(wire: TimeclockWire): Promise<AdpAccess> {
+    const isTest = this.config.environment === 'test';
+    this.local ??= LocalAdp.prepare({
+      dataDir: this.config.dataDir,
+      preferredPort: isTest ? 0 : LOCAL_PORT,
+      controlled: isTest,
+    });
+    const local = await this.local;
+    const origin = await local.origin();
+    this.logger.log(`The local ADP listens at ${origin}`);
+    if (this.config.demoData && !isTest) await local.furnish(() => this.demoCompany());
+    const { clientId, clientSecret, clientCertificate: cert, clientKey: key, serverCertificate: ca } = local.keys;
+    return { accountsUrl: origin, apiUrl: origin, clientId, clientSecret, wire, agent: agentWith({ cert, key, ca }) };
+  }
+}
+
+function agentWith(tls: { cert: string; key: string; ca?: string }): Agent {
+  return new Agent({ ...tls, keepAlive: true, maxSockets: 4, minVersion: 'TLSv1.2' });
+}

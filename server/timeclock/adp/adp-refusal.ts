@@ -1,0 +1,27 @@
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { AdpAnswer } from './adp-request.js';
+import { saidBy } from './confirm-message.js';
+import { retryAfterMs } from './retry-after.js';
+
+/** What is asked to be waited when ADP is busy and doesn't say how long. */
+const BUSY_SECONDS = 60;
+
+/** A refusal of ADP's as a problem of ours, with its own words and id in it [I-18]. */
+export function refusalOf(answer: AdpAnswer, now: number): DomainError {
+  const { status, headers, body } = answer;
+  if (status === 429) {
+    const waitMs = retryAfterMs(headers['retry-after'], now);
+    return new DomainError('timeclock_busy', { seconds: waitMs === null ? BUSY_SECONDS : Math.ceil(waitMs / 1000) });
+  }
+  const said = saidBy(status, body);
+  if (status === 401) return new DomainError('timeclock_sign_in_refused', { said });
+  if (status === 403) return new DomainError('timeclock_forbidden', { said });
+  return new DomainError(status >= 400 && status < 500 ? 'timeclock_refused' : 'timeclock_fault', {
+    said,
+    httpStatus: status,
+  });
+}
+
+export function isGood({ status }: AdpAnswer): boolean {
+  return status >= 200 && status < 300;
+}

@@ -1,0 +1,40 @@
+import { parseLocalDate } from '../../../shared/kernel/site-time.js';
+import { parseInstant } from '../../../shared/kernel/time.js';
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import { parseDuration } from '../../../shared/timeclock/duration.rules.js';
+import type { ClockedPair, DayTotal, TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
+import { arrayIn, textIn } from './json.js';
+
+/** The query of `…/time-cards`: whole pay periods within these days, day by day. */
+export function timeCardQuery({ from, to }: DaySpan): string {
+  const filter = `timeCards/timePeriod/startDate ge '${from}' and timeCards/timePeriod/endDate le '${to}'`;
+  return `$expand=dayentries&$filter=${encodeURIComponent(filter)}`;
+}
+
+/** All cards of an answer as one; what has no day or no start can't be told of. */
+export function readTimeCards(body: unknown): TimeCards {
+  const cards = arrayIn(body, 'timeCards');
+  return {
+    pairs: cards.flatMap((card) => arrayIn(card, 'dayEntries').flatMap(readDay)),
+    totals: cards.flatMap((card) => arrayIn(card, 'dailyTotals').flatMap(readTotal)),
+  };
+}
+
+function readDay(day: unknown): ClockedPair[] {
+  return arrayIn(day, 'timeEntries').flatMap((entry) => {
+    const startsAt = parseInstant(textIn(entry, 'startPeriod', 'startDateTime') ?? '');
+    const date = parseLocalDate(textIn(day, 'entryDate') ?? '');
+    if (startsAt === null || date === null) return [];
+    const endsAt = parseInstant(textIn(entry, 'endPeriod', 'endDateTime') ?? '');
+    const durationMs = parseDuration(textIn(entry, 'timeDuration') ?? '');
+    return [{ entryId: textIn(entry, 'entryID'), date, startsAt, endsAt, durationMs }];
+  });
+}
+
+function readTotal(total: unknown): DayTotal[] {
+  const date = parseLocalDate(textIn(total, 'entryDate') ?? '');
+  const durationMs = parseDuration(textIn(total, 'timeDuration') ?? '');
+  if (date === null || durationMs === null) return [];
+  const payCode = textIn(total, 'payCode', 'codeValue') ?? textIn(total, 'payCode', 'shortName') ?? '';
+  return [{ date, payCode, durationMs }];
+}

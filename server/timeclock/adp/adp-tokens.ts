@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import type { AdpAccess } from './adp-connection.js';
+import { isGood, refusalOf } from './adp-refusal.js';
+import { sendToAdp, type AdpAnswer } from './adp-request.js';
+import { partOf, textIn } from './json.js';
+
+type Token = { value: string; goodUntil: number };
+
+/** Before its end a token is not used any more: it has to last for the call. */
+const SPARE_MS = 60_000;
+const USUAL_SECONDS = 3600;
+
+/** Signs in by client credentials and certificate; one token serves every call until shortly before its end. */
+@Injectable()
+export class AdpTokens {
+  private token: Token | null = null;
+  private fetching: Promise<Token> | null = null;
+
+  constructor(private readonly realTime: RealTime) {}
+
+  /** @throws NoAnswer, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault` */
+  async get(access: AdpAccess): Promise<string> {
+    if (this.token !== null && this.token.goodUntil > this.realTime.now()) return this.token.value;
+    this.fetching ??= this.fetch(access).finally(() => (this.fetching = null));
+    this.token = await this.fetching;
+    return this.token.value;
+  }
+
+  /** ADP takes this one no longer. */
+  drop(value: string): void {
+    if (this.token?.value === value) this.token = null;
+  }
+
+  private async fetch({ accountsUrl, clientId, clientSecret, wire, agent }: AdpAccess): Promise<Token> {
+    const answer = await sendToAdp({
+      method: 'POST',
+      url: `${accountsUrl}${wire.tokenPath}`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: 'grant_type=client_credentials',
+      agent,
+      timeoutMs: wire.timeoutMs,
+    });
+    return this.read(answer);
+  }
+
+  private read(answer: AdpAnswer): Token {
+    const now = this.realTime.now();
+    if (!isGood(answer)) {
+      const isWrongClient = answer.status === 400 || answer.status === 401;
+      throw refusalOf(isWrongClient ? { ...answer, status: 401 } : answer, now);
+    }
+    const value = textIn(answer.body, 'access_token');
+    if (value === null) throw new DomainError('timeclock_fault', { said: `HTTP ${answer.status}` });
+    const seconds = Number(partOf(answer.body, 'expires_in'));
+    const lifeMs = (Number.isFinite(seconds) && seconds > 0 ? seconds : USUAL_SECONDS) * 1000;
+    return { value, goodUntil: now + Math.max(lifeMs - SPARE_MS, lifeMs / 2) };
+  }
+}

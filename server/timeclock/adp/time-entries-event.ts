@@ -1,0 +1,37 @@
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import { isoAtSite } from '../../../shared/timeclock/site-offset.rules.js';
+import type { SentChange, TimePair } from '../../../shared/timeclock/sync-plan.rules.js';
+
+export type ChangeToSend = { kind: SentChange; pair: TimePair; entryId: string | null };
+export type Associate = { associateOID: string; workAssignmentId: string };
+
+/**
+ * The body of `time-entries.modify` for one worker: an event with all changes. A pair belongs to the day on which it
+ * begins; `change` and `remove` name the entry by its id (ADR 14).
+ */
+export function timeEntriesEvent(associate: Associate, changes: readonly ChangeToSend[], zone: string): object {
+  const { associateOID, workAssignmentId: workAssignmentID } = associate;
+  return {
+    events: [
+      {
+        serviceCategoryCode: { codeValue: 'time' },
+        eventNameCode: { codeValue: 'timeEntries.modify' },
+        data: {
+          eventContext: { associateOID, workAssignmentID },
+          transform: { timeEntries: changes.map((change) => timeEntry(change, zone)) },
+        },
+      },
+    ],
+  };
+}
+
+function timeEntry({ kind, pair, entryId }: ChangeToSend, zone: string): object {
+  return {
+    ...(entryId === null ? {} : { entryID: entryId }),
+    entryTypeCode: { codeValue: 'timePairEntry' },
+    entryDate: siteDate(pair.startsAt, zone),
+    startPeriod: { startDateTime: isoAtSite(pair.startsAt, zone) },
+    endPeriod: { endDateTime: isoAtSite(pair.endsAt, zone) },
+    _changeCode: kind,
+  };
+}

@@ -1,0 +1,32 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { siteDate } from '../../shared/kernel/site-time.js';
+import type { Instant } from '../../shared/kernel/time.js';
+import { type DaySpan, decideSpan } from '../../shared/timeclock/asked-span.rules.js';
+import { LOOKUP_EMAIL } from '../../shared/timeclock/timeclock.fields.js';
+import { DomainError, orRefuse } from '../platform/http/domain-error.js';
+
+/** `?startDate&endDate` as they came; what they mean depends on today. */
+export type SpanQuery = { startDate: string; endDate: string };
+
+export const AskedSpan = createParamDecorator((_: unknown, context: ExecutionContext): SpanQuery => {
+  const { startDate, endDate } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+  // a date that is sent twice is none
+  const text = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : 'none');
+  return { startDate: text(startDate), endDate: text(endDate) };
+});
+
+type AskedDays = { startDate?: string | null; endDate?: string | null };
+
+/** @throws DomainError `timeclock_span_invalid` */
+export function readSpan(asked: AskedDays, now: Instant, zone: string): DaySpan {
+  const { from, to } = orRefuse(decideSpan(asked, siteDate(now, zone)));
+  return { from, to };
+}
+
+/** The address in a path, as addresses are compared. @throws DomainError `validation_failed` [I-20] */
+export function readEmail(text: string): string {
+  const problem = LOOKUP_EMAIL.check(text);
+  if (problem) throw new DomainError('validation_failed', {}, [{ field: 'email', ...problem }]);
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { TimeCards } from '../../shared/timeclock/time-cards.rules.js';
+import type { DaySpan } from '../../shared/timeclock/asked-span.rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/http/domain-error.js';
+import { User } from '../workers/user.entity.js';
+import { AdpClient } from './adp/adp-client.js';
+import { TimeclockAssociate } from './timeclock.entities.js';
+
+export type KnownWorker = { worker: User; associate: TimeclockAssociate };
+
+/** Everybody there is over there, by address, for those of ours; one of several with one address, an active one first. */
+const REPLACE_SQL = `
+  INSERT INTO timeclock_associates (user_id, email, associate_oid, work_assignment_id, read_at)
+  SELECT DISTINCT ON (u.id) u.id, lower(u.email), w.oid, w.assignment, $4
+  FROM unnest($1::text[], $2::text[], $3::text[]) w (email, oid, assignment)
+  JOIN users u ON lower(u.email) = w.email AND u.anonymised_at IS NULL
+  ORDER BY u.id, (w.assignment IS NULL), w.oid
+  ON CONFLICT DO NOTHING`;
+
+/**
+ * Who a worker of ours is in the time-clock. It has no look-up by address: its people are read as a whole when somebody is
+ * missed, and kept. [I-18]
+ */
+@Injectable()
+export class Associates {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly adp: AdpClient,
+  ) {}
+
+  /** @throws DomainError `not_found` (no such worker of ours), `timeclock_worker_unknown`, `timeclock_…` */
+  async get(by: { id: number } | { email: string }): Promise<KnownWorker> {
+    const worker = await this.findWorker(by);
+    const associate = (await this.kept(worker)) ?? (await this.readAnew(worker));
+    return { worker, associate };
+  }
+
+  /** With the time cards; someone whom the time-clock does not know by the kept id any more is looked for again. */
+  async cardsOf(known: KnownWorker, span: DaySpan): Promise<{ known: KnownWorker; cards: TimeCards }> {
+    const { worker, associate } = known;
+    try {
+      return { known, cards: await this.adp.timeCards(associate.associateOid, span) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.params.httpStatus !== 404) throw error;
+      const found = { worker, associate: await this.readAnew(worker) };
+      if (found.associate.associateOid === associate.associateOid) throw error;
+      return { known: found, cards: await this.adp.timeCards(found.associate.associateOid, span) };
+    }
+  }
+
+  /** Reads everybody there, and keeps those who are ours. */
+  async refresh(): Promise<void> {
+    const people = (await this.adp.workers()).flatMap(({ associateOID, emails, workAssignmentId }) =>
+      emails.map((email) => ({ email, associateOID, workAssignmentId })),
+    );
+    await this.unitOfWork.run(async (tx) => {
+      await tx.query('LOCK TABLE timeclock_associates IN SHARE ROW EXCLUSIVE MODE'); // two at once: one after the other
+      await tx.query('DELETE FROM timeclock_associates');
+      await tx.query(REPLACE_SQL, [
+        people.map(({ email }) => email),
+        people.map(({ associateOID }) => associateOID),
+        people.map(({ workAssignmentId }) => workAssignmentId),
+        new Date(this.clock.now()),
+      ]);
+    });
+  }
+
+  private async findWorker(by: { id: number } | { email: string }): Promise<User> {
+    return this.unitOfWork.read(async (tx) => {
+      const query = tx.repository(User).createQueryBuilder('u').where('u.anonymised_at IS NULL');
+      if ('id' in by) query.andWhere('u.id = :id', by);
+      else query.andWhere('lower(u.email) = :email', by);
+      const worker = await query.getOne();
+      if (worker) return worker;
+      throw 'id' in by ? new DomainError('not_found') : new DomainError('timeclock_worker_unknown', by);
+    });
+  }
+
+  /** Under today's address, and with a place for hours. */
+  private async kept(worker: User): Promise<TimeclockAssociate | null> {
+    const found = await this.find(worker);
+    return found?.email === worker.email.toLowerCase() && found.workAssignmentId !== null ? found : null;
+  }
+
+  private async readAnew(worker: User): Promise<TimeclockAssociate> {
+    await this.refresh();
+    const found = await this.find(worker);
+    if (found === null) throw new DomainError('timeclock_worker_unknown', { email: worker.email });
+    return found;
+  }
+
+  private find({ id: userId }: User): Promise<TimeclockAssociate | null> {
+    return this.unitOfWork.read((tx) => tx.repository(TimeclockAssociate).findOneBy({ userId }));
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { answerJson, refuse, textOf } from './answers.js';
+import type { Company, CompanyData } from './company.js';
+import { Faults, type Fault } from './faults.js';
+import { goesWrong } from './goes-wrong.js';
+import type { AdpKeys } from './key-material.js';
+import { TakenEvents } from './taken-events.js';
+import { timeCardsOf } from './time-cards.js';
+import { refusalOfEvent, type SentEvent } from './time-entries.js';
+import { workerOf } from './worker-answer.js';
+
+const TOKEN_SECONDS = 3600;
+const MOST_AT_ONCE = 100;
+const BETWEEN_BULK_MS = 30_000;
+const TIME_CARDS = /^\/time\/v2\/workers\/([^/]+)\/time-cards$/;
+const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
+
+/** A request as a test reads it back. */
+export type LoggedRequest = { method: string; path: string; role: string | null; change: string[] };
+
+/** ADP Workforce Now as far as `adp.md` tells of it. The control routes exist in tests only. */
+export class AdpServer {
+  private readonly faults = new Faults();
+  private readonly tokens = new Map<string, number>();
+  private readonly events: TakenEvents;
+  private log: LoggedRequest[] = [];
+  private lastBulkAt = -BETWEEN_BULK_MS;
+
+  constructor(
+    private readonly company: Company,
+    private readonly keys: AdpKeys,
+    private readonly controlled: boolean,
+  ) {
+    this.events = new TakenEvents(company);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'https://localhost');
+    const body = await textOf(request);
+    if (!this.knowsCertificate(request.socket as TLSSocket)) {
+      return refuse(response, 403, 'The client certificate is not known');
+    }
+    if (url.pathname.startsWith('/furnish')) return this.furnish(body, response);
+    if (url.pathname.startsWith('/control/') && this.controlled) return this.control(request, url, body, response);
+    this.note(request, url, body);
+    if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token')
+      return this.token(request, body, response);
+    return this.api(request, url, body, response);
+  }
+
+  private knowsCertificate(socket: TLSSocket): boolean {
+    return socket.authorized;
+  }
+
+  /** The demo data of development: taken once, by an empty company. */
+  private furnish(body: string, response: ServerResponse): void {
+    if (this.company.isEmpty && body !== '') this.company.replace(JSON.parse(body) as CompanyData);
+    answerJson(response, 200, { isEmpty: this.company.isEmpty });
+  }
+
+  private control(request: IncomingMessage, url: URL, body: string, response: ServerResponse): void {
+    const isRead = request.method === 'GET';
+    if (url.pathname === '/control/company' && !isRead) this.company.replace(JSON.parse(body) as CompanyData);
+    if (url.pathname === '/control/faults') this.faults.plan(JSON.parse(body) as Fault[]);
+    if (url.pathname === '/control/end') process.exit(1);
+    if (url.pathname === '/control/tokens') this.tokens.clear();
+    if (url.pathname === '/control/log' && !isRead) this.log = [];
+    answerJson(response, 200, url.pathname === '/control/log' ? this.log : this.company.data);
+  }
+
+  private note(request: IncomingMessage, url: URL, body: string): void {
+    const role = request.headers['rolecode'];
+    const change = [...body.matchAll(/"_changeCode":"(\w+)"/g)].map(([, code = '']) => code);
+    const path = decodeURIComponent(`${url.pathname}${url.search}`);
+    this.log.push({ method: request.method ?? '', path, role: typeof role === 'string' ? role : null, change });
+  }
+
+  private async token(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('token');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== basic) {
+      return answerJson(response, 401, {
+        error: 'invalid_client',
+        error_description: 'The given client credentials were not valid',
+      });
+    }
+    if (new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
+      return answerJson(response, 400, { error: 'unsupported_grant_type' });
+    }
+    const token = randomUUID();
+    this.tokens.set(hashOf(token), performance.now() + TOKEN_SECONDS * 1000);
+    answerJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'api' });
+  }
+
+  private async api(request: IncomingMessage, url: URL, body: string, response: ServerResponse): Promise<void> {
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if ((this.tokens.get(hashOf(bearer)) ?? 0) < performance.now())
+      return refuse(response, 401, 'The token is not valid');
+    const route = `${request.method} ${url.pathname}`;
+    if (route === 'GET /hr/v2/workers') return this.workers(url, response);
+    const [, associateOID] = TIME_CARDS.exec(url.pathname) ?? [];
+    if (associateOID && request.method === 'GET')
+      return this.timeCards(request, decodeURIComponent(associateOID), url, response);
+    if (route === 'POST /events/time/v2/time-entries.modify') return this.modify(url, body, response);
+    if (route === 'POST /events/time/v1/data-collection-entries.process')
+      return this.events.accept(url, [], response, 1, false);
+    const [, resultId] = RESULT.exec(url.pathname) ?? [];
+    if (resultId && request.method === 'GET') return this.result(resultId, response);
+    refuse(response, 404, 'There is no such resource');
+  }
+
+  private async workers(url: URL, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('workers');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    if (fault?.kind === 'leftOut') return answerJson(response, 200, {});
+    const top = Math.min(Number(url.searchParams.get('$top') ?? MOST_AT_ONCE), MOST_AT_ONCE);
+    const skip = Number(url.searchParams.get('$skip') ?? 0);
+    const page = this.company.data.workers.slice(skip, skip + top);
+    if (page.length === 0) return void response.writeHead(204).end();
+    answerJson(response, 200, { workers: page.map(workerOf) });
+  }
+
+  private async timeCards(
+    request: IncomingMessage,
+    associateOID: string,
+    url: URL,
+    response: ServerResponse,
+  ): Promise<void> {
+    const fault = this.faults.next('timeCards');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    if (request.headers['rolecode'] !== 'employee') return refuse(response, 400, 'Supervisor does not exist');
+    if (!this.company.data.workers.some((one) => one.associateOID === associateOID)) {
+      return refuse(response, 404, 'Worker not found');
+    }
+    const filter = url.searchParams.get('$filter') ?? '';
+    const [, from = '0000-01-01'] = /startDate ge '([\d-]+)'/.exec(filter) ?? [];
+    const [, to = '9999-12-31'] = /endDate le '([\d-]+)'/.exec(filter) ?? [];
+    const cards = fault?.kind === 'leftOut' ? [] : timeCardsOf(this.company.data, associateOID, from, to);
+    answerJson(response, 200, cards.length > 0 ? { timeCards: cards } : {});
+  }
+
+  private async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('modify');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    const { events = [] } = JSON.parse(body) as { events?: SentEvent[] };
+    for (const event of events) {
+      const refusal = refusalOfEvent(this.company, event);
+      if (refusal) return refuse(response, refusal.status, refusal.text);
+    }
+    if (events.length > 1 && performance.now() - this.lastBulkAt < BETWEEN_BULK_MS) {
+      return refuse(response, 429, 'Bulk requests must be 30 seconds apart', { 'retry-after': '30' });
+    }
+    if (events.length > 1) this.lastBulkAt = performance.now();
+    const isAccepted = fault?.kind === 'accepted' || fault?.kind === 'acceptedPartial' || events.length > 1;
+    if (isAccepted)
+      return this.events.accept(
+        url,
+        events,
+        response,
+        fault?.polls ?? 1,
+        fault?.kind === 'acceptedPartial',
+        fault?.retryAfter,
+      );
+    const outcome = this.events.carryOut(events, fault?.kind === 'partial');
+    if (fault?.kind === 'silentAfterwards') return;
+    answerJson(response, outcome.status, outcome.body);
+  }
+
+  private async result(id: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('result');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    this.events.answerResult(id, response);
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

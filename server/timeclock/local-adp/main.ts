@@ -1,0 +1,37 @@
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { listenNear } from '../../auth/local-directory/listen.js';
+import { AdpServer } from './adp-server.js';
+import { Company } from './company.js';
+import { loadAdpKeys } from './key-material.js';
+
+/** The stand-in's own process. Started by `start-local-adp`, over whose channel it learns what to be, and with which it ends. */
+export type LocalAdpOptions = {
+  adpDir: string;
+  preferredPort: number;
+  /** The control routes of tests. */
+  controlled: boolean;
+};
+export type LocalAdpStarted = { port: number } | { problem: string };
+
+async function start({ adpDir, preferredPort, controlled }: LocalAdpOptions): Promise<number> {
+  const keys = await loadAdpKeys(adpDir);
+  const adp = new AdpServer(new Company(join(adpDir, 'company.json')), keys, controlled);
+  const tls = { key: keys.serverKey, cert: keys.serverCertificate, ca: keys.clientCertificate };
+  // a stranger's certificate is let in and refused with 403, as ADP does, not cut off
+  const server = createServer({ ...tls, requestCert: true, rejectUnauthorized: false }, (request, response) => {
+    adp.handle(request, response).catch(() => response.destroy());
+  });
+  return listenNear(server, preferredPort, false);
+}
+
+if (process.env.NODE_ENV === 'production') throw new Error('The local ADP never runs in production');
+process.once('message', (options: LocalAdpOptions) => {
+  start(options).then(
+    (port) => process.send?.({ port } satisfies LocalAdpStarted),
+    (error: unknown) => process.send?.({ problem: String(error) } satisfies LocalAdpStarted),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group: the stand-in outlives it until its server, which may still need it, lets go
+process.on('SIGINT', () => undefined);

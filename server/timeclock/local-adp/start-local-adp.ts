@@ -1,0 +1,139 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { connect } from 'node:tls';
+import { whileAlone } from '../../platform/database/process-lock.js';
+import type { CompanyData } from './company.js';
+import { loadAdpKeys, type AdpKeys } from './key-material.js';
+import type { LocalAdpOptions, LocalAdpStarted } from './main.js';
+
+export type LocalAdpWish = Pick<LocalAdpOptions, 'preferredPort' | 'controlled'> & { dataDir: string };
+type Running = { port: number };
+
+const STARTING_MS = 20_000;
+const PROBE_MS = 2_000;
+
+/**
+ * The payroll time-clock of development and tests, a process of its own. Several servers on one `dataDir` share one: the
+ * first starts it, the others join it, and whoever misses it starts it again on the same port, with the data it had.
+ */
+export class LocalAdp {
+  private child: ChildProcess | null = null;
+  private readonly adpDir: string;
+
+  private constructor(
+    private readonly wish: LocalAdpWish,
+    readonly keys: AdpKeys,
+  ) {
+    this.adpDir = join(wish.dataDir, 'adp');
+  }
+
+  static async prepare(wish: LocalAdpWish): Promise<LocalAdp> {
+    if (process.env.NODE_ENV === 'production') throw new Error('The local ADP never runs in production');
+    const adpDir = join(wish.dataDir, 'adp');
+    await mkdir(adpDir, { recursive: true, mode: 0o700 });
+    return new LocalAdp(wish, await loadAdpKeys(adpDir));
+  }
+
+  /** Where it listens: one that runs, else one that is started now. */
+  async origin(): Promise<string> {
+    const { port } = await whileAlone(join(this.adpDir, 'starting.lock'), async () => {
+      const running = await this.readRunning();
+      if (running && (await answers(running.port, this.keys))) return running;
+      const started = { port: await this.start(running) };
+      await this.writeRunning(started);
+      return started;
+    });
+    return `https://localhost:${port}`;
+  }
+
+  /** Gives it its first data, where it has none yet. */
+  async furnish(make: () => Promise<CompanyData>): Promise<void> {
+    const { isEmpty } = (await this.tell('')) as { isEmpty: boolean };
+    if (isEmpty) await this.tell(JSON.stringify(await make()));
+  }
+
+  private async tell(body: string): Promise<unknown> {
+    const { clientCertificate: cert, clientKey: key, serverCertificate: ca } = this.keys;
+    const url = `${await this.origin()}/furnish`;
+    return new Promise((resolve, reject) => {
+      const sent = request(url, { method: 'PUT', cert, key, ca, agent: false }, (answer) => {
+        text(answer).then((content) => resolve(JSON.parse(content)), reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    this.child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.connected) child.disconnect();
+    else child.kill('SIGTERM');
+    await ended;
+  }
+
+  private start(before: Running | null): Promise<number> {
+    const { preferredPort, controlled } = this.wish;
+    const port = before?.port ?? preferredPort;
+    this.child?.kill('SIGKILL'); // it does not answer any more
+    const child = (this.child = forkMain());
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => child.kill('SIGKILL'), STARTING_MS);
+      child.once('exit', () => reject(new Error('The local ADP ended while it was starting')));
+      child.once('message', (message) => {
+        clearTimeout(late);
+        const started = message as LocalAdpStarted;
+        if ('port' in started) resolve(started.port);
+        else reject(new Error(`The local ADP did not start: ${started.problem}`));
+      });
+      child.send({ adpDir: this.adpDir, preferredPort: port, controlled } satisfies LocalAdpOptions);
+    });
+  }
+
+  private async readRunning(): Promise<Running | null> {
+    try {
+      return JSON.parse(await readFile(join(this.adpDir, 'running.json'), 'utf8')) as Running;
+    } catch {
+      return null; // none has run yet, or the file is damaged: either way there is nothing to join
+    }
+  }
+
+  private async writeRunning(running: Running): Promise<void> {
+    const file = join(this.adpDir, 'running.json');
+    await writeFile(`${file}.${process.pid}`, JSON.stringify(running));
+    await rename(`${file}.${process.pid}`, file);
+  }
+}
+
+/** The same file that runs here: built JavaScript, or TypeScript with the hooks that let Node read it. */
+function forkMain(): ChildProcess {
+  const isSource = import.meta.url.endsWith('.ts');
+  const main = fileURLToPath(new URL(isSource ? './main.ts' : './main.js', import.meta.url));
+  const execArgv = isSource ? ['--no-warnings', '--import', './scripts/ts-hooks.mjs'] : [];
+  const child = fork(main, [], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Whether one with the same key material answers there: only a holder of the private key completes the handshake. */
+function answers(port: number, keys: AdpKeys): Promise<boolean> {
+  return new Promise((resolve) => {
+    const tls = { ca: keys.serverCertificate, cert: keys.clientCertificate, key: keys.clientKey };
+    const socket = connect({ host: 'localhost', port, timeout: PROBE_MS, ...tls }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    const none = () => {
+      socket.destroy();
+      resolve(false);
+    };
+    socket.on('timeout', none).on('error', none);
+  });
+}

@@ -1,0 +1,31 @@
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { AllTimeEntries } from '../../../shared/timeclock/timeclock.contract.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { EntriesByWorker } from './read-all.js';
+
+type Person = { id: number; email: string };
+
+/** Entries under today's addresses; a worker who was erased since is in none of it. [I-22] */
+export async function presentSummary(
+  tx: Transaction,
+  span: DaySpan,
+  entries: EntriesByWorker,
+): Promise<AllTimeEntries> {
+  const known = await tx.query<Person>(
+    `SELECT id, email FROM users WHERE id = ANY ($1) AND anonymised_at IS NULL ORDER BY lower(email)`,
+    [Object.keys(entries).map(Number)],
+  );
+  const unknown = await tx.query<Person>(
+    `SELECT id, email FROM users u WHERE is_approved AND is_active AND anonymised_at IS NULL
+       AND NOT EXISTS (SELECT FROM timeclock_associates t WHERE t.user_id = u.id) ORDER BY lower(email)`,
+  );
+  const timeEntries = Object.fromEntries(known.map(({ id, email }) => [email, entries[id] ?? []]));
+  return {
+    startDate: span.from,
+    endDate: span.to,
+    workerCount: known.length,
+    totalEntries: Object.values(timeEntries).reduce((sum, list) => sum + list.length, 0),
+    timeEntries,
+    unknownWorkers: unknown.map(({ email }) => email),
+  };
+}

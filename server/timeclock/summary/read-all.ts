@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import { timeEntries } from '../../../shared/timeclock/time-cards.rules.js';
+import type { TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { AdpClient } from '../adp/adp-client.js';
+import { AdpConnection } from '../adp/adp-connection.js';
+import { Associates } from '../associates.js';
+
+/** Entries by worker id. */
+export type EntriesByWorker = Record<string, TimeclockEntry[]>;
+export type OnProgress = (read: number, inAll: number) => Promise<void>;
+
+/** Gentle with the time-clock: so many workers at the same time. */
+const LANES = 2;
+
+/** The entries of all workers whom the time-clock knows, one call each. [I-22] */
+@Injectable()
+export class ReadAll {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly associates: Associates,
+    private readonly adp: AdpClient,
+    private readonly connection: AdpConnection,
+  ) {}
+
+  /** @throws DomainError `timeclock_…` */
+  async read(span: DaySpan, onProgress: OnProgress): Promise<EntriesByWorker> {
+    const { wire } = await this.connection.access();
+    await this.associates.refresh();
+    const waiting = await this.unitOfWork.read((tx) =>
+      tx.query<{ id: number; oid: string }>(
+        `SELECT user_id AS id, associate_oid AS oid FROM timeclock_associates ORDER BY user_id`,
+      ),
+    );
+    const inAll = waiting.length;
+    const found: EntriesByWorker = {};
+    let read = 0;
+    await onProgress(read, inAll);
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const entries = timeEntries(await this.cardsOf(next.oid, span), wire.payCodes, span);
+        if (entries.length > 0) found[next.id] = entries;
+        read += 1;
+        await onProgress(read, inAll);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return found;
+  }
+
+  /** Someone who left between the list and the look has no cards. */
+  private async cardsOf(oid: string, span: DaySpan) {
+    try {
+      return await this.adp.timeCards(oid, span);
+    } catch (error) {
+      if (error instanceof DomainError && error.params.httpStatus === 404) return { pairs: [], totals: [] };
+      throw error;
+    }
+  }
+}

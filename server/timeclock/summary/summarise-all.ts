@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { TIMECLOCK } from '../../../shared/kernel/policy.js';
+import type { AllTimeEntries, SummaryProgress } from '../../../shared/timeclock/timeclock.contract.js';
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { problemText } from '../../platform/texts/problem-texts.js';
+import { AdpConnection } from '../adp/adp-connection.js';
+import { readSpan, type SpanQuery } from '../asked-span.js';
+import { TimeclockSummary } from '../timeclock.entities.js';
+import { presentSummary } from './present-summary.js';
+import { ReadAll } from './read-all.js';
+
+const BEGIN_SQL = `
+  INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at) VALUES ($1, $2, $3, 'running', $4, $5)
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+/** Not each worker is worth a write. */
+const PROGRESS_STEP = 5;
+
+/** The summary of all workers over a span of days: at once where they are few, else by a job that says how far it is. [I-22] */
+@Injectable()
+export class SummariseAll implements OnModuleInit {
+  private readonly logger = new Logger('Timeclock');
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly everybody: ReadAll,
+    private readonly connection: AdpConnection,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('timeclock-summary', ({ summaryId }) => this.run(summaryId), { batchSize: 1 });
+  }
+
+  /** @throws DomainError `timeclock_span_invalid`, `timeclock_…` */
+  async summarise(
+    query: SpanQuery,
+    admin: AdminPrincipal,
+    language: Language,
+  ): Promise<AllTimeEntries | SummaryProgress> {
+    const span = readSpan(query, this.clock.now(), this.config.site.timeZone);
+    await this.connection.access();
+    if ((await this.countWorkers()) > TIMECLOCK.summaryAtOnce) return this.begin(span, admin, language);
+    const entries = await this.everybody.read(span, async () => undefined);
+    return this.unitOfWork.read((tx) => presentSummary(tx, span, entries));
+  }
+
+  /** @throws DomainError `not_found` */
+  async progress(summaryId: string, language: Language): Promise<SummaryProgress> {
+    const summary = await this.find(summaryId);
+    if (!summary) throw new DomainError('not_found');
+    return this.present(summary, language);
+  }
+
+  /** One that is under way for the same days is joined. */
+  private async begin(span: DaySpan, admin: AdminPrincipal, language: Language): Promise<SummaryProgress> {
+    const id = randomUUID();
+    const values = [id, span.from, span.to, admin.id, new Date(this.clock.now())];
+    const summary = await this.unitOfWork.run(async (tx) => {
+      const made = await tx.query(BEGIN_SQL, values);
+      if (made.length > 0) await this.jobs.send(tx, 'timeclock-summary', { summaryId: id });
+      const summaries = tx.repository(TimeclockSummary);
+      if (made.length > 0) return summaries.findOneByOrFail({ id });
+      const where = { firstDay: span.from, lastDay: span.to };
+      const joined = await summaries.findOneBy({ ...where, state: 'running' });
+      return joined ?? summaries.findOneOrFail({ where, order: { askedAt: 'DESC' } }); // it has ended this moment
+    });
+    return this.present(summary, language);
+  }
+
+  /** A fault ends it, with its reason: whoever waits for it asks again. */
+  private async run(id: string): Promise<void> {
+    const summary = await this.find(id);
+    if (summary?.state !== 'running') return;
+    try {
+      const span = { from: summary.firstDay, to: summary.lastDay };
+      const entries = await this.everybody.read(span, (read, inAll) => this.note(id, read, inAll));
+      await this.update(id, `state = 'done', entries = $2`, [JSON.stringify(entries)]);
+    } catch (error) {
+      const { code, params } = error instanceof DomainError ? error : new DomainError('internal_error');
+      if (code === 'internal_error') this.logger.error({ err: error, summary: id }, 'Summary failed');
+      await this.update(id, `state = 'failed', problem = $2`, [JSON.stringify({ code, params })]);
+    }
+  }
+
+  private async note(id: string, read: number, inAll: number): Promise<void> {
+    if (read % PROGRESS_STEP !== 0 && read !== inAll) return;
+    await this.update(id, 'workers_read = $2, workers_in_all = $3', [read, inAll]);
+  }
+
+  private async update(id: string, set: string, values: unknown[]): Promise<void> {
+    await this.unitOfWork.run((tx) =>
+      tx.query(`UPDATE timeclock_summaries SET ${set} WHERE id = $1 AND state = 'running'`, [id, ...values]),
+    );
+  }
+
+  private find(id: string): Promise<TimeclockSummary | null> {
+    return this.unitOfWork.read((tx) => tx.repository(TimeclockSummary).findOneBy({ id }));
+  }
+
+  private async present(summary: TimeclockSummary, language: Language): Promise<SummaryProgress> {
+    const { id, state, workersRead, workersInAll, problem, entries } = summary;
+    const span = { from: summary.firstDay, to: summary.lastDay };
+    return {
+      summaryId: id,
+      state,
+      workersRead,
+      workersInAll,
+      message: problem === null ? null : problemText(problem.code, problem.params, language),
+      result: entries === null ? null : await this.unitOfWork.read((tx) => presentSummary(tx, span, entries)),
+    };
+  }
+
+  private async countWorkers(): Promise<number> {
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<{ count: number }>('SELECT count(*)::int AS count FROM users WHERE is_active AND anonymised_at IS NULL'),
+    );
+    return row?.count ?? 0;
+  }
+}

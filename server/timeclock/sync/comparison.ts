@@ -1,0 +1,72 @@
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import { type DaySpan, isWithin } from '../../../shared/timeclock/asked-span.rules.js';
+import { durationHours } from '../../../shared/timeclock/duration.rules.js';
+import { type PlannedShift, planSync, type SyncPlan } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
+import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';
+import type { User } from '../../workers/user.entity.js';
+import { sentOnes, type ShiftOnRecord } from './worked-shifts.js';
+
+/** Our shifts against the cards, with only those entries over there that belong into the span. */
+export function planOf(
+  shifts: readonly ShiftOnRecord[],
+  pairs: readonly ClockedPair[],
+  span: DaySpan,
+  now: Instant,
+): SyncPlan {
+  const { shifts: planned, onlyThere } = planSync(shifts, sentOnes(shifts), pairs, now);
+  return { shifts: planned, onlyThere: onlyThere.filter(({ date }) => isWithin(date, span)) };
+}
+
+export type Compared = { worker: User; span: DaySpan; zone: string };
+
+/** A plan as the page shows it: both sides of each shift, and how they stand to each other. [I-23] */
+export function presentComparison(
+  plan: SyncPlan,
+  shifts: readonly ShiftOnRecord[],
+  { worker, span, zone }: Compared,
+): WorkerComparison {
+  const planned = new Map(plan.shifts.map((one) => [one.assignmentId, one]));
+  return {
+    workerId: worker.id,
+    workerName: `${worker.firstName} ${worker.lastName}`,
+    email: worker.email,
+    startDate: span.from,
+    endDate: span.to,
+    shifts: shifts.map((shift) => presentShift(shift, planned.get(shift.assignmentId) as PlannedShift, zone)),
+    onlyThere: plan.onlyThere.flatMap((pair) => presentTheirs(pair) ?? []),
+  };
+}
+
+function presentShift(shift: ShiftOnRecord, { state, theirs }: PlannedShift, zone: string): SyncedShift {
+  const startsAt = shift.clockInAt ?? shift.sent?.startsAt ?? null;
+  return {
+    assignmentId: shift.assignmentId,
+    shiftTitle: shift.title,
+    workDate: startsAt === null ? '' : siteDate(startsAt, zone),
+    state,
+    ours: presentOurs(shift),
+    theirs: theirs === null ? null : presentTheirs(theirs),
+    message: state === 'refused' ? (shift.sent?.said ?? null) : null,
+  };
+}
+
+function presentOurs({ clockInAt, clockOutAt, hours }: ShiftOnRecord): TimePairAnswer | null {
+  if (clockInAt === null || clockOutAt === null) return null;
+  return {
+    startTime: toIso(clockInAt),
+    endTime: toIso(clockOutAt),
+    hours: hours === null ? 0 : hundredthsToHours(hours),
+  };
+}
+
+function presentTheirs({ startsAt, endsAt, durationMs }: ClockedPair): TimePairAnswer | null {
+  if (endsAt === null) return null;
+  return {
+    startTime: toIso(startsAt),
+    endTime: toIso(endsAt),
+    hours: hundredthsToHours(durationHours(durationMs ?? endsAt - startsAt)),
+  };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { SyncStep } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { AdpClient, type EventEnd } from '../adp/adp-client.js';
+import { NoAnswer } from '../adp/adp-request.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import type { KnownWorker } from '../associates.js';
+import { type Intention, type IntentionEnd, type SentBy, writeEnd } from './sent-entries.js';
+import { planOf } from './comparison.js';
+import { shiftsOnRecord } from './worked-shifts.js';
+
+type Sending = { known: KnownWorker; span: DaySpan; zone: string; by: SentBy };
+/** How the call ended; `unknown`: it may have been carried out, for all that was heard of it. */
+type CallEnd = EventEnd | { kind: 'unknown'; problem: DomainError };
+
+/** Sends what was intended and writes down what became of it, as the time cards show it: an answer alone proves nothing. */
+@Injectable()
+export class SendIntentions {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly adp: AdpClient,
+  ) {}
+
+  /**
+   * @returns the time cards after it
+   * @throws DomainError when the time-clock refused all of it, or when nothing is known of it
+   */
+  async send(intentions: readonly Intention[], attemptId: string, sending: Sending): Promise<ClockedPair[]> {
+    const end = await this.call(intentions, sending).catch(async (error: unknown) => {
+      if (error instanceof DomainError) await this.refuseAll(intentions, attemptId, error, sending.by);
+      throw error;
+    });
+    const { pairs } = await this.adp.timeCards(sending.known.associate.associateOid, sending.span);
+    const seen = await this.settle(intentions, attemptId, end, pairs, sending);
+    if (end.kind === 'unknown' && seen < intentions.length) throw end.problem;
+    return pairs;
+  }
+
+  private async call(intentions: readonly Intention[], { known }: Sending): Promise<CallEnd> {
+    const { associateOid: associateOID, workAssignmentId } = known.associate;
+    const changes = intentions.map(({ step: { kind, pair, entryId } }) => ({ kind, pair, entryId }));
+    try {
+      return await this.adp.modify({ associateOID, workAssignmentId: workAssignmentId ?? '' }, changes);
+    } catch (error) {
+      if (error instanceof NoAnswer) return { kind: 'unknown', problem: new DomainError('timeclock_unreachable') };
+      if (error instanceof DomainError && error.code === 'timeclock_fault') return { kind: 'unknown', problem: error };
+      throw error;
+    }
+  }
+
+  /** @returns how many of them the time cards show as done */
+  private settle(
+    intentions: readonly Intention[],
+    attemptId: string,
+    end: CallEnd,
+    pairs: readonly ClockedPair[],
+    { span, zone, by }: Sending,
+  ): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      await getWorkerLocked(tx, by.workerId);
+      const plan = planOf(await shiftsOnRecord(tx, by.workerId, span, zone), pairs, span, by.at);
+      const steps = new Map(plan.shifts.map(({ assignmentId, step }) => [assignmentId, step]));
+      let seen = 0;
+      for (const intention of intentions) {
+        const shown = endShown(steps.get(intention.assignmentId));
+        if (shown !== null) seen += 1;
+        const written = shown ?? endUnseen(end);
+        if (written !== null) await writeEnd(tx, intention, attemptId, written, by);
+      }
+      return seen;
+    });
+  }
+
+  private refuseAll(
+    intentions: readonly Intention[],
+    attemptId: string,
+    { params }: DomainError,
+    by: SentBy,
+  ): Promise<void> {
+    const end = { state: 'refused', entryId: null, said: String(params.said ?? 'HTTP 429') } as const;
+    return this.unitOfWork.run(async (tx) => {
+      for (const intention of intentions) await writeEnd(tx, intention, attemptId, end, by);
+    });
+  }
+}
+
+/** What was under way and shows on the cards is what the plan would only note. */
+function endShown(step: SyncStep | undefined): IntentionEnd | null {
+  if (step?.kind === 'note') return { state: 'applied', entryId: step.entryId, said: null };
+  return step?.kind === 'forget' ? { state: 'applied', entryId: null, said: null } : null;
+}
+
+function endUnseen(end: CallEnd): IntentionEnd | null {
+  if (end.kind === 'unknown') return null;
+  if (end.kind === 'partly') return { state: 'refused', entryId: null, said: end.said };
+  return { state: 'accepted', entryId: null, said: null };
+}

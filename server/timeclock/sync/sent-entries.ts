@@ -1,0 +1,95 @@
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { PlannedShift, SyncStep, TimePair } from '../../../shared/timeclock/sync-plan.rules.js';
+import { audit, type Actor } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { SentEntry } from '../timeclock.entities.js';
+
+/** On whose behalf, when, and of whose shifts. */
+export type SentBy = { adminId: number; at: Instant; workerId: number };
+
+/** Something to send, written down before it is sent. */
+export type Intention = { assignmentId: number; step: Extract<SyncStep, { kind: 'add' | 'change' | 'remove' }> };
+
+export type IntentionEnd = { state: 'applied' | 'accepted' | 'refused'; entryId: string | null; said: string | null };
+
+/** What a plan asks to be sent. */
+export function intentionsOf(planned: readonly PlannedShift[]): Intention[] {
+  return planned.flatMap(({ assignmentId, step }) =>
+    step.kind === 'add' || step.kind === 'change' || step.kind === 'remove' ? [{ assignmentId, step }] : [],
+  );
+}
+
+/** The row before the call: whatever happens from here on, the next look knows what may have been sent. */
+export async function writeIntention(
+  tx: Transaction,
+  { assignmentId, step }: Intention,
+  attemptId: string,
+  by: SentBy,
+): Promise<void> {
+  const { pair, entryId } = step;
+  await put(tx, assignmentId, pair, by, { change: step.kind, state: 'sending', entryId, attemptId });
+  await audit(tx, {
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'timesheet.sent_to_timeclock',
+    subject: { kind: 'assignment', id: assignmentId, userId: by.workerId },
+    changes: { change: step.kind, attemptId },
+  });
+}
+
+/** What became of it; of this attempt only: another one may have been made meanwhile. */
+export async function writeEnd(
+  tx: Transaction,
+  { assignmentId }: Intention,
+  attemptId: string,
+  { state, entryId, said }: IntentionEnd,
+  by: SentBy,
+): Promise<void> {
+  const changed = await tx.query(
+    `UPDATE timeclock_entries SET state = $3, entry_id = coalesce($4, entry_id), said = $5
+     WHERE shift_assignment_id = $1 AND attempt_id = $2 RETURNING shift_assignment_id`,
+    [assignmentId, attemptId, state, entryId, said],
+  );
+  if (changed.length > 0) await tellSettled(tx, assignmentId, { state, attemptId }, by);
+}
+
+/** What the time cards show without our having to send anything. */
+export async function writeNotes(tx: Transaction, planned: readonly PlannedShift[], by: SentBy): Promise<void> {
+  for (const { assignmentId, step } of planned) {
+    if (step.kind === 'note') {
+      await put(tx, assignmentId, step.pair, by, { change: 'add', state: 'applied', entryId: step.entryId });
+      await tellSettled(tx, assignmentId, { state: 'applied' }, by);
+    }
+    if (step.kind === 'forget') {
+      await tx.query(`DELETE FROM timeclock_entries WHERE shift_assignment_id = $1`, [assignmentId]);
+      await tellSettled(tx, assignmentId, { state: 'gone' }, by);
+    }
+  }
+}
+
+type Kept = Pick<SentEntry, 'change' | 'state' | 'entryId'> & { attemptId?: string };
+
+async function put(tx: Transaction, assignmentId: number, pair: TimePair, by: SentBy, kept: Kept): Promise<void> {
+  const row = {
+    shiftAssignmentId: assignmentId,
+    startsAt: pair.startsAt,
+    endsAt: pair.endsAt,
+    attemptId: null,
+    said: null,
+    sentBy: by.adminId,
+    sentAt: by.at,
+    ...kept,
+  };
+  await tx.repository(SentEntry).upsert(row, ['shiftAssignmentId']);
+}
+
+async function tellSettled(tx: Transaction, assignmentId: number, changes: object, by: SentBy): Promise<void> {
+  const actor: Actor = { kind: 'admin', id: by.adminId };
+  await audit(tx, {
+    at: by.at,
+    actor,
+    action: 'timesheet.settled_in_timeclock',
+    subject: { kind: 'assignment', id: assignmentId, userId: by.workerId },
+    changes: { ...changes },
+  });
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from '@jest/globals';
+import { plusMinutes } from '../../../shared/kernel/time.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { timeclockDesk } from '../../test/factories/timeclock-desk.js';
+import { TEST_NOW, type Answer } from '../../test/support/test-app.js';
+
+const desk = timeclockDesk();
+const sync = (body: object = {}) => desk.call('POST', 'adp/sync-worker', { workerId: desk.userId, ...body });
+const compared = async () => (await desk.call('GET', `adp/comparison/${desk.userId}`)).body;
+const statesOf = ({ body }: Answer) => (body.comparison ?? body).shifts.map(({ state }: { state: string }) => state);
+const spans = async () => (await desk.entries()).map(({ start, end }) => `${start} ${end}`);
+const posts = async () => (await desk.log()).flatMap(({ change }) => change);
+const sentRow = async (id: number) =>
+  (
+    await rowsOf(
+      desk.test,
+      'SELECT change, state, entry_id, said FROM timeclock_entries WHERE shift_assignment_id = $1',
+      [id],
+    )
+  )[0];
+const LATE = '2026-11-16T10:00:00-07:00 2026-11-16T17:00:00-07:00';
+const NINE_TO_FIVE = '2026-11-16T09:00:00-07:00 2026-11-16T17:00:00-07:00';
+const atTen = { clockInDate: '2026-11-16', clockInTime: '10:00', clockOutDate: '2026-11-16', clockOutTime: '17:00' };
+
+async function editedAndApproved(id: number, times: object = atTen): Promise<void> {
+  await desk.edit(id, times);
+  await desk.approve(id);
+}
+
+describe('POST /api/admin/adp/sync-worker', () => {
+  it('[I-23] sends approved hours as time pairs of the site, and says so', async () => {
+    const id = await desk.approved();
+    await desk.timesheet({ date: '2026-11-13' });
+    const answer = await sync();
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ added: 1, changed: 0, removed: 0 });
+    expect(answer.body.message).toBe('Hours of Rosa in ADP: 1 added, 0 changed, 0 removed.');
+    expect(statesOf(answer)).toEqual(['notApproved', 'inStep']);
+    expect(await spans()).toEqual([NINE_TO_FIVE]);
+    expect((await desk.entries())[0]).toMatchObject({ entryDate: '2026-11-16' });
+    expect(await sentRow(id)).toMatchObject({
+      change: 'add',
+      state: 'applied',
+      entry_id: (await desk.entries())[0]?.entryID,
+    });
+    const told = (await auditOf(desk.test, 'assignment', id)).filter(({ action }) => action.endsWith('timeclock'));
+    expect(told.map(({ action, changes }) => [action, changes.change ?? changes.state])).toEqual([
+      ['timesheet.sent_to_timeclock', 'add'],
+      ['timesheet.settled_in_timeclock', 'applied'],
+    ]);
+  });
+
+  it('[I-23] sends nothing a second time, an edit as a change, hours not approved any more as a removal', async () => {
+    const id = await desk.approved();
+    await sync();
+    await desk.forgetLog();
+    expect((await sync()).body).toMatchObject({
+      added: 0,
+      message: 'ADP already has the approved hours of Rosa. Nothing was sent.',
+    });
+    expect(await posts()).toEqual([]);
+    await editedAndApproved(id);
+    expect(await compared()).toMatchObject({ shifts: [{ state: 'toChange' }] });
+    expect((await sync()).body).toMatchObject({ changed: 1 });
+    expect(await spans()).toEqual([LATE]);
+    await desk.edit(id, { ...atTen, clockOutTime: '16:00' });
+    expect((await sync()).body).toMatchObject({ removed: 1 });
+    expect(await spans()).toEqual([]);
+    await desk.approve(id);
+    expect((await sync()).body).toMatchObject({ added: 1 });
+    expect(await posts()).toEqual(['change', 'remove', 'add']);
+    expect(await spans()).toEqual([LATE.replace('17:00:00', '16:00:00')]);
+  });
+
+  it('[I-23] sends as many hours as were approved where an admin typed others than the clock has', async () => {
+    const { id } = await desk.timesheet();
+    await editedAndApproved(id, { ...atTen, hoursWorked: 6.25, reason: 'A long lunch' });
+    await sync();
+    expect(await spans()).toEqual(['2026-11-16T10:00:00-07:00 2026-11-16T16:15:00-07:00']);
+  });
+
+  it('[I-23] takes what is there already for sent, and shows what differs on either side', async () => {
+    const id = await desk.approved();
+    await desk.company({
+      entries: [
+        desk.entry('same', '2026-11-16', '09:00', '17:00'),
+        desk.entry('alone', '2026-11-14', '08:00', '12:00'),
+      ],
+    });
+    const answer = await sync();
+    expect(await posts()).toEqual([]);
+    expect(statesOf(answer)).toEqual(['inStep']);
+    expect(answer.body.comparison.onlyThere).toMatchObject([{ startTime: '2026-11-14T15:00:00.000Z', hours: 4 }]);
+    expect(await sentRow(id)).toMatchObject({ state: 'applied', entry_id: 'same' });
+    await desk.company({ entries: [desk.entry('same', '2026-11-16', '09:00', '16:00')] });
+    const differing = await sync();
+    expect(statesOf(differing)).toEqual(['differsThere']);
+    expect(differing.body.comparison.shifts[0]).toMatchObject({ ours: { hours: 8 }, theirs: { hours: 7 } });
+    await desk.company({ entries: [] });
+    expect(statesOf(await sync())).toEqual(['differsThere']);
+    expect(await posts()).toEqual([]);
+  });
+
+  it('[I-23] uses the primary one of two work assignments; without an active one says so', async () => {
+    const [primary] = desk.associate().workAssignments;
+    const second = { ...primary, itemID: 'second', primaryIndicator: false } as NonNullable<typeof primary>;
+    await desk.approved();
+    await desk.company({ workers: [desk.associate({ workAssignments: [second, primary as typeof second] })] });
+    expect((await sync()).body.added).toBe(1);
+    const ended = { ...second, status: 'T' } as const;
+    await desk.company({ workers: [desk.associate({ workAssignments: [ended] })] });
+    await desk.test.dataSource.query('UPDATE timeclock_associates SET work_assignment_id = NULL');
+    expect(await sync()).toMatchObject({ status: 409, body: { code: 'timeclock_no_assignment' } });
+  });
+
+  it('[I-23] two at once send once', async () => {
+    await desk.approved();
+    const answers = await Promise.all([sync(), sync()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await spans()).toEqual([NINE_TO_FIVE]);
+  });
+
+  it('[I-23] names what ADP refused in its own words, and tries it again', async () => {
+    const ids = [await desk.approved({ date: '2026-11-13' }), await desk.approved()];
+    await desk.faults({ on: 'modify', kind: 'partial', times: 1 });
+    const answer = await sync();
+    expect(answer.body).toMatchObject({ added: 1, message: expect.stringContaining('only part of the hours of Rosa') });
+    expect(statesOf(answer)).toEqual(['inStep', 'refused']);
+    expect(answer.body.comparison.shifts[1].message).toContain('The pay period of 2026-11-16 is closed [');
+    expect((await sync()).body).toMatchObject({ added: 1 });
+    expect(await spans()).toHaveLength(ids.length);
+  });
+
+  it('[I-23] refused as a whole it says why, and has sent nothing', async () => {
+    const id = await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'forbidden' });
+    expect(await sync()).toMatchObject({
+      status: 502,
+      body: { message: expect.stringContaining('The app lacks the scope') },
+    });
+    expect(await sentRow(id)).toMatchObject({ state: 'refused' });
+    await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
+    expect((await sync()).body).toMatchObject({ code: 'timeclock_busy', params: { seconds: 40 } });
+    await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 1, times: 1 });
+    expect((await sync()).body.added).toBe(1);
+  });
+
+  it('[I-23] follows what was only accepted to its end, and does not send it again while it is open', async () => {
+    await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'accepted', polls: 2 });
+    expect((await sync()).body.added).toBe(1);
+    const id = await desk.approved({ date: '2026-11-13' });
+    await desk.faults({ on: 'modify', kind: 'accepted', polls: 99, retryAfter: 3600 });
+    await desk.forgetLog();
+    expect(statesOf(await sync())).toEqual(['underWay', 'inStep']);
+    expect(await sentRow(id)).toMatchObject({ state: 'accepted' });
+    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 59));
+    expect(statesOf(await sync())).toEqual(['underWay', 'inStep']);
+    expect(await posts()).toEqual(['add']);
+    await desk.faults();
+    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 60));
+    expect((await sync()).body.added).toBe(1);
+    expect(await spans()).toHaveLength(2);
+  }, 60_000);
+
+  it('[I-23] reads the result of what was accepted: done by halves', async () => {
+    await desk.approved({ date: '2026-11-13' });
+    await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'acceptedPartial', polls: 0 });
+    expect(statesOf(await sync())).toEqual(['inStep', 'refused']);
+  });
+
+  it('[I-23] finds out from the time cards what became of a call without an answer', async () => {
+    const id = await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'silentAfterwards', times: 1 });
+    expect((await sync()).body).toMatchObject({ added: 1 });
+    expect(await sentRow(id)).toMatchObject({ state: 'applied' });
+    expect(await spans()).toEqual([NINE_TO_FIVE]);
+  });
+
+  it('[I-23] after a crash between sending and remembering sends nothing twice', async () => {
+    const [arrived, lost] = [await desk.approved({ date: '2026-11-13' }), await desk.approved()];
+    await desk.faults({ on: 'modify', kind: 'silent', times: 1 });
+    expect((await sync()).body.code).toBe('timeclock_unreachable');
+    expect([await sentRow(arrived), await sentRow(lost)]).toMatchObject([{ state: 'sending' }, { state: 'sending' }]);
+    await desk.company({ entries: [desk.entry('arrived', '2026-11-13', '09:00', '17:00')] });
+    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 2));
+    expect(statesOf(await sync())).toEqual(['inStep', 'underWay']);
+    expect(await sentRow(arrived)).toMatchObject({ state: 'applied', entry_id: 'arrived' });
+    desk.test.clock.moveTo(plusMinutes(TEST_NOW, 3));
+    expect((await sync()).body.added).toBe(1);
+    expect(await spans()).toHaveLength(2);
+  });
+
+  it('[I-23] a broken ADP is told of as such; nobody is sent for who is not there', async () => {
+    await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'broken', times: 1 });
+    expect((await sync()).body).toMatchObject({
+      code: 'timeclock_fault',
+      message: expect.stringContaining('being maintained'),
+    });
+    expect(await sync({ workerId: 2_000_000_000 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await sync({ startDate: '2026-11-17', endDate: '2026-11-01' })).body.code).toBe('timeclock_span_invalid');
+  });
+
+  it('[I-23] takes the days that are asked for', async () => {
+    await desk.approved({ date: '2026-11-03' });
+    expect((await sync()).body.added).toBe(0);
+    expect((await sync({ startDate: '2026-11-01', endDate: '2026-11-07' })).body.added).toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { SentChange } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
+import type { SyncWorkerRequest, SyncWorkerResponse } from '../../../shared/timeclock/timeclock.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { getWorkerLocked } from '../../workers/lock-worker.js';
+import { readSpan } from '../asked-span.js';
+import { Associates, type KnownWorker } from '../associates.js';
+import { planOf, presentComparison } from './comparison.js';
+import { SendIntentions } from './send-intentions.js';
+import { type Intention, intentionsOf, type SentBy, writeIntention, writeNotes } from './sent-entries.js';
+import { shiftsOnRecord } from './worked-shifts.js';
+
+type Sync = { known: KnownWorker; span: DaySpan; zone: string; by: SentBy };
+
+/**
+ * Sends a worker's approved hours to the time-clock as time pairs, and only what it has not yet: what is new is added, what
+ * was edited here changed, what is no longer approved taken back. Every change is written down before it is sent and held
+ * against the time cards after it, so a crash in between leaves nothing sent twice (ADR 14). [I-23]
+ */
+@Injectable()
+export class SyncWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly associates: Associates,
+    private readonly sending: SendIntentions,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `not_found`, `timeclock_span_invalid`, `timeclock_worker_unknown`, `timeclock_no_assignment`, `timeclock_…` */
+  async sync(request: SyncWorkerRequest, admin: AdminPrincipal, language: Language): Promise<SyncWorkerResponse> {
+    const { workerId } = request;
+    const zone = this.config.site.timeZone;
+    const span = readSpan(request, this.clock.now(), zone);
+    const { known, cards } = await this.associates.cardsOf(await this.associates.get({ id: workerId }), span);
+    if (known.associate.workAssignmentId === null) {
+      throw new DomainError('timeclock_no_assignment', { email: known.worker.email });
+    }
+    const by = { adminId: admin.id, workerId, at: this.clock.now() };
+    const sync = { known, span, zone, by };
+    const attemptId = randomUUID();
+    const intentions = await this.intend(sync, cards.pairs, attemptId);
+    const shown = intentions.length === 0 ? cards.pairs : await this.sending.send(intentions, attemptId, sync);
+    return this.answer(sync, intentions, shown, language);
+  }
+
+  /** Plans on what is true while the worker is held, so that two syncs at once never intend the same. */
+  private intend({ span, zone, by }: Sync, pairs: readonly ClockedPair[], attemptId: string): Promise<Intention[]> {
+    return this.unitOfWork.run(async (tx) => {
+      await getWorkerLocked(tx, by.workerId);
+      const plan = planOf(await shiftsOnRecord(tx, by.workerId, span, zone), pairs, span, by.at);
+      await writeNotes(tx, plan.shifts, by);
+      const intentions = intentionsOf(plan.shifts);
+      for (const intention of intentions) await writeIntention(tx, intention, attemptId, by);
+      return intentions;
+    });
+  }
+
+  private async answer(
+    { known, span, zone, by }: Sync,
+    intentions: readonly Intention[],
+    pairs: readonly ClockedPair[],
+    language: Language,
+  ): Promise<SyncWorkerResponse> {
+    const shifts = await this.unitOfWork.read((tx) => shiftsOnRecord(tx, by.workerId, span, zone));
+    const count = (kind: SentChange) =>
+      intentions.filter(({ assignmentId, step }) => {
+        const sent = shifts.find((shift) => shift.assignmentId === assignmentId)?.sent;
+        return step.kind === kind && sent?.state === 'applied';
+      }).length;
+    const [added, changed, removed] = [count('add'), count('change'), count('remove')];
+    const params = { name: known.worker.firstName, added, changed, removed };
+    const comparison = presentComparison(planOf(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
+    const isWhole = added + changed + removed === intentions.length;
+    const key = intentions.length === 0 ? 'timeclockInStep' : isWhole ? 'timeclockSynced' : 'timeclockPartlySynced';
+    return { message: messageText(key, params, language), added, changed, removed, comparison };
+  }
+}

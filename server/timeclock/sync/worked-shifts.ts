@@ -1,0 +1,82 @@
+import { hoursHundredths } from '../../../shared/kernel/hours.js';
+import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
+import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
+import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** A shift of the worker's that has hours or was sent, and what is remembered of its sending. */
+export type ShiftOnRecord = WorkedShift & { title: string; sent: (Sent & { said: string | null }) | null };
+
+type Row = {
+  id: number;
+  title: string;
+  clock_in_time: Date | null;
+  clock_out_time: Date | null;
+  hours: number | null;
+  hours_edited: boolean;
+  approved: boolean;
+  change: SentChange | null;
+  state: SentState;
+  starts_at: Date;
+  ends_at: Date;
+  entry_id: string | null;
+  said: string | null;
+  sent_at: Date;
+};
+
+/** By the clock, or by what was sent: a shift that was moved or cancelled since is still remembered where it was. */
+const SHIFTS_SQL = `
+  SELECT a.id, s.title, a.clock_in_time, a.clock_out_time, (a.hours_worked * 100)::int AS hours, a.hours_edited,
+    (a.is_approved AND a.status = 'completed') AS approved,
+    t.change, t.state, t.starts_at, t.ends_at, t.entry_id, t.said, t.sent_at
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+  LEFT JOIN timeclock_entries t ON t.shift_assignment_id = a.id
+  WHERE a.user_id = $1 AND ((a.status = 'completed' AND a.clock_in_time >= $2 AND a.clock_in_time < $3)
+    OR (t.starts_at >= $2 AND t.starts_at < $3))
+  ORDER BY coalesce(a.clock_in_time, t.starts_at), a.id`;
+
+/** The worker's shifts of these days, oldest first. */
+export async function shiftsOnRecord(
+  tx: Transaction,
+  workerId: number,
+  { from, to }: DaySpan,
+  zone: string,
+): Promise<ShiftOnRecord[]> {
+  const bounds = [startOfDay(from, zone), startOfDay(addDays(to, 1), zone)].map((at) => new Date(at));
+  return (await tx.query<Row>(SHIFTS_SQL, [workerId, ...bounds])).map(presented);
+}
+
+function presented(row: Row): ShiftOnRecord {
+  return {
+    assignmentId: row.id,
+    title: row.title,
+    clockInAt: atOf(row.clock_in_time),
+    clockOutAt: atOf(row.clock_out_time),
+    hours: row.hours === null ? null : hoursHundredths(row.hours),
+    hoursEdited: row.hours_edited,
+    isApproved: row.approved,
+    sent: row.change === null ? null : sentOf(row, row.change),
+  };
+}
+
+function sentOf(row: Row, change: SentChange): Sent & { said: string | null } {
+  return {
+    assignmentId: row.id,
+    change,
+    state: row.state,
+    startsAt: instant(row.starts_at.getTime()),
+    endsAt: instant(row.ends_at.getTime()),
+    entryId: row.entry_id,
+    at: instant(row.sent_at.getTime()),
+    said: row.said,
+  };
+}
+
+function atOf(date: Date | null): Instant | null {
+  return date === null ? null : instant(date.getTime());
+}
+
+export function sentOnes(shifts: readonly ShiftOnRecord[]): Sent[] {
+  return shifts.flatMap(({ sent }) => sent ?? []);
+}

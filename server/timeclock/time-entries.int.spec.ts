@@ -1,0 +1,169 @@
+import { describe, expect, it } from '@jest/globals';
+import { rowsOf } from '../test/factories/rows.js';
+import { timeclockDesk } from '../test/factories/timeclock-desk.js';
+import { aWorker } from '../test/factories/worker.js';
+import { until } from '../test/support/until.js';
+import { AdpConnection } from './adp/adp-connection.js';
+
+const desk = timeclockDesk();
+const entriesOf = (email: string, query = '') =>
+  desk.call('GET', `adp/time-entries/${encodeURIComponent(email)}${query}`);
+const JAMES = { first: '2026-11-09', last: '2026-11-15' };
+const SPAN = `?startDate=${JAMES.first}&endDate=${JAMES.last}`;
+
+describe('POST /api/admin/adp/test-connection', () => {
+  it('[I-19] answers connected', async () => {
+    const { status, body } = await desk.call('POST', 'adp/test-connection');
+    expect([status, body]).toEqual([200, { connected: true, message: 'Connected to ADP.' }]);
+  });
+
+  it('[I-19] answers that it is not, and why, in ADP’s own words', async () => {
+    await desk.faults({ on: 'workers', kind: 'forbidden' });
+    const { status, body } = await desk.call('POST', 'adp/test-connection');
+    expect([status, body.connected]).toEqual([200, false]);
+    expect(body.message).toContain('ADP said: The app lacks the scope for this [');
+    for (const fault of ['silent', 'broken'] as const) {
+      await desk.faults({ on: 'workers', kind: fault });
+      expect((await desk.call('POST', 'adp/test-connection')).body.connected).toBe(false);
+    }
+  });
+
+  it('[I-19] says that the client id or secret is wrong', async () => {
+    await desk.control('PUT', 'tokens');
+    await desk.faults({ on: 'token', kind: 'forbidden' }, { on: 'workers', kind: 'expiredToken', times: 1 });
+    const { body } = await desk.call('POST', 'adp/test-connection');
+    expect(body).toMatchObject({ connected: false, message: expect.stringContaining('ADP said: The app lacks') });
+  });
+
+  it('[I-18] a stand-in that died is started again where it was, with the hours it had', async () => {
+    await desk.company({ entries: [desk.entry('kept', '2026-11-16', '09:00', '17:00')] });
+    const { apiUrl } = await desk.test.app.get(AdpConnection).access();
+    await desk.control('PUT', 'end').catch(() => undefined);
+    expect((await entriesOf(desk.worker.email)).body.timeEntries).toHaveLength(1);
+    expect((await desk.test.app.get(AdpConnection).access()).apiUrl).toBe(apiUrl);
+  });
+});
+
+describe('GET /api/admin/adp/time-entries/{email}', () => {
+  it('[I-20, I-21] answers the entries of the last 7 days, today included', async () => {
+    const days = ['2026-11-10', '2026-11-11', '2026-11-17', '2026-11-18'];
+    await desk.company({ entries: days.map((day) => desk.entry(day, day, '09:00', '17:30')) });
+    const { status, body } = await entriesOf(desk.worker.email.toUpperCase());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      workerId: desk.worker.id,
+      workerName: 'Rosa Delgado',
+      email: desk.worker.email,
+      startDate: '2026-11-11',
+      endDate: '2026-11-17',
+      totalHours: 17,
+      timeEntries: ['2026-11-11', '2026-11-17'].map((workDate) => ({
+        workDate,
+        clockInTime: `${workDate}T16:00:00.000Z`,
+        clockOutTime: `${workDate.slice(0, 8)}${String(Number(workDate.slice(8)) + 1)}T00:30:00.000Z`,
+        totalHours: 8.5,
+        regularHours: 8.5,
+        overtimeHours: 0,
+      })),
+    });
+  });
+
+  it('[I-21] tells regular hours and overtime by the pay code of the day', async () => {
+    const days = ['09', '10', '11', '12', '13'].map((day) => `2026-11-${day}`);
+    await desk.company({ entries: days.map((day) => desk.entry(day, day, '08:00', '17:00')) });
+    const { body } = await entriesOf(desk.worker.email, SPAN);
+    expect(body.totalHours).toBe(45);
+    expect(body.timeEntries.at(-1)).toMatchObject({ totalHours: 9, regularHours: 4, overtimeHours: 5 });
+  });
+
+  it('[I-20] needs an email address', async () => {
+    const { status, body } = await entriesOf(' ');
+    expect([status, body.code]).toEqual([400, 'validation_failed']);
+    expect(body.message).toBe("Please enter a worker's email address");
+    expect((await entriesOf('nobody')).body.errors).toMatchObject([{ field: 'email', code: 'email_invalid' }]);
+  });
+
+  it('[I-20] refuses days that are none, out of order or too many', async () => {
+    for (const query of [
+      'startDate=x',
+      'startDate=2026-11-18&endDate=2026-11-17',
+      'startDate=2026-01-01',
+      'endDate=a&endDate=b',
+    ])
+      expect((await entriesOf(desk.worker.email, `?${query}`)).body.code).toBe('timeclock_span_invalid');
+  });
+
+  it('[I-21] knows nobody who is no worker, or whom ADP does not know', async () => {
+    await desk.company({ workers: [] });
+    for (const email of ['nobody@gigshift.example', desk.worker.email]) {
+      const { status, body } = await entriesOf(email);
+      expect([status, body.code]).toEqual([404, 'timeclock_worker_unknown']);
+      expect(body.message).toContain(email);
+    }
+  });
+
+  it('[I-18] reads who is who once, and again when somebody is missed or has another id', async () => {
+    const reads = async () => (await desk.log()).filter(({ path }) => path.startsWith('/hr/')).length > 0;
+    await entriesOf(desk.worker.email);
+    await desk.forgetLog();
+    await entriesOf(desk.worker.email);
+    expect(await reads()).toBe(false);
+    await desk.company({ workers: [desk.associate({ associateOID: 'NEW' })] });
+    expect((await entriesOf(desk.worker.email)).status).toBe(200);
+    expect(await reads()).toBe(true);
+    await desk.forgetLog();
+    await desk.test.dataSource.query(`UPDATE users SET email = 'moved-' || email WHERE id = $1`, [desk.worker.id]);
+    await desk.company({ workers: [desk.associate({ businessEmails: [`moved-${desk.worker.email}`] })] });
+    expect((await entriesOf(`moved-${desk.worker.email}`)).status).toBe(200);
+    expect(await reads()).toBe(true);
+  });
+});
+
+describe('GET /api/admin/adp/all-time-entries', () => {
+  it('[I-22] answers the entries by email address, at once for a few workers', async () => {
+    const other = await aWorker(desk.test);
+    await desk.company({
+      workers: [desk.associate(), desk.associate({ associateOID: 'idle', businessEmails: [other.email] })],
+      entries: [desk.entry('a', '2026-11-12', '09:00', '17:00'), desk.entry('b', '2026-11-13', '09:00', '12:00')],
+    });
+    const { status, body } = await desk.call('GET', `adp/all-time-entries${SPAN}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ workerCount: 1, totalEntries: 2, startDate: JAMES.first, endDate: JAMES.last });
+    expect(Object.keys(body.timeEntries)).toEqual([desk.worker.email]);
+    expect(body.timeEntries[desk.worker.email]).toHaveLength(2);
+    expect(body.unknownWorkers).not.toContain(other.email);
+  });
+
+  it('[I-22] is a job that says how far it is for many, one for the same days', async () => {
+    for (let more = 0; more < 26; more += 1) await aWorker(desk.test);
+    await desk.company({ entries: [desk.entry('a', '2026-11-12', '09:00', '17:00')] });
+    await desk.faults({ on: 'workers', kind: 'slow', delayMs: 300 });
+    const answers = await Promise.all([1, 2].map(() => desk.call('GET', `adp/all-time-entries${SPAN}`)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(new Set(answers.map(({ body }) => body.summaryId)).size).toBe(1);
+    const at = `adp/summaries/${answers[0]?.body.summaryId}`;
+    await until(async () => (await desk.call('GET', at)).body.state !== 'running');
+    const { body } = await desk.call('GET', at);
+    expect(body).toMatchObject({ state: 'done', workersRead: 1, workersInAll: 1, message: null });
+    expect(body.result).toMatchObject({ workerCount: 1, totalEntries: 1 });
+    expect(body.result.unknownWorkers.length).toBeGreaterThanOrEqual(26);
+    await desk.test.dataSource.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [desk.worker.id]);
+    expect((await desk.call('GET', at)).body.result).toMatchObject({ workerCount: 0, timeEntries: {} });
+  });
+
+  it('[I-22] says why it failed, and can be asked for again', async () => {
+    await desk.faults({ on: 'timeCards', kind: 'forbidden' });
+    const ask = () => desk.call('GET', 'adp/all-time-entries');
+    const { body } = await ask();
+    const at = `adp/summaries/${body.summaryId}`;
+    await until(async () => (await desk.call('GET', at)).body.state === 'failed');
+    expect((await desk.call('GET', at)).body.message).toContain('The app lacks the scope for this');
+    await desk.faults();
+    const again = (await ask()).body.summaryId;
+    expect(again).not.toBe(body.summaryId);
+    await until(async () => (await desk.call('GET', `adp/summaries/${again}`)).body.state === 'done');
+    const rows = await rowsOf(desk.test, `SELECT state FROM timeclock_summaries WHERE id = $1`, [again]);
+    expect(rows).toEqual([{ state: 'done' }]);
+    expect((await desk.call('GET', 'adp/summaries/6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a11')).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { AdpController } from './adp.controller.js';
+import { AdpCalls } from './adp/adp-calls.js';
+import { AdpClient } from './adp/adp-client.js';
+import { AdpConnection } from './adp/adp-connection.js';
+import { AdpTokens } from './adp/adp-tokens.js';
+import { Associates } from './associates.js';
+import { GetTimeEntries } from './get-time-entries.js';
+import { ReadAll } from './summary/read-all.js';
+import { SummariseAll } from './summary/summarise-all.js';
+import { CompareWorker } from './sync/compare-worker.js';
+import { SendIntentions } from './sync/send-intentions.js';
+import { SyncWorker } from './sync/sync-worker.js';
+import { TestConnection } from './test-connection.js';
+
+/** Between our approved hours and the company's payroll time-clock (admin.md §2.3, ADR 14). */
+@Module({
+  controllers: [AdpController],
+  providers: [
+    AdpConnection,
+    AdpTokens,
+    AdpCalls,
+    AdpClient,
+    Associates,
+    TestConnection,
+    GetTimeEntries,
+    ReadAll,
+    SummariseAll,
+    CompareWorker,
+    SendIntentions,
+    SyncWorker,
+  ],
+})
+export class TimeclockModule {}

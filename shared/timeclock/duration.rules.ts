@@ -1,0 +1,28 @@
+import { HOUR_MS, MINUTE_MS } from '../kernel/time.js';
+import { roundHalfUp } from '../kernel/exact.js';
+import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
+
+const SECOND_MS = 1_000;
+const DURATION = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
+
+/** Milliseconds of an ISO 8601 duration of hours, minutes and seconds (`PT18H56M`), else `null`. Days and months have no fixed length. */
+export function parseDuration(text: string): number | null {
+  const match = DURATION.exec(text);
+  if (!match) return null;
+  const [, hours = '0', minutes = '0', seconds = '0'] = match;
+  return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Math.round(Number(seconds) * SECOND_MS);
+}
+
+/** The same the other way; nothing at all is `PT0S`. */
+export function formatDuration(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  const seconds = (ms % MINUTE_MS) / SECOND_MS;
+  const parts = [hours && `${hours}H`, minutes && `${minutes}M`, seconds && `${seconds}S`].filter(Boolean);
+  return parts.length === 0 ? 'PT0S' : `PT${parts.join('')}`;
+}
+
+/** Hours to two decimals, half up, as our own hours are. */
+export function durationHours(ms: number): HoursHundredths {
+  return hoursHundredths(roundHalfUp(BigInt(Math.round(ms)) * 100n, BigInt(HOUR_MS)));
+}

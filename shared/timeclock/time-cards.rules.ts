@@ -1,0 +1,92 @@
+import { addHours, type HoursHundredths, hoursHundredths, hundredthsToHours } from '../kernel/hours.js';
+import { type Instant, type LocalDate, toIso } from '../kernel/time.js';
+import type { TimeclockEntry } from './timeclock.contract.js';
+import { durationHours } from './duration.rules.js';
+import { type DaySpan, isWithin } from './asked-span.rules.js';
+
+/** A time pair as the time-clock holds it; `durationMs` where it says how long it counts. */
+export type ClockedPair = {
+  entryId: string | null;
+  date: LocalDate;
+  startsAt: Instant;
+  /** `null`: still clocked in. */
+  endsAt: Instant | null;
+  durationMs: number | null;
+};
+
+/** Hours of one day under one pay code. */
+export type DayTotal = { date: LocalDate; payCode: string; durationMs: number };
+
+/** All time cards of one worker together, as read. */
+export type TimeCards = { pairs: ClockedPair[]; totals: DayTotal[] };
+
+/** Which pay codes mean what; any other one (a holiday, say) is in the total and in neither. */
+export type PayCodes = { regular: readonly string[]; overtime: readonly string[] };
+
+const NONE = hoursHundredths(0);
+
+/**
+ * The entries of a span of days, oldest first. Overtime is told per day, by its pay code: it falls on what was worked
+ * last. A day with totals and no pair has been entered as hours, and is one entry without times. [I-21]
+ */
+export function timeEntries(cards: TimeCards, codes: PayCodes, span: DaySpan): TimeclockEntry[] {
+  const dates = [...cards.pairs, ...cards.totals].map(({ date }) => date).filter((date) => isWithin(date, span));
+  return [...new Set(dates)].sort().flatMap((date) => entriesOfDay(date, cards, codes));
+}
+
+/** Hours of all entries, exact. */
+export function totalHours(entries: readonly TimeclockEntry[]): number {
+  return hundredthsToHours(addHours(entries.map((entry) => hoursHundredths(Math.round(entry.totalHours * 100)))));
+}
+
+function entriesOfDay(date: LocalDate, cards: TimeCards, codes: PayCodes): TimeclockEntry[] {
+  const totals = cards.totals.filter((total) => total.date === date);
+  const sum = (among: readonly string[]) =>
+    addHours(totals.filter(({ payCode }) => isCode(among, payCode)).map(({ durationMs }) => durationHours(durationMs)));
+  const pairs = cards.pairs.filter((pair) => pair.date === date).sort((one, other) => one.startsAt - other.startsAt);
+  if (pairs.length > 0) return pairEntries(pairs, totals.length === 0 ? null : sum(codes.overtime));
+  return [
+    presented(date, null, {
+      total: addHours(totals.map(({ durationMs }) => durationHours(durationMs))),
+      regular: sum(codes.regular),
+      overtime: sum(codes.overtime),
+    }),
+  ];
+}
+
+/** Hands the day's overtime out from its last pair on. */
+function pairEntries(pairs: readonly ClockedPair[], overtimeOfDay: HoursHundredths | null): TimeclockEntry[] {
+  let left = overtimeOfDay;
+  const entries: TimeclockEntry[] = [];
+  for (const pair of [...pairs].reverse()) {
+    const total = pairHours(pair);
+    const overtime = left === null ? null : hoursHundredths(Math.min(left, total));
+    if (left !== null && overtime !== null) left = hoursHundredths(left - overtime);
+    const regular = overtime === null ? null : hoursHundredths(total - overtime);
+    entries.push(presented(pair.date, pair, { total, regular, overtime }));
+  }
+  return entries.reverse();
+}
+
+function pairHours({ startsAt, endsAt, durationMs }: ClockedPair): HoursHundredths {
+  if (durationMs !== null) return durationHours(durationMs);
+  return endsAt === null ? NONE : durationHours(endsAt - startsAt);
+}
+
+type Hours = { total: HoursHundredths; regular: HoursHundredths | null; overtime: HoursHundredths | null };
+
+function presented(date: LocalDate, pair: ClockedPair | null, { total, regular, overtime }: Hours): TimeclockEntry {
+  const decimals = (hours: HoursHundredths | null) => (hours === null ? null : hundredthsToHours(hours));
+  return {
+    workDate: date,
+    clockInTime: pair === null ? null : toIso(pair.startsAt),
+    clockOutTime: pair === null || pair.endsAt === null ? null : toIso(pair.endsAt),
+    totalHours: hundredthsToHours(total),
+    regularHours: decimals(regular),
+    overtimeHours: decimals(overtime),
+  };
+}
+
+function isCode(codes: readonly string[], code: string): boolean {
+  return codes.some((one) => one.toUpperCase() === code.toUpperCase());
+}

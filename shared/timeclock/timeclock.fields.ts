@@ -1,0 +1,21 @@
+import type { FieldRule, FieldRules } from '../kernel/fields.js';
+import { email, id, localDate, optional } from '../kernel/fields.rules.js';
+import type { SyncWorkerRequest } from './timeclock.contract.js';
+
+/** POST /api/admin/adp/sync-worker [I-23] */
+export const SYNC_WORKER_RULES: FieldRules<SyncWorkerRequest> = {
+  workerId: id(),
+  startDate: optional(localDate()),
+  endDate: optional(localDate()),
+};
+
+const EMAIL = email();
+
+/** The email that entries are looked up by; a missing one reads "Please enter a worker's email address". [I-20] */
+export const LOOKUP_EMAIL: FieldRule = {
+  ...EMAIL,
+  check: (value) => {
+    const isBlank = typeof value !== 'string' || value.trim() === '';
+    return isBlank ? { code: 'lookup_email_required' } : EMAIL.check(value);
+  },
+};

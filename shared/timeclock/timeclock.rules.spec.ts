@@ -1,0 +1,247 @@
+import { describe, expect, it } from '@jest/globals';
+import { hoursHundredths } from '../kernel/hours.js';
+import { TIMECLOCK } from '../kernel/policy.js';
+import { type Instant, type LocalDate, plusMinutes } from '../kernel/time.js';
+import { decideSpan, spanOfPeriods } from './asked-span.rules.js';
+import { durationHours, formatDuration, parseDuration } from './duration.rules.js';
+import { isoAtSite } from './site-offset.rules.js';
+import { pairToSend, planSync, type Sent, type WorkedShift } from './sync-plan.rules.js';
+import { type ClockedPair, timeEntries, totalHours } from './time-cards.rules.js';
+import { LOOKUP_EMAIL } from './timeclock.fields.js';
+
+const day = (text: string) => text as LocalDate;
+const at = (iso: string) => Date.parse(iso) as Instant;
+const MONDAY = at('2026-11-16T16:00:00Z');
+const FIVE = at('2026-11-17T00:00:00Z');
+
+describe('ISO 8601 durations', () => {
+  it('[I-21] reads hours, minutes and seconds, and nothing else', () => {
+    expect(['PT18H56M', 'PT9H', 'PT30M', 'PT0S', 'PT1.5S', 'PT36H'].map(parseDuration)).toEqual([
+      68_160_000, 32_400_000, 1_800_000, 0, 1_500, 129_600_000,
+    ]);
+    for (const text of ['', 'PT', 'P1D', '8:30', 'PT8', 'PT-1H', 'PT1M1H', ' PT1H'])
+      expect(parseDuration(text)).toBeNull();
+  });
+
+  it('[I-21] writes what it reads, and rounds hours half up to two decimals', () => {
+    for (const text of ['PT18H56M', 'PT9H', 'PT30M', 'PT0S', 'PT1H1M1S'])
+      expect(formatDuration(parseDuration(text)!)).toBe(text);
+    expect([18_000, 17_999, 54_000].map(durationHours)).toEqual([1, 0, 2]);
+  });
+});
+
+describe('the days that are asked for', () => {
+  const today = day('2026-11-17');
+  it('[I-20] are the last 7, today included, where nothing is said', () => {
+    expect(decideSpan({}, today)).toMatchObject({ ok: true, from: '2026-11-11', to: today });
+    expect(decideSpan({ startDate: '', endDate: '2026-11-03' }, today)).toMatchObject({ from: '2026-10-28' });
+    expect(decideSpan({ startDate: '2026-11-01' }, today)).toMatchObject({ from: '2026-11-01', to: today });
+  });
+
+  it('[I-20] may be one day, or 92, and neither fewer nor more', () => {
+    const ask = (startDate: string) => decideSpan({ startDate, endDate: today }, today).ok;
+    expect([ask('2026-11-17'), ask('2026-11-18'), ask('2026-08-18'), ask('2026-08-17')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(decideSpan({ startDate: 'soon' }, today)).toMatchObject({ ok: false, params: { most: TIMECLOCK.mostDays } });
+  });
+
+  it('[I-18] a month that only touches them lies within what the time-clock is asked for', () => {
+    expect(spanOfPeriods({ from: day('2026-01-31'), to: day('2026-03-01') })).toEqual({
+      from: '2026-01-01',
+      to: '2026-03-31',
+    });
+  });
+});
+
+describe('times as the time-clock writes them', () => {
+  it('[I-23] carry the offset of the site at that moment', () => {
+    expect(isoAtSite(at('2026-11-01T07:30:00Z'), 'America/Denver')).toBe('2026-11-01T01:30:00-06:00');
+    expect(isoAtSite(at('2026-11-01T08:30:00Z'), 'America/Denver')).toBe('2026-11-01T01:30:00-07:00');
+    expect(isoAtSite(at('2026-11-16T18:30:15.900Z'), 'Asia/Kolkata')).toBe('2026-11-17T00:00:15+05:30');
+    expect(isoAtSite(MONDAY, 'UTC')).toBe('2026-11-16T16:00:00+00:00');
+  });
+});
+
+describe('the email of a look-up', () => {
+  it('[I-20] has to be there', () => {
+    for (const value of ['', '  ', undefined, null, 7])
+      expect(LOOKUP_EMAIL.check(value)).toEqual({ code: 'lookup_email_required' });
+    expect(LOOKUP_EMAIL.check('a@b')).toEqual({ code: 'email_invalid' });
+    expect(LOOKUP_EMAIL.check('a@b.example')).toBeNull();
+  });
+});
+
+const pairOf = (changes: Partial<ClockedPair> = {}): ClockedPair => ({
+  entryId: 'e1',
+  date: day('2026-11-16'),
+  startsAt: MONDAY,
+  endsAt: FIVE,
+  durationMs: null,
+  ...changes,
+});
+
+describe('the entries of time cards', () => {
+  const CODES = { regular: ['REGULAR'], overtime: ['OVERTIME'] };
+  const SPAN = { from: day('2026-11-16'), to: day('2026-11-17') };
+  const total = (payCode: string, hours: number, date = '2026-11-16') => ({
+    date: day(date),
+    payCode,
+    durationMs: hours * 3_600_000,
+  });
+
+  it('[I-21] are cut to the span at both ends', () => {
+    const dates = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
+    const pairs = dates.map((date) => pairOf({ date: day(date) }));
+    expect(timeEntries({ pairs, totals: [] }, CODES, SPAN).map(({ workDate }) => workDate)).toEqual(dates.slice(1, 3));
+  });
+
+  it('[I-21] have the overtime of their day at its end, whatever the order they came in', () => {
+    const evening = pairOf({ startsAt: plusMinutes(FIVE, 60), endsAt: plusMinutes(FIVE, 180) });
+    const totals = [total('REGULAR', 7), total('overtime', 3)];
+    const entries = timeEntries({ pairs: [evening, pairOf()], totals }, CODES, SPAN);
+    expect(
+      entries.map(({ totalHours: all, regularHours, overtimeHours }) => [all, regularHours, overtimeHours]),
+    ).toEqual([
+      [8, 7, 1],
+      [2, 0, 2],
+    ]);
+    expect(totalHours(entries)).toBe(10);
+  });
+
+  it('[I-21] say nothing of overtime where the time-clock says nothing', () => {
+    expect(timeEntries({ pairs: [pairOf()], totals: [] }, CODES, SPAN)).toMatchObject([
+      { totalHours: 8, regularHours: null, overtimeHours: null },
+    ]);
+  });
+
+  it('[I-21] stand without times where only hours were entered; other pay codes are in the total alone', () => {
+    expect(timeEntries({ pairs: [], totals: [total('HOLIDAY', 8), total('REGULAR', 2)] }, CODES, SPAN)).toEqual([
+      {
+        workDate: '2026-11-16',
+        clockInTime: null,
+        clockOutTime: null,
+        totalHours: 10,
+        regularHours: 2,
+        overtimeHours: 0,
+      },
+    ]);
+  });
+
+  it('[I-21] of someone still clocked in have no end and no hours', () => {
+    expect(timeEntries({ pairs: [pairOf({ endsAt: null })], totals: [] }, CODES, SPAN)).toMatchObject([
+      { clockOutTime: null, totalHours: 0 },
+    ]);
+  });
+});
+
+describe('what a sync does', () => {
+  const worked = (changes: Partial<WorkedShift> = {}): WorkedShift => ({
+    assignmentId: 1,
+    clockInAt: MONDAY,
+    clockOutAt: FIVE,
+    hours: hoursHundredths(800),
+    hoursEdited: false,
+    isApproved: true,
+    ...changes,
+  });
+  const sent = (changes: Partial<Sent> = {}): Sent => ({
+    assignmentId: 1,
+    change: 'add',
+    state: 'applied',
+    startsAt: MONDAY,
+    endsAt: FIVE,
+    entryId: 'e1',
+    at: FIVE,
+    ...changes,
+  });
+  const plan = (shift: WorkedShift, before: Sent[], cards: ClockedPair[], minutes = 0) => {
+    const { shifts, onlyThere } = planSync([shift], before, cards, plusMinutes(FIVE, minutes));
+    return [shifts[0]?.state, shifts[0]?.step.kind, onlyThere.length];
+  };
+  const later = { startsAt: plusMinutes(MONDAY, 30) };
+
+  it('[I-23] sends only hours that are approved and more than none', () => {
+    expect(pairToSend(worked())).toEqual({ startsAt: MONDAY, endsAt: FIVE });
+    expect(pairToSend(worked({ isApproved: false }))).toBeNull();
+    expect(pairToSend(worked({ hours: hoursHundredths(0), hoursEdited: true }))).toBeNull();
+    expect(pairToSend(worked({ hours: hoursHundredths(1), hoursEdited: true }))).toEqual({
+      startsAt: MONDAY,
+      endsAt: MONDAY + 36_000,
+    });
+    expect(pairToSend(worked({ clockOutAt: null }))).toBeNull();
+  });
+
+  it('[I-23] adds, changes, takes back, or leaves alone', () => {
+    expect(plan(worked(), [], [])).toEqual(['toAdd', 'add', 0]);
+    expect(plan(worked(), [sent()], [pairOf()])).toEqual(['inStep', 'nothing', 0]);
+    expect(plan(worked(later as Partial<WorkedShift>), [sent()], [pairOf()])).toEqual(['inStep', 'nothing', 0]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf()])).toEqual(['toChange', 'change', 0]);
+    expect(plan(worked({ isApproved: false }), [sent()], [pairOf()])).toEqual(['toRemove', 'remove', 0]);
+    expect(plan(worked({ isApproved: false }), [], [])).toEqual(['notApproved', 'nothing', 0]);
+    expect(plan(worked({ isApproved: false }), [sent()], [])).toEqual(['notApproved', 'forget', 0]);
+    expect(plan(worked(), [sent({ change: 'remove' })], [])).toEqual(['toAdd', 'add', 0]);
+  });
+
+  it('[I-23] takes times less than a minute apart for the same, and a whole minute for a difference', () => {
+    const off = (ms: number) => [pairOf({ startsAt: (MONDAY + ms) as Instant })];
+    expect(plan(worked(), [], off(59_999))).toEqual(['inStep', 'note', 0]);
+    expect(plan(worked(), [], off(60_000))).toEqual(['toAdd', 'add', 1]);
+  });
+
+  it('[I-23] leaves to people what was changed or deleted over there', () => {
+    expect(plan(worked(), [sent()], [pairOf(later)])).toEqual(['differsThere', 'nothing', 0]);
+    expect(plan(worked(), [sent()], [])).toEqual(['differsThere', 'nothing', 0]);
+    expect(plan(worked(), [sent({ entryId: null, startsAt: later.startsAt })], [])).toEqual([
+      'differsThere',
+      'nothing',
+      0,
+    ]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [])).toEqual(['toAdd', 'add', 0]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], [pairOf(later)])).toEqual(['inStep', 'note', 0]);
+  });
+
+  it('[I-23] waits for what has no answer yet, and no longer', () => {
+    const [unanswered, accepted] = [
+      sent({ state: 'sending', entryId: null }),
+      sent({ state: 'accepted', entryId: null }),
+    ];
+    expect(plan(worked(), [unanswered], [], 2.99)).toEqual(['underWay', 'nothing', 0]);
+    expect(plan(worked(), [unanswered], [], 3)).toEqual(['toAdd', 'add', 0]);
+    expect(plan(worked(), [accepted], [], 59.99)).toEqual(['underWay', 'nothing', 0]);
+    expect(plan(worked(), [accepted], [], 60)).toEqual(['toAdd', 'add', 0]);
+  });
+
+  it('[I-23] finds on the cards what became of it, and goes on from there', () => {
+    const unanswered = sent({ state: 'sending', entryId: null });
+    expect(plan(worked(), [unanswered], [pairOf()])).toEqual(['inStep', 'note', 0]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [unanswered], [pairOf()])).toEqual(['toChange', 'change', 0]);
+    expect(plan(worked({ isApproved: false }), [unanswered], [pairOf()])).toEqual(['toRemove', 'remove', 0]);
+    const changing = sent({ change: 'change', state: 'sending', ...later });
+    const nowLater = worked({ clockInAt: later.startsAt });
+    expect(plan(nowLater, [changing], [pairOf(later)])).toEqual(['inStep', 'note', 0]);
+    expect(plan(nowLater, [changing], [pairOf()], 3)).toEqual(['toChange', 'change', 0]);
+    const removing = sent({ change: 'remove', state: 'sending' });
+    expect(plan(worked({ isApproved: false }), [removing], [])).toEqual(['notApproved', 'forget', 0]);
+    expect(plan(worked({ isApproved: false }), [removing], [pairOf()], 1)).toEqual(['underWay', 'nothing', 0]);
+    expect(plan(worked({ isApproved: false }), [removing], [pairOf()], 3)).toEqual(['toRemove', 'remove', 0]);
+  });
+
+  it('[I-23] shows what was refused as refused, and tries it again', () => {
+    const refusal = (change: Sent['change']) =>
+      sent({ change, state: 'refused', entryId: change === 'add' ? null : 'e1' });
+    expect(plan(worked(), [refusal('add')], [])).toEqual(['refused', 'add', 0]);
+    expect(plan(worked({ isApproved: false }), [refusal('remove')], [pairOf()])).toEqual(['refused', 'remove', 0]);
+    const changed = { ...refusal('change'), ...later };
+    expect(plan(worked({ clockInAt: later.startsAt }), [changed], [pairOf()])).toEqual(['refused', 'change', 0]);
+  });
+
+  it('[I-23] never gives one entry to two shifts', () => {
+    const twin = { ...worked(), assignmentId: 2 };
+    const { shifts } = planSync([twin, worked()], [sent()], [pairOf()], FIVE);
+    expect(shifts.map(({ state }) => state)).toEqual(['toAdd', 'inStep']);
+  });
+});
