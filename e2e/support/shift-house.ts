@@ -12,7 +12,6 @@ export type ShiftHouse = {
   dataDir: string;
   browser: Browser;
   database: Client;
-  dataDir: string;
   /** Approved workers of a level, signed in. */
   workers: (size: number, level: number) => Promise<Member[]>;
   /** A page that is signed in as this worker; `prepare` runs before anything is loaded. */
@@ -36,7 +35,6 @@ export async function openShiftHouse(now: string, more: Record<string, string> =
     dataDir: folder.path,
     browser,
     database,
-    dataDir: folder.path,
     workers: async (size, level) => {
       const members = await aCrowd(database, folder.path, size);
       const ids = members.map(({ id }) => id);
