@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { signedInAgain, type Member } from './support/crowd.js';
+import { aPhone, signIn, storedRows, untilKept } from './support/offline.js';
+import { aHold, aShiftOn, openShiftHouse, type ShiftColumns, type ShiftHouse } from './support/shift-house.js';
+import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(90_000);
+
+const LOOK: Look = { language: 'es', width: 360 };
+const say = textsIn(LOOK.language);
+const MINUTE_MS = 60_000;
+
+let house: ShiftHouse;
+
+/** The wall clock of the phone; its positions carry the same. */
+async function setPhoneTo(context: BrowserContext, time: string): Promise<void> {
+  await context.clock.install({ time });
+  await context.addInitScript(() => {
+    const { geolocation } = navigator;
+    const real = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (found, failed, options) =>
+      real(({ coords }) => found({ coords, timestamp: Date.now() } as GeolocationPosition), failed, options);
+  });
+}
+
+/** A worker who holds this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` where that is given. */
+async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
+  const [worker] = (await house.workers(1, 1)) as [Member];
+  const shiftId = await aShiftOn(house.database, shift);
+  await aHold(house.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
+  const { page } = await aPhone(house, worker, LOOK, (context) => setPhoneTo(context, phoneTime));
+  await untilKept(page);
+  return { worker, page };
+}
+
+const clockButton = (page: Page, action: 'in' | 'out') =>
+  page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
+
+/** Opens the clock, loses the signal, and taps; the signal is back once the tap is written down, or when the caller wants it. */
+async function tapWithoutSignal(page: Page, action: 'in' | 'out', meanwhile = async () => {}): Promise<void> {
+  await clockButton(page, action).click();
+  await page.getByText(say('worker:location.inside')).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) }).click();
+  await page
+    .locator('[data-variant]')
+    .getByText(say(`worker:clock.saved.${action}`), { exact: true })
+    .waitFor();
+  await meanwhile();
+  await page.context().setOffline(false);
+}
+
+const shifted = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * MINUTE_MS).toISOString();
+
+/** Within the minutes that a test may take. */
+function expectJustAfter(at: Date | null, moment: string): void {
+  const aside = (at?.getTime() ?? 0) - Date.parse(moment);
+  expect(aside).toBeGreaterThanOrEqual(-1_000); // the offset is learned to the round trip
+  expect(aside).toBeLessThan(2 * MINUTE_MS);
+}
+
+type Worked = { status: string; clockInTime: Date | null; clockOutTime: Date | null; hoursWorked: string | null };
+async function assignmentOf({ id }: Member): Promise<Worked | undefined> {
+  const { rows } = await house.database.query<Worked>(
+    `SELECT status, clock_in_time AS "clockInTime", clock_out_time AS "clockOutTime", hours_worked AS "hoursWorked"
+     FROM shift_assignments WHERE user_id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+const untilStatus = (worker: Member, status: string) =>
+  expectSoon(async () => (await assignmentOf(worker))?.status, status, 20_000);
+
+describe('a phone on a November morning', () => {
+  /** 08:26 at the site. */
+  const NOW = '2026-11-17T15:26:00Z';
+  const SHIFT: ShiftColumns = { date: '2026-11-17', start: '08:30', end: '10:30' };
+  beforeAll(async () => {
+    house = await openShiftHouse(NOW);
+  });
+  afterAll(() => house.close());
+
+  it.each([4])(
+    '[O-06, O-07] whose clock is %i minutes off: a tap without signal counts at the right moment',
+    async (minutes) => {
+      const { worker, page } = await atWork(SHIFT, shifted(NOW, minutes));
+      await tapWithoutSignal(page, 'in');
+      await untilStatus(worker, 'in_progress');
+      const { clockInTime } = (await assignmentOf(worker)) as Worked;
+      expectJustAfter(clockInTime, NOW);
+      await page
+        .getByText(/8:2[67] a\.m\./)
+        .first()
+        .waitFor();
+      await page.context().close();
+    },
+  );
+
+  it.each([-180])(
+    '[O-09, O-12] whose clock is %i minutes off: the shift desk decides, with the right moment in hand',
+    async (minutes) => {
+      const { worker, page } = await atWork(SHIFT, shifted(NOW, minutes));
+      await tapWithoutSignal(page, 'in');
+      await page.getByRole('button', { name: say('worker:outbox.line.review_one', { count: 1 }) }).waitFor();
+      expect((await assignmentOf(worker))?.status).toBe('assigned');
+      const admin = { authorization: `Bearer ${(await house.admin())['azure_access_token']}` };
+      const answer = await fetch(`${house.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });
+      const events = (await answer.json()) as { userId: number; judgedAt: string }[];
+      const mine = events.find(({ userId }) => userId === worker.id);
+      expectJustAfter(new Date(mine?.judgedAt ?? ''), NOW);
+      await page.context().close();
+    },
+  );
+
+  it('[O-12, O-13, A-24] whose session ended meanwhile: the tap waits for its worker to sign in, and then goes', async () => {
+    const { worker, page } = await atWork(SHIFT, NOW);
+    await tapWithoutSignal(page, 'in', async () => {
+      await house.database.query(
+        `UPDATE sessions SET created_at = created_at - interval '13 hours', expires_at = expires_at - interval '13 hours'
+         WHERE user_id = $1`,
+        [worker.id],
+      );
+    });
+    await page.getByRole('button', { name: say('worker:outbox.line.signIn_one', { count: 1 }) }).waitFor();
+    expect(await storedRows<{ state: string }>(page, 'outbox')).toMatchObject([{ state: 'unsent' }]);
+    expect((await assignmentOf(worker))?.status).toBe('assigned');
+    await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
+    await untilStatus(worker, 'in_progress');
+    await page.context().close();
+  });
+});
+
+describe.each([
+  // the hour from 1:00 to 2:00 comes twice, or not at all
+  ['autumn', { date: '2026-10-31', start: '23:00', end: '05:00' }, '2026-11-01T05:00:00Z', '2026-11-01T12:01:00Z', 7],
+  ['spring', { date: '2027-03-13', start: '23:00', end: '05:00' }, '2027-03-14T06:00:00Z', '2027-03-14T11:01:00Z', 5],
+] as const)('a phone at the end of the %s night', (_season, shift, since, now, hours) => {
+  beforeAll(async () => {
+    house = await openShiftHouse(now);
+  });
+  afterAll(() => house.close());
+
+  it('[K-12, O-07] a tap without signal ends as many hours as went by', async () => {
+    const { worker, page } = await atWork(shift, now, since);
+    await tapWithoutSignal(page, 'out');
+    await untilStatus(worker, 'completed');
+    const { hoursWorked, clockOutTime } = (await assignmentOf(worker)) as Worked;
+    expectJustAfter(clockOutTime, now);
+    expect(Math.abs(Number(hoursWorked) - hours)).toBeLessThan(0.1);
+    await page.context().close();
+  });
+});
