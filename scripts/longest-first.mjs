@@ -5,7 +5,20 @@ import { basename } from 'node:path';
 
 /** Longest first, by measured time. */
 const LONG = [
-  ...['looks', 'profile', 'account', 'path', 'calendar', 'live', 'training', 'clock', 'earnings', 'signup-document'],
+  ...[
+    'offline',
+    'looks',
+    'account',
+    'profile',
+    'path',
+    'shell',
+    'push',
+    'sign-in',
+    'offline-time',
+    'training',
+    'clock',
+  ],
+  ...['live', 'score', 'start-and-stop', 'earnings', 'calendar'],
   ...['every-operation', 'texts', 'wrong-fields', 'races', 'embedded-postgres', 'job-queue', 'seed'],
 ];
 
