@@ -1,6 +1,4 @@
-import Laptop from 'lucide-react/icons/laptop';
 import LogOut from 'lucide-react/icons/log-out';
-import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../../../../shared/auth/account.contract.js';
 import { useFormat } from '../../../../lib/format.js';
@@ -10,6 +8,7 @@ import { ErrorState } from '../../../../ui/error-state.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { useOwnSessions } from '../api/own-sessions.js';
 import { Block } from '../block.js';
+import { DeviceAction, DeviceRow, useDeviceName } from '../device-row.js';
 import { useSignOutElsewhere } from './use-sign-out-elsewhere.js';
 
 /** Where the worker is signed in, and signing out there. */
@@ -54,39 +53,27 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
   );
 }
 
-const PHONES = ['iPhone', 'iPad', 'Android'];
-
 function SessionLine({ session, ending, onEnd }: { session: OwnSession; ending: boolean; onEnd: () => void }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  const { browser, system, isCurrent, lastSeenAt, createdAt } = session;
-  const device = browser && system ? t('sessions.device', { browser, system }) : (browser ?? t('sessions.unknown'));
-  const Icon = system && PHONES.includes(system) ? Smartphone : Laptop;
+  const { isCurrent, lastSeenAt, createdAt } = session;
+  const device = useDeviceName(session);
+  const detail = isCurrent
+    ? t('sessions.since', { when: format.dateTimeAt(createdAt) })
+    : t('sessions.lastSeen', { when: format.dateTimeAt(lastSeenAt) });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <Icon className="size-5 flex-none text-ink-2" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{device}</p>
-        <p className="num text-14 text-ink-2">
-          {isCurrent
-            ? t('sessions.since', { when: format.dateTimeAt(createdAt) })
-            : t('sessions.lastSeen', { when: format.dateTimeAt(lastSeenAt) })}
-        </p>
-      </div>
+    <DeviceRow device={session} detail={detail}>
       {isCurrent ? (
         <Badge tone="ok">{t('sessions.current')}</Badge>
       ) : (
-        <Button
-          variant="text"
-          className="max-sm:ml-6 max-sm:basis-full max-sm:justify-start sm:-mr-2"
-          aria-label={t('sessions.endOf', { device })}
-          loading={ending}
+        <DeviceAction
+          label={t('sessions.end')}
+          name={t('sessions.endOf', { device })}
           icon={<LogOut className="size-4" aria-hidden="true" />}
-          onClick={onEnd}
-        >
-          {t('sessions.end')}
-        </Button>
+          ending={ending}
+          onEnd={onEnd}
+        />
       )}
-    </li>
+    </DeviceRow>
   );
 }
