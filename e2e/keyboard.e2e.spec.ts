@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { tabTo } from './support/keys.js';
@@ -35,7 +35,7 @@ const focusIsSomewhere = (page: Page) => page.waitForFunction(() => document.act
 const toasts = (page: Page) => page.locator('[data-variant][data-state=open]');
 
 it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in by keys alone; Escape is the dialog’s, F8 the toast’s', async () => {
-  const { page } = await openFor(1);
+  const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(page, `${say('worker:shift.signUp')}: Mailers`);
   await press('Enter');
@@ -60,6 +60,8 @@ it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in
   await dialog.getByText(say('worker:location.inside')).waitFor();
   await press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  const { rows } = await house.database.query('SELECT status FROM shift_assignments WHERE user_id = $1', [workerId]);
+  expect(rows).toEqual([{ status: 'in_progress' }]); // Escape has clocked nobody out
   await page.context().close();
 });
 
@@ -108,5 +110,9 @@ it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alon
   await tabTo(page, say('training:quiz.submit'));
   await press('Enter');
   await page.getByRole('heading', { name: say('training:result.passed'), exact: true }).waitFor();
+  const { rows } = await house.database.query('SELECT passed, attempts FROM user_trainings WHERE user_id = $1', [
+    workerId,
+  ]);
+  expect(rows).toEqual([{ passed: true, attempts: 1 }]);
   await page.context().close();
 });
