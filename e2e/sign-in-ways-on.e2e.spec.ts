@@ -95,6 +95,18 @@ describe('without a connection', () => {
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ines');
   });
 
+  it('[A-10] the application with an address that has an account says so there, and keeps what was typed', async () => {
+    await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
+    await button('auth:signup.submit').click();
+    await expectToast(page, 'Registration failed', textsIn('en', 'shared/locales')('problems:email_taken'));
+    const field = page.locator('[name=email]');
+    await expectSoon(() => field.evaluate((input) => input === document.activeElement), true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('ines.two@gigshift.example');
+    await button('auth:signup.submit').click();
+    await page.waitForURL('**/login');
+  });
+
   it('[A-32, H-15] asking for a reset link says so', async () => {
     await page.goto(`${house.url}/login`);
     await email().fill(DEMO.james);

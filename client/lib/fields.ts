@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from '
 import { useTranslation } from 'react-i18next';
 import type { FieldRules } from '../../shared/kernel/fields.js';
 import { checkFields } from '../../shared/kernel/fields.rules.js';
-import type { FieldCode } from '../../shared/kernel/problems.js';
+import type { FieldCode, ProblemCode } from '../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../shared/kernel/result.js';
 import { ApiError } from './api.js';
 
@@ -65,13 +65,23 @@ export function useFieldError() {
   );
 }
 
-/** Puts the server's field problems at their fields; false when it named none of this form's. */
+/**
+ * Puts the server's field problems at their fields; false when it named none of this form's.
+ * @param ofWhole problems of the whole call that one field causes, and which: `{ email_taken: 'email' }`
+ */
 export function showServerProblems<Form extends FieldValues>(
   error: unknown,
   fields: readonly Path<Form>[],
   setError: UseFormSetError<Form>,
+  ofWhole: Partial<Record<ProblemCode, Path<Form>>> = {},
 ): boolean {
-  const named = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const problem = error instanceof ApiError ? error.problem : null;
+  const cause = problem && ofWhole[problem.code];
+  if (cause) {
+    setError(cause, { type: OF_WHOLE + problem.code }, { shouldFocus: true });
+    return true;
+  }
+  const named = problem?.errors ?? [];
   const ours = named.filter((problem) => (fields as readonly string[]).includes(problem.field));
   ours.forEach((problem, index) => {
     setError(problem.field as Path<Form>, { type: SERVER, message: problem.message }, { shouldFocus: index === 0 });

@@ -74,7 +74,7 @@ export default function SignupPage() {
       if (paperwork.paper.file) paperwork.begin(uploadToken);
       else leave(t('signup.done'));
     } catch (error) {
-      showServerProblems(error, FIELDS, form.setError);
+      showServerProblems(error, FIELDS, form.setError, { email_taken: 'email' });
       toast({
         title: t('signup.failed'),
         description: problemMessage(error, t('signup.failedText')),

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 
 export type DirectoryClientSettings = {
   /** Address of the directory's OpenID configuration. */
@@ -33,7 +34,8 @@ export class DirectoryClient {
 
   constructor(private readonly settings: DirectoryClientSettings) {}
 
-  async begin(): Promise<SignInSecrets & { url: string }> {
+  /** @param language of the directory's page, where it speaks it */
+  async begin(language: Language): Promise<SignInSecrets & { url: string }> {
     const configuration = await this.configuration();
     const secrets = {
       state: oidc.randomState(),
@@ -48,6 +50,7 @@ export class DirectoryClient {
       state: secrets.state,
       nonce: secrets.nonce,
       prompt: 'select_account',
+      ui_locales: language,
     });
     return { ...secrets, url: url.href };
   }

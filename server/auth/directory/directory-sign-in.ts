@@ -38,9 +38,9 @@ export class DirectorySignIn {
     private readonly time: RealTime,
   ) {}
 
-  /** Where to send the browser. @throws DomainError `directory_unavailable` */
-  async begin(): Promise<DirectoryLoginResponse> {
-    const { url, state, nonce, codeVerifier } = await this.askForAddress();
+  /** Where to send the browser. @param language of the directory's own page @throws DomainError `directory_unavailable` */
+  async begin(language: Language): Promise<DirectoryLoginResponse> {
+    const { url, state, nonce, codeVerifier } = await this.askForAddress(language);
     const now = this.time.now();
     await this.unitOfWork.run(async (tx) => {
       await tx.query(`DELETE FROM directory_sign_ins WHERE expires_at < $1`, [new Date(now)]);
@@ -72,9 +72,9 @@ export class DirectorySignIn {
     }
   }
 
-  private async askForAddress() {
+  private async askForAddress(language: Language) {
     try {
-      return await (await this.connection.parts()).client.begin();
+      return await (await this.connection.parts()).client.begin(language);
     } catch (error) {
       this.logger.warn(`The directory is out of reach: ${(error as Error).message}`);
       throw new DomainError('directory_unavailable');

@@ -30,9 +30,9 @@ export class DirectoryController {
   /** Where to send the popup, and the state its answer must carry [I-02]. */
   @Public()
   @Get('login')
-  async login(@Req() request: FastifyRequest): Promise<DirectoryLoginResponse> {
+  async login(@Req() request: FastifyRequest, @AskedLanguage() language: Language): Promise<DirectoryLoginResponse> {
     await this.limits.take('directoryByAddress', request.ip);
-    return this.signIn.begin();
+    return this.signIn.begin(language);
   }
 
   /** The page the directory sends the popup back to; it tells its opener how the sign-in ended [I-04, I-10]. */

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { DEMO_PASSWORD } from '../local-directory/accounts.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { hashSecret } from '../secrets.js';
+import { signInByHand } from '../test/sign-in-by-hand.js';
 
 const DANA = { email: 'dana@gigshift.example', password: DEMO_PASSWORD };
 
@@ -31,6 +32,7 @@ describe('the directory sign-in', () => {
       body: { authUrl: expect.stringContaining('code_challenge_method=S256'), state: expect.any(String) },
     });
     expect(begun.body.authUrl).toContain(`state=${begun.body.state}`);
+    expect(begun.body.authUrl).toContain('ui_locales=en');
 
     const page = await test.call('GET', await directoryCallback(test, DANA));
     const message = popupMessage(page.body as string);
@@ -51,6 +53,16 @@ describe('the directory sign-in', () => {
       status: 200,
       body: { user: { role: 'admin', email: DANA.email, firstName: 'Dana', lastName: 'Whitlock' } },
     });
+  });
+
+  it('[I-02, H-09] asks for its page in the language of the one who signs in', async () => {
+    const begun = await test.call('GET', '/api/auth/azure/login', { headers: { 'accept-language': 'es' } });
+    const { redirectUri } = test.app.get(DirectoryConnection);
+    const refused = signInByHand(begun.body.authUrl as string, redirectUri, {
+      email: DANA.email,
+      password: 'not hers',
+    });
+    await expect(refused).rejects.toThrow('no corresponden a ninguna cuenta');
   });
 
   it('[I-10] ends on a page without inline script or a policy that severs the popup, never kept in a cache', async () => {

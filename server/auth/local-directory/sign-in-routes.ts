@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import type { InteractionResults, KoaContextWithOIDC } from 'oidc-provider';
 import { checkPassword } from './accounts.js';
 import { SIGN_IN_STYLE, STYLE_PATH, problemPage, signInLanguage, signInPage } from './sign-in-page.js';
+import type { SignInLanguage } from './sign-in-texts.js';
 
 const MAX_FORM_BYTES = 8 * 1024;
 
@@ -38,11 +39,17 @@ async function answer(form: URLSearchParams): Promise<InteractionResults | null>
   return account && { login: { accountId: account.oid, remember: false }, select_account: {} };
 }
 
+/** What the application asked for, in order, separated by spaces (OpenID Connect Core 3.1.2.1), else what the browser prefers. */
+function languageOf(ctx: KoaContextWithOIDC, params: Record<string, unknown> = {}): SignInLanguage {
+  const asked = typeof params.ui_locales === 'string' ? params.ui_locales.replaceAll(' ', ',') : '';
+  return signInLanguage(asked || ctx.get('accept-language'));
+}
+
 async function signIn(ctx: KoaContextWithOIDC, provider: Provider): Promise<void> {
-  const language = signInLanguage(ctx.get('accept-language'));
   const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch(() => null);
-  if (interaction === null) return showPage(ctx, 400, problemPage(language, ''), null);
+  if (interaction === null) return showPage(ctx, 400, problemPage(languageOf(ctx), ''), null);
   const { redirect_uri: redirectUri } = interaction.params;
+  const language = languageOf(ctx, interaction.params);
   if (ctx.method === 'GET') return showPage(ctx, 200, signInPage(language, ctx.path, '', false), redirectUri);
 
   const form = await readForm(ctx.req);
@@ -57,12 +64,7 @@ async function signIn(ctx: KoaContextWithOIDC, provider: Provider): Promise<void
 
 /** What a browser is shown when a sign-in can't go on and there is no safe address to send it back to. */
 export function showProblem(ctx: KoaContextWithOIDC, detail: string): void {
-  showPage(
-    ctx,
-    ctx.status >= 400 ? ctx.status : 400,
-    problemPage(signInLanguage(ctx.get('accept-language')), detail),
-    null,
-  );
+  showPage(ctx, ctx.status >= 400 ? ctx.status : 400, problemPage(languageOf(ctx), detail), null);
 }
 
 /** Adds the page people sign in on, and its stylesheet, in front of the provider's own routes. */
