@@ -77,8 +77,8 @@ export class Login {
     const at = this.clock.now();
     const { session, user } = await this.unitOfWork.run(async (tx) => {
       await holdChecked(tx, id, password);
-      const key = this.config.secrets.encryptionKey;
-      if (sealedSecret && !(await spendTwoFactorCode(tx, { id, sealedSecret }, key, form.twoFactorCode ?? '', now))) {
+      const keys = this.config.secrets.encryptionKeys;
+      if (sealedSecret && !(await spendTwoFactorCode(tx, { id, sealedSecret }, keys, form.twoFactorCode ?? '', now))) {
         throw new DomainError('two_factor_invalid');
       }
       const opened = await openSession(tx, id, form.rememberMe === true, origin, now);

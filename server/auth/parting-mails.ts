@@ -35,7 +35,7 @@ export class PartingMails implements OnModuleInit {
   /** Sent once the caller's transaction has committed; the mail server can take its time. */
   async send(tx: Transaction, userId: number, content: Content): Promise<void> {
     const id = randomUUID();
-    const sealed = seal(this.config.secrets.encryptionKey, PURPOSE, JSON.stringify(content));
+    const sealed = seal(this.config.secrets.encryptionKeys, PURPOSE, JSON.stringify(content));
     await tx.repository(PartingMail).insert({ id, userId, sealed, createdAt: this.time.now() });
     await this.jobs.send(tx, 'parting-mail', { partingMailId: id });
   }
@@ -43,7 +43,7 @@ export class PartingMails implements OnModuleInit {
   private async deliver(id: string): Promise<void> {
     const row = await this.unitOfWork.read((tx) => tx.repository(PartingMail).findOneBy({ id }));
     if (!row) return;
-    const text = unseal(this.config.secrets.encryptionKey, PURPOSE, row.sealed).toString();
+    const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
     const { template, to, firstName, language } = JSON.parse(text) as Content;
     await this.mailer.send({ template, to, language, params: { firstName } });
     await this.unitOfWork.run((tx) => tx.repository(PartingMail).delete({ id }));

@@ -100,7 +100,7 @@ describe('human verification by reCAPTCHA', () => {
 
   it('[A-25, I-16] lets the same call come again with the two-factor code, once', async () => {
     const secret = randomBytes(20);
-    const sealed = seal(test.config.secrets.encryptionKey, TWO_FACTOR_PURPOSE, secret);
+    const sealed = seal(test.config.secrets.encryptionKeys, TWO_FACTOR_PURPOSE, secret);
     const worker = await aWorker(test, { twoFactorSecretEncrypted: sealed, twoFactorEnabledAt: test.clock.now() });
     const call = { email: worker.email, password: TEST_PASSWORD, recaptchaToken: 'with-two-factor' };
     expect(await test.call('POST', '/api/auth/login', { body: call })).toMatchObject({

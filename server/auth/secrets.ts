@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { KeyRing } from '../platform/config/secrets.js';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -17,15 +18,26 @@ export function hashSecret(secret: string): string {
  * AES-256-GCM. `purpose` is bound to the text, so that a sealed value can't be read as another kind of secret.
  * @returns nonce, tag, ciphertext in one
  */
-export function seal(key: Buffer, purpose: string, secret: string | Buffer): Buffer {
+export function seal([key]: KeyRing, purpose: string, secret: string | Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
   const body = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** @throws when key, purpose or content is another than at sealing */
-export function unseal(key: Buffer, purpose: string, sealed: Buffer): Buffer {
+/** With whichever of the keys it was sealed. @throws when purpose or content is another than at sealing, or the key is gone */
+export function unseal(keys: KeyRing, purpose: string, sealed: Buffer): Buffer {
+  const [newest, ...earlier] = keys;
+  try {
+    return open(newest, purpose, sealed);
+  } catch (error) {
+    const [next, ...rest] = earlier;
+    if (next) return unseal([next, ...rest], purpose, sealed);
+    throw error;
+  }
+}
+
+function open(key: Buffer, purpose: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });

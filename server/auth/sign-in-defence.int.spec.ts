@@ -83,7 +83,7 @@ describe('human verification', () => {
 describe('two-factor sign-in', () => {
   async function aWorkerWithTwoFactor() {
     const secret = randomBytes(20);
-    const sealed = seal(test.config.secrets.encryptionKey, TWO_FACTOR_PURPOSE, secret);
+    const sealed = seal(test.config.secrets.encryptionKeys, TWO_FACTOR_PURPOSE, secret);
     const worker = await aWorker(test, { twoFactorSecretEncrypted: sealed, twoFactorEnabledAt: test.clock.now() });
     await test.unitOfWork.run((tx) =>
       tx.query(`INSERT INTO two_factor_recovery_codes (user_id, code_hash) VALUES ($1, $2)`, [
@@ -154,7 +154,7 @@ describe('worker tokens', () => {
       string,
       string
     >;
-    const key = test.config.secrets.tokenKey;
+    const [key] = test.config.secrets.tokenKeys;
     const sign = (changes: object, by: Uint8Array = key, alg = 'HS256') =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg, typ: 'JWT' }).sign(by);
     const forgeries = [

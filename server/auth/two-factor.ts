@@ -1,6 +1,7 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
 import { TWO_FACTOR } from '../../shared/kernel/policy.js';
 import type { Instant } from '../../shared/kernel/time.js';
+import type { KeyRing } from '../platform/config/secrets.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { hashSecret, unseal } from './secrets.js';
 
@@ -62,11 +63,11 @@ type Sealed = { id: number; sealedSecret: Buffer };
 export async function spendTotp(
   tx: Transaction,
   { id, sealedSecret }: Sealed,
-  key: Buffer,
+  keys: KeyRing,
   code: string,
   now: Instant,
 ): Promise<boolean> {
-  const step = matchTotp(unseal(key, TWO_FACTOR_PURPOSE, sealedSecret), code.replace(/\s/g, ''), now);
+  const step = matchTotp(unseal(keys, TWO_FACTOR_PURPOSE, sealedSecret), code.replace(/\s/g, ''), now);
   if (step === null) return false;
   const used = await tx.query(
     `UPDATE users SET two_factor_last_step = $2
@@ -80,11 +81,11 @@ export async function spendTotp(
 export async function spendTwoFactorCode(
   tx: Transaction,
   user: Sealed,
-  key: Buffer,
+  keys: KeyRing,
   code: string,
   now: Instant,
 ): Promise<boolean> {
-  if (await spendTotp(tx, user, key, code, now)) return true;
+  if (await spendTotp(tx, user, keys, code, now)) return true;
   const used = await tx.query(
     `UPDATE two_factor_recovery_codes SET used_at = $3
       WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING id`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SignJWT } from 'jose';
+import { SignJWT, decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Config } from '../platform/config/config.js';
 import type { Instant } from '../../shared/kernel/time.js';
@@ -19,16 +19,16 @@ export type WorkerToken = { userId: number; sessionId: string; scope?: 'outbox' 
  */
 @Injectable()
 export class WorkerTokens {
-  private readonly key: Buffer;
-  private readonly kid: string;
+  private readonly newest: SigningKey;
   private readonly strategy: Strategy;
 
   constructor(config: Config) {
-    this.key = config.secrets.tokenKey;
-    this.kid = createHash('sha256').update('kid').update(this.key).digest('base64url').slice(0, 16);
+    const [newest, ...earlier] = config.secrets.tokenKeys;
+    this.newest = named(newest);
+    const keys = new Map([newest, ...earlier].map(named).map(({ kid, key }) => [kid, key]));
     this.strategy = new Strategy(
       {
-        secretOrKey: this.key,
+        secretOrKeyProvider: (_request, token: string, done) => done(null, keys.get(kidOf(token)) ?? newest),
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         issuer: WORKER_TOKEN_ISSUER,
         audience: AUDIENCE,
@@ -41,19 +41,35 @@ export class WorkerTokens {
 
   sign({ userId, sessionId, scope }: WorkerToken, issuedAt: Instant, expiresAt: Instant): Promise<string> {
     return new SignJWT({ sid: sessionId, ...(scope && { scope }) })
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: this.kid })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: this.newest.kid })
       .setIssuer(WORKER_TOKEN_ISSUER)
       .setAudience(AUDIENCE)
       .setSubject(String(userId))
       .setIssuedAt(Math.floor(issuedAt / 1000))
       .setExpirationTime(Math.floor(expiresAt / 1000))
-      .sign(this.key);
+      .sign(this.newest.key);
   }
 
   /** Who the token names, or null for one that is not ours, forged or expired. */
   async read(token: string): Promise<WorkerToken | null> {
     const verdict = await askStrategy(this.strategy, { headers: { authorization: `Bearer ${token}` } });
     return verdict.kind === 'success' ? (verdict.user as WorkerToken) : null;
+  }
+}
+
+type SigningKey = { kid: string; key: Buffer };
+
+/** A key and the name that tokens call it by, which tells nothing about it. */
+function named(key: Buffer): SigningKey {
+  return { key, kid: createHash('sha256').update('kid').update(key).digest('base64url').slice(0, 16) };
+}
+
+/** Which key a token says it was signed with; '' for what is no token. */
+function kidOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    return '';
   }
 }
 

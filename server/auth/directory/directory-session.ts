@@ -28,8 +28,8 @@ export class DirectorySession {
 
   /** A fresh access token for one that still holds. @throws DomainError `session_ended` when the directory wants a new sign-in */
   async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
-    const key = this.config.secrets.encryptionKey;
-    const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, key, tokenHash, this.time.now()));
+    const keys = this.config.secrets.encryptionKeys;
+    const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, keys, tokenHash, this.time.now()));
     if (refreshToken === null) throw new DomainError('session_ended');
     const renewed = await this.askToRenew(refreshToken);
     const { accessToken } = renewed;
@@ -38,7 +38,7 @@ export class DirectorySession {
       // signed out while the directory was asked: its answer is dropped
       if (!(await supersedeToken(tx, tokenHash, this.time.now()))) throw new DomainError('session_ended');
       const issued = { accessToken, refreshToken: renewed.refreshToken ?? refreshToken, adminId: id, expiresAt };
-      await keepToken(tx, key, issued, this.time.now());
+      await keepToken(tx, keys, issued, this.time.now());
       const actor = { kind: 'admin', id } as const;
       await audit(tx, { at: this.clock.now(), actor, action: 'admin.session_renewed', subject: { kind: 'admin', id } });
     });

@@ -99,7 +99,7 @@ export class DirectorySignIn {
       const adminId = this.admins.isAdmin(identity) ? await this.admins.remember(tx, identity, this.clock.now()) : null;
       await keepToken(
         tx,
-        this.config.secrets.encryptionKey,
+        this.config.secrets.encryptionKeys,
         { accessToken, refreshToken, adminId, expiresAt },
         this.time.now(),
       );

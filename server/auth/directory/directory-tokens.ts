@@ -1,5 +1,6 @@
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import type { KeyRing } from '../../platform/config/secrets.js';
 import { hashSecret, seal, unseal } from '../secrets.js';
 
 const PURPOSE = 'directory refresh token';
@@ -12,7 +13,7 @@ export type IssuedToken = {
 };
 
 /** Keeps what renews a token, sealed; rows of tokens that have expired go. @param now real time */
-export async function keepToken(tx: Transaction, key: Buffer, issued: IssuedToken, now: Instant): Promise<void> {
+export async function keepToken(tx: Transaction, keys: KeyRing, issued: IssuedToken, now: Instant): Promise<void> {
   await tx.query(`DELETE FROM directory_tokens WHERE expires_at < $1`, [new Date(now)]);
   await tx.query(
     `INSERT INTO directory_tokens (token_hash, admin_id, refresh_token_encrypted, expires_at) VALUES ($1, $2, $3, $4)
@@ -20,7 +21,7 @@ export async function keepToken(tx: Transaction, key: Buffer, issued: IssuedToke
     [
       hashSecret(issued.accessToken),
       issued.adminId,
-      issued.refreshToken === null ? null : seal(key, PURPOSE, issued.refreshToken),
+      issued.refreshToken === null ? null : seal(keys, PURPOSE, issued.refreshToken),
       new Date(issued.expiresAt),
     ],
   );
@@ -29,7 +30,7 @@ export async function keepToken(tx: Transaction, key: Buffer, issued: IssuedToke
 /** What renews this token, or null when it was revoked or can't be renewed any more. @param now real time */
 export async function refreshTokenOf(
   tx: Transaction,
-  key: Buffer,
+  keys: KeyRing,
   tokenHash: string,
   now: Instant,
 ): Promise<string | null> {
@@ -38,7 +39,7 @@ export async function refreshTokenOf(
       WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2`,
     [tokenHash, new Date(now)],
   );
-  return row?.sealed ? unseal(key, PURPOSE, row.sealed).toString('utf8') : null;
+  return row?.sealed ? unseal(keys, PURPOSE, row.sealed).toString('utf8') : null;
 }
 
 /** Tabs share one token and may all ask to renew it at once; afterwards only its successor can be renewed. */

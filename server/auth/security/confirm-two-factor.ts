@@ -35,8 +35,8 @@ export class ConfirmTwoFactor {
       const { isOn, sealedSecret } = await lockTwoFactor(tx, workerId);
       if (isOn) throw new DomainError('two_factor_already_on');
       if (sealedSecret === null) throw new DomainError('two_factor_not_set_up');
-      const key = this.config.secrets.encryptionKey;
-      if (!(await spendTotp(tx, { id: workerId, sealedSecret }, key, code, now))) throw wrongCode();
+      const keys = this.config.secrets.encryptionKeys;
+      if (!(await spendTotp(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
       await tx.query(`UPDATE users SET two_factor_enabled_at = $2 WHERE id = $1`, [workerId, new Date(now)]);
       const recoveryCodes = await replaceRecoveryCodes(tx, workerId);
       await audit(tx, {

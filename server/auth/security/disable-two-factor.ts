@@ -29,8 +29,8 @@ export class DisableTwoFactor {
     await this.unitOfWork.run(async (tx) => {
       const { isOn, sealedSecret } = await lockTwoFactor(tx, workerId);
       if (!isOn || sealedSecret === null) throw new DomainError('two_factor_not_set_up');
-      const key = this.config.secrets.encryptionKey;
-      if (!(await spendTwoFactorCode(tx, { id: workerId, sealedSecret }, key, code, now))) throw wrongCode();
+      const keys = this.config.secrets.encryptionKeys;
+      if (!(await spendTwoFactorCode(tx, { id: workerId, sealedSecret }, keys, code, now))) throw wrongCode();
       await tx.query(
         `UPDATE users SET two_factor_secret_encrypted = NULL, two_factor_enabled_at = NULL, two_factor_last_step = NULL
           WHERE id = $1`,

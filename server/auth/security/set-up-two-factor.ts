@@ -38,7 +38,7 @@ export class SetUpTwoFactor {
    */
   async run(workerId: number): Promise<TwoFactorSetup> {
     const secret = randomBytes(TWO_FACTOR.secretBytes);
-    const sealed = seal(this.config.secrets.encryptionKey, TWO_FACTOR_PURPOSE, secret);
+    const sealed = seal(this.config.secrets.encryptionKeys, TWO_FACTOR_PURPOSE, secret);
     const email = await this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, workerId);
       if (worker.twoFactorEnabledAt !== null) throw new DomainError('two_factor_already_on');

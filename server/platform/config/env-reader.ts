@@ -60,7 +60,19 @@ export class EnvReader {
   /** 32 bytes as 64 hexadecimal digits. */
   key(name: string): Buffer {
     const value = this.required(name, '32 random bytes as 64 hexadecimal digits (openssl rand -hex 32)');
-    if (value !== '' && !/^[0-9a-f]{64}$/i.test(value)) this.problem(name, 'must be 64 hexadecimal digits');
+    if (value !== '') this.checkKey(name, value);
     return Buffer.from(value, 'hex');
+  }
+
+  /** A key, and in `…_PREVIOUS` those it replaced, by comma: what they made is still opened. */
+  keys(name: string): [Buffer, ...Buffer[]] {
+    const earlier = (this.optional(`${name}_PREVIOUS`) ?? '').split(',').map((one) => one.trim());
+    const values = earlier.filter((one) => one !== '');
+    for (const value of values) this.checkKey(`${name}_PREVIOUS`, value);
+    return [this.key(name), ...values.map((value) => Buffer.from(value, 'hex'))];
+  }
+
+  private checkKey(name: string, value: string): void {
+    if (!/^[0-9a-f]{64}$/i.test(value)) this.problem(name, 'must be 64 hexadecimal digits');
   }
 }

@@ -157,8 +157,8 @@ function readRecaptcha(reader: EnvReader): RecaptchaSettings | null {
 
 function productionSecrets(reader: EnvReader): Secrets {
   return {
-    tokenKey: reader.key('TOKEN_KEY'),
-    encryptionKey: reader.key('ENCRYPTION_KEY'),
+    tokenKeys: reader.keys('TOKEN_KEY'),
+    encryptionKeys: reader.keys('ENCRYPTION_KEY'),
     challengeKey: reader.key('CHALLENGE_KEY'),
     fileLinkKey: reader.key('FILE_LINK_KEY'),
     pushKey: readPushKey(reader),

@@ -120,6 +120,15 @@ describe('the configuration of production', () => {
     for (const name of Object.keys(needed)) expect(refusedFor({ ...PRODUCTION, [name]: undefined })).toEqual([name]);
   });
 
+  it('takes the keys that were replaced, newest first, and names a bad one', () => {
+    const [earlier, earliest] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    const { tokenKeys } = readConfig({ ...PRODUCTION, TOKEN_KEY_PREVIOUS: `${earlier}, ${earliest},` }).secrets;
+    expect(tokenKeys.map((key) => key.toString('hex'))).toEqual([KEY, earlier, earliest]);
+    expect(refusedFor({ ...PRODUCTION, ENCRYPTION_KEY_PREVIOUS: `${earlier},hunter-two` })).toEqual([
+      'ENCRYPTION_KEY_PREVIOUS',
+    ]);
+  });
+
   it('guesses no address for its mails and the directory: it would be localhost', () => {
     expect(refusedFor({ ...PRODUCTION, PUBLIC_URL: 'gigshift.example' })).toEqual(['PUBLIC_URL']);
     expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: ' ' })).toThrow(/PUBLIC_URL is missing: .*mails/);

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A key and those it replaced, newest first: the first makes, all of them still open what they made. */
+export type KeyRing = readonly [Buffer, ...Buffer[]];
+
 /** Keys of this installation, 32 bytes each unless stated. From the environment in production, else kept in `DATA_DIR`. */
 export type Secrets = {
-  /** Signs worker tokens. */
-  tokenKey: Buffer;
+  /** Sign worker tokens. */
+  tokenKeys: KeyRing;
   /** AES-256-GCM: social security numbers, two-factor secrets, directory refresh tokens. */
-  encryptionKey: Buffer;
+  encryptionKeys: KeyRing;
   /** HMAC of the human-verification challenges. */
   challengeKey: Buffer;
   /** HMAC of the links to files. */
@@ -22,7 +25,10 @@ export type Secrets = {
 
 type StoredSecrets = Omit<Secrets, 'fileLinkKey' | 'pushKey'>;
 
-type Stored = Record<keyof StoredSecrets, string>;
+type Stored = Record<
+  'tokenKey' | 'encryptionKey' | 'challengeKey' | 'databasePassword' | 'localDirectoryClientSecret',
+  string
+>;
 
 const KEY = /^[0-9a-f]{64}$/;
 
@@ -38,8 +44,8 @@ export function storedSecrets(dataDir: string): StoredSecrets {
   const file = join(dataDir, 'secrets.json');
   const found = read(file) ?? create(file);
   return {
-    tokenKey: Buffer.from(found.tokenKey, 'hex'),
-    encryptionKey: Buffer.from(found.encryptionKey, 'hex'),
+    tokenKeys: [Buffer.from(found.tokenKey, 'hex')],
+    encryptionKeys: [Buffer.from(found.encryptionKey, 'hex')],
     challengeKey: Buffer.from(found.challengeKey, 'hex'),
     databasePassword: found.databasePassword,
     localDirectoryClientSecret: found.localDirectoryClientSecret,

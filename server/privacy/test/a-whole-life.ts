@@ -45,7 +45,7 @@ export type Life = { desk: AccountDesk; upcoming: number; pending: number; worke
 
 /** A worker of whom something is in every table that can hold something; approved and paid hours among it. */
 export async function aWholeLife(test: TestApp): Promise<Life> {
-  const ssn = seal(test.config.secrets.encryptionKey, 'ssn', '123-45-6789');
+  const ssn = seal(test.config.secrets.encryptionKeys, 'ssn', '123-45-6789');
   const desk = await AccountDesk.open(test, {
     ...PERSON,
     ssnEncrypted: ssn,

@@ -166,7 +166,7 @@ const TWO_FACTOR_KEY = Buffer.from('twenty bytes of key!');
 const RECOVERY_CODE = 'abcd-efgh-ijkm-npqr';
 
 async function twoFactorIs({ test, worker }: Desk, state: 'off' | 'set up' | 'on'): Promise<void> {
-  const sealed = seal(test.config.secrets.encryptionKey, TWO_FACTOR_PURPOSE, TWO_FACTOR_KEY);
+  const sealed = seal(test.config.secrets.encryptionKeys, TWO_FACTOR_PURPOSE, TWO_FACTOR_KEY);
   await test.dataSource.query(
     `UPDATE users SET two_factor_secret_encrypted = $2, two_factor_enabled_at = $3, two_factor_last_step = NULL WHERE id = $1`,
     [worker.id, state === 'off' ? null : sealed, state === 'on' ? new Date(TEST_NOW) : null],

@@ -38,6 +38,6 @@ export class RevealSsn {
       });
       return worker.ssnEncrypted;
     });
-    return { ssn: formatSsn(openSsn(this.config.secrets.encryptionKey, userId, sealed)) };
+    return { ssn: formatSsn(openSsn(this.config.secrets.encryptionKeys, userId, sealed)) };
   }
 }

@@ -26,7 +26,7 @@ export class SetSsn {
   /** `ssn` has passed its rule. */
   async run(userId: number, ssn: string): Promise<SsnOnFile> {
     const digits = ssnDigits(ssn) ?? '';
-    const ssnEncrypted = sealSsn(this.config.secrets.encryptionKey, userId, digits);
+    const ssnEncrypted = sealSsn(this.config.secrets.encryptionKeys, userId, digits);
     const ssnLastFour = digits.slice(-4);
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {

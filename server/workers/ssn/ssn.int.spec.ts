@@ -65,12 +65,12 @@ describe('a worker’s Social Security number', () => {
   it('[U-10] opens with the installation’s key, for its own worker only', async () => {
     const { id } = await aWorkerWith('123-45-6789');
     const sealed = await sealedOf(id);
-    const key = test.config.secrets.encryptionKey;
-    expect(openSsn(key, id, sealed)).toBe('123456789');
-    expect(() => openSsn(key, id + 1, sealed)).toThrow();
-    expect(() => openSsn(Buffer.alloc(32), id, sealed)).toThrow();
+    const keys = test.config.secrets.encryptionKeys;
+    expect(openSsn(keys, id, sealed)).toBe('123456789');
+    expect(() => openSsn(keys, id + 1, sealed)).toThrow();
+    expect(() => openSsn([Buffer.alloc(32)], id, sealed)).toThrow();
     sealed[30]! ^= 1;
-    expect(() => openSsn(key, id, sealed)).toThrow();
+    expect(() => openSsn(keys, id, sealed)).toThrow();
   });
 
   it('[U-10] can be corrected, also after a correction', async () => {

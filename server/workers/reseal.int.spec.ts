@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { seal, unseal } from '../auth/secrets.js';
+import { TWO_FACTOR_PURPOSE } from '../auth/two-factor.js';
+import type { KeyRing } from '../platform/config/secrets.js';
+import { aWorker } from '../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { resealEverything } from './reseal.js';
+import { openSsn, sealSsn } from './ssn/ssn-seal.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const [earlier, newest] = [randomBytes(32), randomBytes(32)];
+const inTransaction: Parameters<typeof resealEverything>[0] = (work) => test.unitOfWork.run(work);
+
+async function sealedOf(id: number) {
+  const [row] = await test.unitOfWork.read((tx) =>
+    tx.query<{ ssn: Buffer; secret: Buffer }>(
+      `SELECT ssn_encrypted AS ssn, two_factor_secret_encrypted AS secret FROM users WHERE id = $1`,
+      [id],
+    ),
+  );
+  if (!row) throw new Error(`no worker ${id}`);
+  return row;
+}
+
+describe('a new encryption key', () => {
+  it('[U-10, A-25] opens what the earlier one sealed; sealed anew, it needs the earlier one no more', async () => {
+    const secret = randomBytes(20);
+    const worker = await aWorker(test, {
+      twoFactorSecretEncrypted: seal([earlier], TWO_FACTOR_PURPOSE, secret),
+      twoFactorEnabledAt: test.clock.now(),
+    });
+    const { id } = worker;
+    await aWorker(test); // one with nothing sealed
+    await test.unitOfWork.run((tx) =>
+      tx.query(`UPDATE users SET ssn_encrypted = $2, ssn_last_four = '6789' WHERE id = $1`, [
+        id,
+        sealSsn([earlier], id, '123456789'),
+      ]),
+    );
+    const both: KeyRing = [newest, earlier];
+    expect(openSsn(both, id, (await sealedOf(id)).ssn)).toBe('123456789');
+    expect(() => unseal([newest], TWO_FACTOR_PURPOSE, seal([earlier], TWO_FACTOR_PURPOSE, secret))).toThrow();
+
+    expect(await resealEverything(inTransaction, both)).toBe(1);
+
+    const now = await sealedOf(id);
+    expect(openSsn([newest], id, now.ssn)).toBe('123456789');
+    expect(unseal([newest], TWO_FACTOR_PURPOSE, now.secret)).toEqual(secret);
+  });
+
+  it('[U-10] leaves everything as it was when a key is missing', async () => {
+    const { id } = await aWorker(test);
+    const ssn = sealSsn([randomBytes(32)], id, '987654321');
+    await test.unitOfWork.run((tx) =>
+      tx.query(`UPDATE users SET ssn_encrypted = $2, ssn_last_four = '4321' WHERE id = $1`, [id, ssn]),
+    );
+    await expect(resealEverything(inTransaction, [newest, earlier])).rejects.toThrow();
+    expect((await sealedOf(id)).ssn).toEqual(ssn);
+  });
+});

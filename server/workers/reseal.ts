@@ -1,0 +1,46 @@
+import { TWO_FACTOR_PURPOSE } from '../auth/two-factor.js';
+import { seal, unseal } from '../auth/secrets.js';
+import type { KeyRing } from '../platform/config/secrets.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { openSsn, sealSsn } from './ssn/ssn-seal.js';
+
+const ROWS_AT_ONCE = 200;
+
+type Sealed = { id: number; ssn: Buffer | null; twoFactor: Buffer | null };
+
+/**
+ * Seals what lasts (social security numbers, two-factor secrets) with the newest key, so that the earlier ones can go; the rest
+ * that is sealed is gone within a day by itself. Runs beside a working server: each row is locked while it changes.
+ * @param inTransaction runs its work in one transaction of its own
+ * @returns how many workers it went through
+ */
+export async function resealEverything(
+  inTransaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,
+  keys: KeyRing,
+): Promise<number> {
+  let workers = 0;
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const after: number = last;
+    const done = await inTransaction((tx) => resealSome(tx, keys, after));
+    workers += done.length;
+    last = done.at(-1);
+  }
+  return workers;
+}
+
+async function resealSome(tx: Transaction, keys: KeyRing, after: number): Promise<number[]> {
+  const rows = await tx.query<Sealed>(
+    `SELECT id, ssn_encrypted AS ssn, two_factor_secret_encrypted AS "twoFactor" FROM users
+     WHERE id > $1 AND (ssn_encrypted IS NOT NULL OR two_factor_secret_encrypted IS NOT NULL)
+     ORDER BY id LIMIT ${ROWS_AT_ONCE} FOR NO KEY UPDATE`,
+    [after],
+  );
+  for (const { id, ssn, twoFactor } of rows) {
+    await tx.query(`UPDATE users SET ssn_encrypted = $2, two_factor_secret_encrypted = $3 WHERE id = $1`, [
+      id,
+      ssn && sealSsn(keys, id, openSsn(keys, id, ssn)),
+      twoFactor && seal(keys, TWO_FACTOR_PURPOSE, unseal(keys, TWO_FACTOR_PURPOSE, twoFactor)),
+    ]);
+  }
+  return rows.map(({ id }) => id);
+}
