@@ -9,10 +9,15 @@ import { compressAnswers } from './platform/http/compress-answers.js';
 import { closeConnectionsAtTheEnd } from './platform/http/drain.js';
 import { acceptJsonOnly, createAdapter, watchRequests } from './platform/http/http-adapter.js';
 import { addSecurityHeaders } from './platform/http/security-headers.js';
+import { Leaving } from './platform/http/leaving.js';
 import { acceptUploads } from './platform/http/upload-route.js';
 import { LiveStreams } from './platform/live/live-streams.js';
 import { JobQueue } from './platform/jobs/job-queue.js';
 import { createLogger, PinoNestLogger } from './platform/logging.js';
+import { measureRequests } from './platform/metrics/measure-requests.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { traceRequests } from './platform/tracing/trace-requests.js';
+import { Tracing } from './platform/tracing/tracing.js';
 import type { PlatformParts } from './platform/platform.module.js';
 
 /** The whole server on an open database, ready to listen. */
@@ -26,7 +31,13 @@ export async function createApp(
   });
   const fastify = app.getHttpAdapter().getInstance();
   watchRequests(fastify, logger);
-  closeConnectionsAtTheEnd(fastify, () => app.get(LiveStreams).close());
+  measureRequests(fastify, app.get(Metrics));
+  traceRequests(fastify, app.get(Tracing));
+  closeConnectionsAtTheEnd(
+    fastify,
+    () => app.get(Leaving).isLeaving,
+    () => app.get(LiveStreams).close(),
+  );
   app.setGlobalPrefix('api');
   await addSecurityHeaders(fastify, parts.config);
   await acceptUploads(fastify);

@@ -6,6 +6,7 @@ import type { Config } from './platform/config/config.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
 import { migrate, NewerDatabaseError } from './platform/database/migrate.js';
 import { prepareDatabase, type Database } from './platform/database/prepare-database.js';
+import { Leaving } from './platform/http/leaving.js';
 import { portInUse } from './platform/http/port-in-use.js';
 import { shutDownOnSignal } from './platform/shutdown.js';
 import { readyText } from './ready-text.js';
@@ -22,7 +23,10 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
     const database = await opening;
     await prepareSchema(config, database);
     const app = await start(config, database);
-    stops.unshift(() => app.close());
+    stops.unshift(async () => {
+      await app.get(Leaving).leave();
+      await app.close();
+    });
     process.stdout.write(readyText(config));
   } catch (error) {
     if (isStopping()) return; // what was being started lost its database to the stop, which ends the process

@@ -11,6 +11,7 @@ import { AccessGuard } from './http/access.guard.js';
 import { bodyPipe } from './http/body.pipe.js';
 import { ConfigController } from './http/config.controller.js';
 import { Drain } from './http/drain.js';
+import { Leaving } from './http/leaving.js';
 import { NoBodyGuard } from './http/no-body.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -19,6 +20,9 @@ import { EventsController } from './live/events.controller.js';
 import { HintChannel } from './live/hint-channel.js';
 import { LiveStreams } from './live/live-streams.js';
 import { Mailer } from './mail/mailer.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsServer } from './metrics/metrics-server.js';
+import { Tracing } from './tracing/tracing.js';
 
 export type PlatformParts = { config: Config; databaseUrl: string; clock: Clock };
 
@@ -51,6 +55,10 @@ export class PlatformModule {
         RateLimits,
         Mailer,
         Drain,
+        Leaving,
+        Metrics,
+        MetricsServer,
+        { provide: Tracing, useFactory: () => Tracing.to(config.tracingUrl) },
         LiveStreams,
       ],
       exports: [Config, Clock, RealTime, UnitOfWork, JobQueue, RateLimits, Mailer],

@@ -1,10 +1,10 @@
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 /** Ctrl-C reaches us twice: from the terminal and from the process that started us. */
 const ECHO_MS = 1_000;
 
 /**
  * Ends the process cleanly on Ctrl-C, SIGTERM or the end of the process that started us: the newest part first. Asked
- * again after a second, or after 20 seconds without an end, it ends at once. Answers whether that has begun.
+ * again after a second, or after 30 seconds without an end, it ends at once. Answers whether that has begun.
  */
 export function shutDownOnSignal(stops: (() => Promise<void>)[]): () => boolean {
   let startedAt: number | null = null;

@@ -98,6 +98,12 @@ export abstract class Config {
   abstract readonly recaptcha: RecaptchaSettings | null;
   abstract readonly timeclock: TimeclockSettings;
   abstract readonly trustProxy: boolean;
+  /** How long a process that was asked to stop still serves, saying that it is not ready. */
+  abstract readonly shutdownDelaySeconds: number;
+  /** Where Prometheus reads the figures of this process; `null`: nowhere. */
+  abstract readonly metricsPort: number | null;
+  /** Address of an OpenTelemetry collector (OTLP over HTTP); `null`: nothing is traced. */
+  abstract readonly tracingUrl: string | null;
   /** A push service beside those of the browsers, for tests; `null` in production. */
   abstract readonly pushTestOrigin: string | null;
   /** The program that turns videos into MP4; it may be missing. */

@@ -62,6 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     recaptcha: readRecaptcha(reader),
     timeclock: readTimeclock(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    shutdownDelaySeconds: reader.decimal('SHUTDOWN_DELAY_SECONDS', 0, 0, 15),
+    metricsPort: reader.integer('METRICS_PORT', 0, 0, 65535) || null,
+    tracingUrl: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     pushTestOrigin: readPushTestOrigin(reader, production),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };

@@ -3,6 +3,7 @@ import { DataSource, QueryFailedError } from 'typeorm';
 import { DomainError } from '../http/domain-error.js';
 import { HintChannel } from '../live/hint-channel.js';
 import { translateConstraint } from './constraint-problems.js';
+import { inSpan } from '../tracing/tracing.js';
 import { Transaction } from './transaction.js';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -28,7 +29,7 @@ export class UnitOfWork {
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.attempt(work);
+        return await inSpan('transaction', () => this.attempt(work));
       } catch (error) {
         if (!isTransient(error)) throw translateConstraint(error);
         if (attempt >= MAX_RETRIES) throw new DomainError('busy', { seconds: 1 });

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { pendingMigrations } from '../database/migrate.js';
 import { Public } from '../http/access.js';
 import { DomainError } from '../http/domain-error.js';
+import { Leaving } from '../http/leaving.js';
 import { JobQueue } from '../jobs/job-queue.js';
 
 @ApiTags('health')
@@ -12,6 +13,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobQueue,
+    private readonly leaving: Leaving,
   ) {}
 
   @Public()
@@ -21,10 +23,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 only when the database answers, every migration has run and the job queue is up. */
+  /** 200 only when the database answers, every migration has run, the job queue is up and nobody has asked us to stop. */
   @Public()
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
+    if (this.leaving.isLeaving) throw new DomainError('service_unavailable');
     const pending = await pendingMigrations(this.dataSource).catch(() => ['the database does not answer']);
     if (pending.length > 0 || !this.jobs.isRunning) throw new DomainError('service_unavailable');
     return { status: 'ok' };

@@ -13,10 +13,15 @@ export class Drain implements OnModuleDestroy {
 }
 
 /**
- * A connection that was busy when the stop began is closed with its answer; kept alive, it would hold the stop up.
+ * A connection that is busy when the end has begun is closed with its answer; kept alive, it would hold the stop up.
+ * @param isLeaving whether the end is near, though not begun
  * @param endStreams ends the answers that would go on without an end
  */
-export function closeConnectionsAtTheEnd(fastify: FastifyInstance, endStreams: () => void): void {
+export function closeConnectionsAtTheEnd(
+  fastify: FastifyInstance,
+  isLeaving: () => boolean,
+  endStreams: () => void,
+): void {
   let closing = false;
   fastify.addHook('preClose', (done) => {
     closing = true;
@@ -24,7 +29,7 @@ export function closeConnectionsAtTheEnd(fastify: FastifyInstance, endStreams: (
     done();
   });
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || isLeaving()) reply.header('connection', 'close');
     done(null, payload);
   });
 }

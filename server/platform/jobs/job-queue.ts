@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { PgBoss, type Job } from 'pg-boss';
 import { HeardClient } from '../database/heard-client.js';
 import type { Transaction } from '../database/transaction.js';
+import { inSpan } from '../tracing/tracing.js';
 import type { JobData, QueueName } from './queues.js';
 
 type Handler = (data: never) => Promise<void>;
@@ -70,7 +71,7 @@ export class JobQueue implements BeforeApplicationShutdown {
    */
   private async attempt({ id, name, data }: Job<never>, handle: Handler): Promise<void> {
     try {
-      await handle(data);
+      await inSpan(`job ${name}`, () => handle(data));
     } catch (error) {
       this.logger.error({ err: error, queue: name, job: id }, 'Job failed');
       await this.boss.fail(name, id, { fault: error instanceof Error ? error.name : 'not an Error' });

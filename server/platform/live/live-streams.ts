@@ -32,6 +32,10 @@ export class LiveStreams implements OnModuleInit {
     private readonly time: RealTime,
   ) {}
 
+  get count(): number {
+    return this.open.size;
+  }
+
   onModuleInit(): void {
     this.channel.onHints((batch) => this.deliver(batch));
     this.beating = setInterval(() => this.open.forEach(({ stream }) => stream.beat()), LIVE_HEARTBEAT_MS).unref();

@@ -1,0 +1,22 @@
+import { context, SpanStatusCode, type Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tracing } from './tracing.js';
+
+/** A span around each request, named by its route; what the request starts lies within it. */
+export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { span, within } = tracing.begin(`${request.method} ${route}`, request.headers);
+    span.setAttributes({ 'http.request.method': request.method, 'http.route': route, 'gigshift.trace_id': request.id });
+    spans.set(request, span);
+    context.with(within, done);
+  });
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}
