@@ -45,5 +45,6 @@ export default {
       testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/e2e/support/once-more.ts'],
     },
+    { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/e2e/deploy/*.deploy.spec.ts'] },
   ],
 };

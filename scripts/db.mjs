@@ -1,4 +1,4 @@
-// npm run db:migrate | db:seed | db:generate | db:reseal: works on DATABASE_URL, or on the embedded database of DATA_DIR.
+// npm run db:migrate | db:seed | db:generate: works on DATABASE_URL, or on the embedded database of DATA_DIR.
 import './ts-hooks.mjs';
 
 const task = process.argv[2];
@@ -24,17 +24,6 @@ const TASKS = {
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
     console.log(upQueries.map(({ query }) => `${query};`).join('\n') || 'Entities and tables agree.');
-  },
-  /** After ENCRYPTION_KEY was changed, with the earlier one in ENCRYPTION_KEY_PREVIOUS: seals everything with the new one. */
-  async reseal(config, database) {
-    const { createDataSource } = await import('../server/platform/database/data-source.ts');
-    const { Transaction } = await import('../server/platform/database/transaction.ts');
-    const { resealEverything } = await import('../server/workers/reseal.ts');
-    const dataSource = await createDataSource(database.appUrl, 2, 'gigshift-reseal').initialize();
-    const inTransaction = (work) => dataSource.transaction((manager) => work(new Transaction(manager)));
-    const workers = await resealEverything(inTransaction, config.secrets.encryptionKeys);
-    await dataSource.destroy();
-    console.log(`Sealed anew: ${workers} workers. ENCRYPTION_KEY_PREVIOUS can go a day from now.`);
   },
 };
 

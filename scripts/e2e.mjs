@@ -2,11 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
+import { findTool } from './debian-tool.mjs';
 import { prepareHouse } from './prepare-house.mjs';
 
-let chromium;
+let chromium, nginx;
 try {
   chromium = findChromium();
+  nginx = findTool({
+    names: ['nginx'],
+    packageName: 'nginx-light',
+    chosen: 'NGINX_PATH',
+    purpose: 'the test of a release',
+  });
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -20,6 +27,7 @@ const house = await prepareHouse();
 // Browser tests mostly wait, so two files at a time pay off on two cores already.
 const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=2', ...process.argv.slice(2)], {
   CHROMIUM_PATH: chromium,
+  NGINX_PATH: nginx,
   HOUSE_TEMPLATE: house.path,
 });
 house.remove();

@@ -34,7 +34,7 @@ describe('a server that was asked to stop', () => {
     const onItsWay = await opened();
     await until(() =>
       opened().then(
-        (socket) => void socket.destroy(),
+        (socket) => !socket.destroy(),
         () => true,
       ),
     );

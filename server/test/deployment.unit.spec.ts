@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { validate, ValidationSeverity } from 'dockerfile-utils';
+import { parse } from 'yaml';
+
+type Service = {
+  image?: string;
+  environment?: Record<string, string>;
+  healthcheck?: object;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  deploy?: { replicas: number };
+  ports?: string[];
+};
+const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const service = (name: string) => compose.services[name] ?? {};
+
+describe('the image', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+  it('has no fault that a Dockerfile checker knows', () => {
+    const found = validate(dockerfile, { deprecatedMaintainer: ValidationSeverity.ERROR });
+    expect(found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    expect(validate('FROM node:24\nRUNN ls')).not.toEqual([]); // the checker does check
+  });
+
+  it('runs as nobody special, tells whether it is well, and brings no secret and no development', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/health\/ready/m);
+    expect(last).not.toMatch(/COPY \. |_KEY|PASSWORD/);
+    expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['.git', '.data', '.env', 'node_modules', 'dist']),
+    );
+  });
+});
+
+describe('docker-compose.yml', () => {
+  it('has a database, two apps, a proxy and a backup, each starting after what it needs', () => {
+    expect(Object.keys(compose.services)).toEqual(['database', 'app', 'proxy', 'backup']);
+    expect(service('app').deploy?.replicas).toBe(2);
+    for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
+      for (const [needed, { condition }] of Object.entries(needs)) {
+        expect([name, needed, condition]).toEqual([name, needed, 'service_healthy']);
+        expect(needed === 'app' || service(needed).healthcheck !== undefined).toBe(true);
+      }
+  });
+
+  it('opens nothing but the proxy, and gives the app the lesser role', () => {
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+    expect(service('app').environment?.DATABASE_URL).toContain('//gigshift_app:');
+    expect(service('backup').environment?.DATABASE_MIGRATION_URL).toContain('//gigshift_owner:');
+  });
+
+  it('holds no secret: each comes from the environment; it reads only variables that are documented', () => {
+    const text = readFileSync('docker-compose.yml', 'utf8');
+    for (const [, value] of text.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^\$\{/);
+    const known = readFileSync('.env.example', 'utf8') + readFileSync('docs/operations.md', 'utf8');
+    for (const [, name] of text.matchAll(/\$\{([A-Z_]+)/g)) expect(known).toContain(String(name));
+    for (const name of Object.keys(service('app').environment ?? {})) expect(known).toContain(name);
+  });
+
+  it('names only files that are here', () => {
+    const files = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((one) => one.split(':')[0] ?? '').filter((one) => one.startsWith('./deploy/')),
+    );
+    expect(files).toHaveLength(4);
+    for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('');
+  });
+});
+
+describe('the scripts of an installation', () => {
+  it.each(['deploy/backup.sh', 'deploy/restore.sh', 'deploy/database/roles.sh'])('%s is whole shell', (script) => {
+    expect(() => execFileSync('sh', ['-n', script])).not.toThrow();
+    expect(readFileSync(script, 'utf8')).toContain('\nset -eu\n');
+  });
+});
