@@ -24,6 +24,7 @@ export const OWN_PROFILE_SQL = partSql(
     workerScore: 'worker_score::float8',
     skillLevel: 'attained_skill_level',
     employeeNumber: 'bc_employee_no',
+    payrollNumber: 'payroll_number',
     ssnLastFour: 'ssn_last_four',
     twoFactorSince: isoSql('two_factor_enabled_at'),
     createdAt: isoSql('created_at'),

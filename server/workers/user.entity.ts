@@ -30,6 +30,8 @@ export class User {
   @Column('text', { default: 'en' }) preferredLanguage!: Language;
   @Column('text', { nullable: true }) resourceId!: string | null;
   @Column('text', { nullable: true }) bcEmployeeNo!: string | null;
+  /** ADP's file number: stays with the pay records, like the employee number. */
+  @Column('text', { nullable: true }) payrollNumber!: string | null;
   @Column('bytea', { nullable: true, select: false }) ssnEncrypted!: Buffer | null;
   @Column('text', { nullable: true }) ssnLastFour!: string | null;
   @Column('bytea', { nullable: true, select: false }) twoFactorSecretEncrypted!: Buffer | null;

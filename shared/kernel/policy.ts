@@ -106,6 +106,9 @@ export const PAY = {
   maxTimesheetHours: 24,
   mostPaidAtOnce: 500,
   mostAdjustedCents: 500_000,
+  mostPeriodCents: 1_000_000_000,
+  periodsShown: 26,
+  employeeNumberDigits: 6,
   defaultMethod: 'direct_deposit',
 } as const;
 

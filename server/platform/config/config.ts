@@ -65,6 +65,14 @@ export type TimeclockSettings =
       wire: TimeclockWire;
     };
 
+/** How ADP's import knows this company (docs/payroll-files.md). */
+export type PayrollFileSettings = {
+  /** `null`: no file for ADP. */
+  companyCode: string | null;
+  overtimeCode: string;
+  adjustmentCode: string;
+};
+
 /** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
 export abstract class Config {
   abstract readonly environment: Environment;
@@ -97,6 +105,7 @@ export abstract class Config {
   /** `null`: people prove themselves by a proof of work instead. */
   abstract readonly recaptcha: RecaptchaSettings | null;
   abstract readonly timeclock: TimeclockSettings;
+  abstract readonly payrollFile: PayrollFileSettings;
   abstract readonly trustProxy: boolean;
   /** A push service beside those of the browsers, for tests; `null` in production. */
   abstract readonly pushTestOrigin: string | null;

@@ -11,6 +11,7 @@ import {
 } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
+import { readPayrollFile } from './read-payroll-file.js';
 import { readPushKey, readPushTestOrigin } from './read-push.js';
 import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
@@ -61,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     directory: readDirectory(reader, production),
     recaptcha: readRecaptcha(reader),
     timeclock: readTimeclock(reader, production),
+    payrollFile: readPayrollFile(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     pushTestOrigin: readPushTestOrigin(reader, production),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
