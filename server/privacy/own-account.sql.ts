@@ -25,6 +25,8 @@ export const OWN_PROFILE_SQL = partSql(
     skillLevel: 'attained_skill_level',
     employeeNumber: 'bc_employee_no',
     payrollNumber: 'payroll_number',
+    mailRefusedSince: isoSql('mail_refused_at'),
+    mailRefusedStatus: 'mail_refused_status',
     ssnLastFour: 'ssn_last_four',
     twoFactorSince: isoSql('two_factor_enabled_at'),
     createdAt: isoSql('created_at'),

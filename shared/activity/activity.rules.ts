@@ -32,6 +32,8 @@ export const ACTION_GROUP = {
   'worker.ssn_replaced': 'workers',
   'worker.ssn_revealed': 'workers',
   'worker.employee_number_set': 'workers',
+  'worker.mail_refused': 'workers',
+  'worker.mail_resumed': 'workers',
   'profile.updated': 'workers',
   'email_change.requested': 'access',
   'email.changed': 'access',

@@ -92,6 +92,9 @@ export const NO_SHOW_LOOK_BACK_DAYS = 31;
 /** How far back the lists reach by themselves (decisions: Data model). Days. */
 export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7 } as const;
 
+/** Returned mails: how old a signed one may be, and how much of one is read. */
+export const MAIL = { hookMinutes: 5, mostBounceChars: 200_000 } as const;
+
 /** Statements for a worker's own use: how long a period, and how far from today its days may be. */
 export const STATEMENTS = { maxDays: 366, farthestDays: 3_660 } as const;
 

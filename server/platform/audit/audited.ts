@@ -35,6 +35,8 @@ export type AuditedActions = {
     | 'two_factor.turned_on'
     | 'worker.erased'
     | 'worker.employee_number_set'
+    | 'worker.mail_refused'
+    | 'worker.mail_resumed'
     | 'worker.level_attained'
     | 'score.changed';
   session: 'session.opened' | 'session.ended';

@@ -10,6 +10,7 @@ export type SmtpSettings = {
   secure: boolean;
   user: string | null;
   password: string | null;
+  timeoutMs: number;
 };
 
 export type DirectorySettings =
@@ -101,6 +102,8 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** `null`: mails become `.eml` files in `dataDir/mail`. */
   abstract readonly smtp: SmtpSettings | null;
+  /** Where mails come back to and the key that signs what comes back; `null`: only what is refused at once is known. */
+  abstract readonly bounces: { address: string; key: Buffer } | null;
   abstract readonly directory: DirectorySettings;
   /** `null`: people prove themselves by a proof of work instead. */
   abstract readonly recaptcha: RecaptchaSettings | null;

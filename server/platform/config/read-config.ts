@@ -59,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     site: readSite(reader),
     mailFrom: reader.text('MAIL_FROM', 'Gigshift <no-reply@gigshift.example>'),
     smtp: readSmtp(reader),
+    bounces: readBounces(reader),
     directory: readDirectory(reader, production),
     recaptcha: readRecaptcha(reader),
     timeclock: readTimeclock(reader, production),
@@ -115,6 +116,7 @@ function readSite(reader: EnvReader): Config['site'] {
 
 function readSmtp(reader: EnvReader): SmtpSettings | null {
   const url = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const timeoutMs = reader.decimal('SMTP_TIMEOUT_SECONDS', 10, 0.1, 60) * 1000;
   if (url === null) return null;
   const parsed = new URL(url);
   const secure = parsed.protocol === 'smtps:';
@@ -124,7 +126,16 @@ function readSmtp(reader: EnvReader): SmtpSettings | null {
     secure,
     user: parsed.username === '' ? null : decodeURIComponent(parsed.username),
     password: parsed.password === '' ? null : decodeURIComponent(parsed.password),
+    timeoutMs,
   };
+}
+
+function readBounces(reader: EnvReader): Config['bounces'] {
+  const address = reader.optional('MAIL_BOUNCE_ADDRESS');
+  if (address === null) return null;
+  if (!/^[\w.-]+@[\w.-]+$/.test(address))
+    reader.problem('MAIL_BOUNCE_ADDRESS', 'must be an address such as bounces@mail.example.com');
+  return { address, key: reader.key('MAIL_HOOK_KEY') };
 }
 
 function readDirectory(reader: EnvReader, production: boolean): DirectorySettings {

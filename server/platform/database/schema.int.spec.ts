@@ -33,6 +33,7 @@ const GUARDS = [
   'pay_period_locks_over',
   'pay_period_locks_sunday',
   'users_payroll_number_key',
+  'users_forget_refused_mail',
   'users_email_unique',
   'users_level_kept',
   'users_note_deactivation',

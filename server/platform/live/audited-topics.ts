@@ -25,6 +25,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'worker.ssn_replaced': [],
   'worker.ssn_revealed': [],
   'worker.employee_number_set': ['payments'],
+  'worker.mail_refused': ['workers'],
+  'worker.mail_resumed': ['workers'],
   'profile.updated': ['workers'],
   'email_change.requested': [],
   'email.changed': ['workers'],

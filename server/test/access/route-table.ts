@@ -49,6 +49,8 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'PUT /api/user/password': { access: 'worker' },
   'PUT /api/user/email': { access: 'worker' },
   'POST /api/auth/confirm-email': { access: 'public' },
+  'POST /api/user/email/resume': { access: 'worker' },
+  'POST /api/mail/bounces': { access: 'public' }, // the signature is the permission
   'GET /api/user/two-factor': { access: 'worker' },
   'POST /api/user/two-factor/setup': { access: 'worker' },
   'POST /api/user/two-factor/confirm': { access: 'worker' },
