@@ -24,6 +24,8 @@ export type DirectorySettings =
       clientSecret: string;
       scope: string;
       adminRole: string;
+      /** The claim that `adminRole` is looked for in: `roles`, or `groups` with a group's id. */
+      roleClaim: string;
     };
 
 export type RecaptchaSettings = {

@@ -152,6 +152,7 @@ function readDirectory(reader: EnvReader, production: boolean): DirectorySetting
     audience: required('DIRECTORY_AUDIENCE'),
     scope: required('DIRECTORY_SCOPE'),
     adminRole,
+    roleClaim: reader.choice('DIRECTORY_ROLE_CLAIM', ['roles', 'groups'], 'roles'),
   };
 }
 
