@@ -168,6 +168,9 @@ describe.each(LOOKS)('at $width px', (look) => {
   });
 });
 
+/** A button that is off keeps its focus: it says so by aria. */
+const ENABLED = ':not([aria-disabled=true])';
+
 describe.each(CORRECTED)('the pay periods, $width px, $language', (look) => {
   it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing', async () => {
     const say = textsIn(look.language);
@@ -175,7 +178,7 @@ describe.each(CORRECTED)('the pay periods, $width px, $language', (look) => {
     await desk.open('updatePayments');
     await page.getByRole('button', { name: say('admin:payments.partPeriods'), exact: true }).click();
     const prefix = say('admin:payments.periods.lockOf', { week: '' });
-    const locks = page.getByRole('button', { name: prefix }).and(page.locator(':enabled'));
+    const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
     await locks.first().waitFor();
     expect(await inspect(page, look, 'admin-pay-periods')).toEqual([]);
 
@@ -183,7 +186,7 @@ describe.each(CORRECTED)('the pay periods, $width px, $language', (look) => {
     await locks.last().click();
     const question = page.getByRole('dialog').last();
     const confirm = question.getByRole('button', { name: say('admin:payments.periods.lock'), exact: true });
-    await confirm.and(page.locator(':enabled')).waitFor();
+    await confirm.and(page.locator(ENABLED)).waitFor();
     expect(await inspect(page, look, 'admin-pay-period-lock')).toEqual([]);
     const shown = await question.locator('dd').last().textContent();
     await confirm.click();
@@ -195,7 +198,7 @@ describe.each(CORRECTED)('the pay periods, $width px, $language', (look) => {
     const asked = page.getByRole('heading', { name: say('admin:payments.periods.numbersTitle') });
     await page
       .getByRole('button', { name: say('admin:payments.periods.adpOf', { week }) })
-      .and(page.locator(':enabled'))
+      .and(page.locator(ENABLED))
       .click();
     const isAsked = await Promise.race([asked.waitFor().then(() => true), arrived.then(() => false)]);
     if (isAsked) {

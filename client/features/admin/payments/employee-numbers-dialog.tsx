@@ -47,7 +47,7 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
     >
       <ListState query={query} lines={3}>
         {({ withoutNumber }) => (
-          <div className="grid max-h-[44dvh] gap-4 overflow-y-auto p-0.5">
+          <div className="grid gap-4">
             {withoutNumber.map((worker) => (
               <TextField
                 key={worker.userId}
