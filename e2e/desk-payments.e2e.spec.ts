@@ -167,3 +167,47 @@ describe.each(LOOKS)('at $width px', (look) => {
     expect(await titles()).toHaveLength(1); // what was paid leaves the list before the question leaves the screen
   });
 });
+
+/** A button that is off keeps its focus: it says so by aria. */
+const ENABLED = ':not([aria-disabled=true])';
+
+describe.each(CORRECTED)('the pay periods, $width px, $language', (look) => {
+  it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing', async () => {
+    const say = textsIn(look.language);
+    const desk = await signIn(look);
+    await desk.open('updatePayments');
+    await page.getByRole('button', { name: say('admin:payments.partPeriods'), exact: true }).click();
+    const prefix = say('admin:payments.periods.lockOf', { week: '' });
+    const locks = page.getByRole('button', { name: prefix }).and(page.locator(ENABLED));
+    await locks.first().waitFor();
+    expect(await inspect(page, look, 'admin-pay-periods')).toEqual([]);
+
+    const week = ((await locks.last().getAttribute('aria-label')) ?? '').slice(prefix.length);
+    await locks.last().click();
+    const question = page.getByRole('dialog').last();
+    const confirm = question.getByRole('button', { name: say('admin:payments.periods.lock'), exact: true });
+    await confirm.and(page.locator(ENABLED)).waitFor();
+    expect(await inspect(page, look, 'admin-pay-period-lock')).toEqual([]);
+    const shown = await question.locator('dd').last().textContent();
+    await confirm.click();
+    await openToast()
+      .filter({ hasText: shown ?? '' })
+      .waitFor();
+
+    const arrived = page.waitForEvent('download');
+    const asked = page.getByRole('heading', { name: say('admin:payments.periods.numbersTitle') });
+    await page
+      .getByRole('button', { name: say('admin:payments.periods.adpOf', { week }) })
+      .and(page.locator(ENABLED))
+      .click();
+    const isAsked = await Promise.race([asked.waitFor().then(() => true), arrived.then(() => false)]);
+    if (isAsked) {
+      await question.getByRole('textbox').first().waitFor();
+      for (const [index, box] of (await question.getByRole('textbox').all()).entries())
+        await box.fill(String(Math.floor(Math.random() * 9000) * 100 + index));
+      expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
+      await question.getByRole('button', { name: say('admin:payments.periods.numbersSave') }).click();
+    }
+    expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
+  });
+});

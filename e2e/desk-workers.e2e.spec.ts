@@ -178,3 +178,23 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
   await item.waitFor({ state: 'detached' });
   await context.close();
 });
+
+describe.each(LOOKS)('an address that refuses mail, $width px, $language', (look) => {
+  it('[I-25] its worker is told, and says that it works', async () => {
+    const say = textsIn(look.language);
+    const [member] = await house.workers(1, 1);
+    if (!member) throw new Error('no worker');
+    await house.database.query(
+      `UPDATE users SET mail_refused_at = '2026-11-16T15:00:00Z', mail_refused_status = '5.1.1' WHERE id = $1`,
+      [member.id],
+    );
+    const page = await house.pageOf(member, look);
+    const note = page.getByText(say('worker:mailRefused.title'), { exact: true });
+    await note.waitFor();
+    expect(await inspect(page, look, 'worker-mail-refused')).toEqual([]);
+    await page.getByRole('button', { name: say('worker:mailRefused.works') }).click();
+    await expectToast(page, say('worker:mailRefused.done'));
+    await note.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});

@@ -137,3 +137,16 @@ it('[X-01] sends whoever is not signed in to the admin login', async () => {
   await page.goto(`${house.url}/adp-integration`);
   await page.waitForURL('**/admin-login');
 });
+
+describe.each(LOOKS)('without a time-clock, $language at $width px', (look) => {
+  it('[I-18] the page says that none is connected, and who can change that', async () => {
+    ({ context } = await openContext(house.browser, look));
+    await alwaysSignedIn(context, await house.admin());
+    page = await context.newPage();
+    const off = { isConfigured: false, isStandIn: false };
+    await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));
+    await page.goto(`${house.url}/adp-integration`);
+    await page.getByText(textsIn(look.language)('timeclock:off.title')).waitFor();
+    expect(await inspect(page, look, 'timeclock-off')).toEqual([]);
+  });
+});

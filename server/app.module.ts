@@ -12,6 +12,7 @@ import { ShiftsModule } from './shifts/shifts.module.js';
 import { TimeclockModule } from './timeclock/timeclock.module.js';
 import { TrainingModule } from './training/training.module.js';
 import { WorkerRecordsModule } from './workers/worker-records.module.js';
+import { MailDeliveryModule } from './workers/mail/mail-delivery.module.js';
 import { WorkersModule } from './workers/workers.module.js';
 
 @Module({})
@@ -24,6 +25,7 @@ export class AppModule {
         FilesModule,
         AuthModule,
         WorkersModule,
+        MailDeliveryModule,
         WorkerRecordsModule,
         ShiftsModule,
         AssignmentsModule,

@@ -51,8 +51,11 @@ export class Login {
       await this.verification.giveBack(challenge);
       throw new DomainError('two_factor_required');
     }
+    // only now: who has not the password can use up nobody's tries at the code
+    if (found.sealedSecret) await this.limits.take('twoFactorByAccount', String(found.id));
     const answer = await this.open(found, form, origin);
     await this.limits.forgive('loginByAccount', account);
+    if (found.sealedSecret) await this.limits.forgive('twoFactorByAccount', String(found.id));
     return answer;
   }
 

@@ -6,6 +6,7 @@ import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
+import { unlessRefused } from '../platform/mail/mail-refused.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { PartingMail } from './parting-mail.entity.js';
 import { seal, unseal } from './secrets.js';
@@ -45,7 +46,8 @@ export class PartingMails implements OnModuleInit {
     if (!row) return;
     const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
     const { template, to, firstName, language } = JSON.parse(text) as Content;
-    await this.mailer.send({ template, to, language, params: { firstName } });
+    // an address that takes none is nobody's to mend any more
+    await this.mailer.send({ template, to, language, params: { firstName } }).catch(unlessRefused);
     await this.unitOfWork.run((tx) => tx.repository(PartingMail).delete({ id }));
   }
 }

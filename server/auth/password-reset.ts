@@ -9,7 +9,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { DeliverMail } from '../workers/mail/deliver-mail.js';
 import { hashPassword } from './passwords.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { dropEmailChange } from './security/drop-email-change.js';
@@ -25,7 +25,7 @@ export class PasswordReset implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly jobs: JobQueue,
-    private readonly mailer: Mailer,
+    private readonly mails: DeliverMail,
     private readonly clock: Clock,
     private readonly time: RealTime,
   ) {}
@@ -121,6 +121,7 @@ export class PasswordReset implements OnModuleInit {
     });
     if (!recipient) return;
     const { firstName, language } = recipient;
-    await this.mailer.send({ template: 'passwordReset', to: recipient.email, language, params: { firstName, token } });
+    const mail = { template: 'passwordReset', to: recipient.email, language, params: { firstName, token } } as const;
+    await this.mails.toWorker({ userId: recipient.id, ...mail }, { asked: true });
   }
 }

@@ -20,6 +20,7 @@ export function presentSessionUser(user: User): SessionUser {
     emergencyContactPhone: user.emergencyContactPhone,
     preferredLanguage: user.preferredLanguage,
     isApproved: user.isApproved,
+    mailRefused: user.mailRefusedAt !== null,
     backgroundCheckStatus: user.backgroundCheckStatus,
     workerScore: user.workerScore,
     currentSkillLevel: user.attainedSkillLevel,

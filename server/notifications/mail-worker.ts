@@ -4,8 +4,8 @@ import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { WorkerMail } from '../platform/jobs/queues.js';
-import { Mailer } from '../platform/mail/mailer.js';
 import { Shift } from '../shifts/shift.entity.js';
+import { DeliverMail } from '../workers/mail/deliver-mail.js';
 import { User } from '../workers/user.entity.js';
 import { newsParams } from './news-text.js';
 
@@ -19,7 +19,7 @@ export class MailWorker implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly config: Config,
     private readonly jobs: JobQueue,
-    private readonly mailer: Mailer,
+    private readonly mails: DeliverMail,
   ) {}
 
   onModuleInit(): void {
@@ -34,6 +34,6 @@ export class MailWorker implements OnModuleInit {
     if (!found.worker) return;
     const { email: to, firstName, preferredLanguage: language } = found.worker;
     const texts = newsParams(params, found.shift, language, this.config.site.timeZone);
-    await this.mailer.send({ template, to, language, params: { firstName, ...texts } });
+    await this.mails.toWorker({ userId, template, to, language, params: { firstName, ...texts } });
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
 import { PAY } from '../../shared/kernel/policy.js';
-import { addDays } from '../../shared/kernel/site-time.js';
+import { addDays, siteDate } from '../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
 import { adjustedThing, decideAdjustment } from '../../shared/payroll/paid-correction.rules.js';
 import type { AdjustmentRequest, AdjustmentResponse } from '../../shared/payroll/payroll.contract.js';
+import { workweekOf } from '../../shared/payroll/workweek.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError, orRefuse } from '../platform/http/domain-error.js';
@@ -22,13 +24,15 @@ type Adjustment = Adjusted & { requestId: string; amountCents: Cents; reason: st
 
 /**
  * Corrects what was paid by a row of kind `adjustment`, paid with the next deposit, with the reason that the worker reads
- * too. The same id again is the same adjustment. (decisions: Pay; ADR 12) [E-13]
+ * too. Of a locked pay period it is paid in the current one. The same id again is the same adjustment. (decisions: Pay;
+ * ADR 12, 15) [E-13, E-21]
  */
 @Injectable()
 export class AdjustPayment {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -49,8 +53,13 @@ export class AdjustPayment {
 
   private async add(tx: Transaction, wanted: Adjustment, by: { at: Instant; adminId: number }): Promise<number> {
     const { userId, amountCents } = wanted;
-    orRefuse(decideAdjustment(amountCents, await findPaidBefore(tx, wanted)));
-    const id = await insertAdjustment(tx, wanted, by);
+    const before = await findPaidBefore(tx, wanted);
+    orRefuse(decideAdjustment(amountCents, before));
+    const currentWeek = workweekOf(siteDate(by.at, this.config.site.timeZone));
+    const paidIn = before.isLocked
+      ? { week: currentWeek, corrects: wanted.weekStart }
+      : { week: wanted.weekStart, corrects: null };
+    const id = await insertAdjustment(tx, wanted, paidIn, by);
     await audit(tx, {
       at: by.at,
       actor: { kind: 'admin', id: by.adminId },
@@ -60,6 +69,7 @@ export class AdjustPayment {
         userId,
         assignmentId: wanted.assignmentId,
         weekStart: wanted.weekStart,
+        paidIn: paidIn.week,
         amount: centsToDollars(amountCents),
       },
       reason: { text: wanted.reason, aboutUserId: userId },
@@ -76,7 +86,7 @@ async function findSame(tx: Transaction, wanted: Adjustment): Promise<number | n
   const isSame =
     known.userId === wanted.userId &&
     known.shiftAssignmentId === wanted.assignmentId &&
-    known.payPeriodStart === (wanted.weekStart as string) &&
+    (known.correctsWeek ?? known.payPeriodStart) === (wanted.weekStart as string) &&
     known.amountCents === wanted.amountCents &&
     known.notes === wanted.reason;
   if (!isSame) throw new DomainError('adjustment_id_reused');
@@ -85,7 +95,8 @@ async function findSame(tx: Transaction, wanted: Adjustment): Promise<number | n
 
 async function insertAdjustment(
   tx: Transaction,
-  { userId, assignmentId, weekStart, requestId, amountCents, reason }: Adjustment & { weekStart: LocalDate },
+  { userId, assignmentId, requestId, amountCents, reason }: Adjustment,
+  paidIn: { week: LocalDate; corrects: LocalDate | null },
   { at, adminId }: { at: Instant; adminId: number },
 ): Promise<number> {
   const { identifiers } = await tx.repository(Payment).insert({
@@ -93,8 +104,9 @@ async function insertAdjustment(
     userId,
     shiftAssignmentId: assignmentId,
     amountCents,
-    payPeriodStart: weekStart,
-    payPeriodEnd: addDays(weekStart, 6),
+    payPeriodStart: paidIn.week,
+    payPeriodEnd: addDays(paidIn.week, 6),
+    correctsWeek: paidIn.corrects,
     status: 'paid',
     paymentMethod: PAY.defaultMethod,
     processedAt: at,

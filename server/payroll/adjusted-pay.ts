@@ -1,11 +1,13 @@
 import { cents, type Cents } from '../../shared/kernel/money.js';
 import type { LocalDate } from '../../shared/kernel/time.js';
 import type { AdjustedThing } from '../../shared/payroll/paid-correction.rules.js';
+import { workweekOf } from '../../shared/payroll/workweek.rules.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import { CORRECTED_WEEK } from './adjusted.sql.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 
-/** What an adjustment corrects: a shift, in the week of its payment, or the week itself (`assignmentId` is `null`). */
+/** What an adjustment corrects: a shift, in the week of its pay, or the week itself (`assignmentId` is `null`). */
 export type Adjusted = { userId: number; assignmentId: number | null; weekStart: LocalDate };
 
 /** Holds the worker, and the assignment where it is one's, in the order of locks everywhere. @throws DomainError `not_found`, `payment_not_paid` */
@@ -18,27 +20,32 @@ export async function lockAdjusted(tx: Transaction, thing: AdjustedThing): Promi
 
 async function lockShift(tx: Transaction, assignmentId: number): Promise<Adjusted> {
   await lockPaidTimesheets(tx, [assignmentId]);
-  const [row] = await tx.query<{ user_id: number; week: LocalDate }>(
-    `SELECT user_id, to_char(pay_period_start, 'YYYY-MM-DD') AS week FROM payments
-     WHERE kind = 'shift' AND shift_assignment_id = $1`,
+  const [row] = await tx.query<{ user_id: number; date: LocalDate }>(
+    `SELECT a.user_id, to_char(s.date, 'YYYY-MM-DD') AS date FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+     WHERE a.id = $1`,
     [assignmentId],
   );
-  if (!row) throw new DomainError('payment_not_paid');
-  return { userId: row.user_id, assignmentId, weekStart: row.week };
+  if (!row) throw new DomainError('not_found');
+  return { userId: row.user_id, assignmentId, weekStart: workweekOf(row.date) };
 }
 
-/** What was paid of it (`null`: nothing yet) and its adjustments so far; a week's are those of all its payments. */
+/** What was paid of it, or is with payroll (`null`: nothing yet), and its adjustments so far; a week's are those of all its payments. */
 export async function findPaidBefore(
   tx: Transaction,
   { userId, assignmentId, weekStart }: Adjusted,
-): Promise<{ paidCents: Cents | null; adjustedCents: Cents }> {
-  const [row] = await tx.query<{ paid: number | null; adjusted: number }>(
+): Promise<{ paidCents: Cents | null; adjustedCents: Cents; isLocked: boolean }> {
+  const [row] = await tx.query<{ paid: number | null; adjusted: number; is_locked: boolean }>(
     `SELECT (sum(amount) FILTER (WHERE kind <> 'adjustment') * 100)::int AS paid,
-       (COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0) * 100)::int AS adjusted
-     FROM payments WHERE user_id = $1 AND pay_period_start = $2 AND status = 'paid'
+       (COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0) * 100)::int AS adjusted,
+       EXISTS (SELECT FROM pay_period_locks WHERE week_start = $2) AS is_locked
+     FROM payments WHERE user_id = $1 AND ${CORRECTED_WEEK} = $2 AND status IN ('processed', 'paid')
        AND ($3::int IS NULL OR shift_assignment_id = $3)`,
     [userId, weekStart, assignmentId],
   );
   const paid = row?.paid ?? null;
-  return { paidCents: paid === null ? null : cents(paid), adjustedCents: cents(row?.adjusted ?? 0) };
+  return {
+    paidCents: paid === null ? null : cents(paid),
+    adjustedCents: cents(row?.adjusted ?? 0),
+    isLocked: row?.is_locked ?? false,
+  };
 }

@@ -1,8 +1,11 @@
+/** The workweek that a payments row is of; an adjustment of a locked one is paid in another. [E-21] */
+export const CORRECTED_WEEK = 'COALESCE(corrects_week, pay_period_start)';
+
 /**
  * Whether a shift's payment carries an adjustment, as SQL over `payments p` and `shifts s`: one of its own, or one of a
  * workweek that its hours fall into. Only a Saturday's shift reaches the next week. [E-13]
  */
 export const IS_ADJUSTED = `EXISTS (SELECT FROM payments x WHERE x.kind = 'adjustment' AND x.user_id = p.user_id
   AND CASE WHEN x.shift_assignment_id IS NOT NULL THEN x.shift_assignment_id = p.shift_assignment_id
-    ELSE x.pay_period_start = p.pay_period_start
-      OR (s.date = p.pay_period_end AND x.pay_period_start = p.pay_period_start + 7) END)`;
+    ELSE COALESCE(x.corrects_week, x.pay_period_start) = p.pay_period_start
+      OR (s.date = p.pay_period_end AND COALESCE(x.corrects_week, x.pay_period_start) = p.pay_period_start + 7) END)`;

@@ -10,6 +10,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { lockTimesheet } from './lock-timesheet.js';
+import { refuseLockedWork } from './refuse-locked-work.js';
 import { addShiftPayment } from './shift-payment.js';
 import { getTimesheet } from './timesheet.query.js';
 
@@ -25,7 +26,7 @@ export class ApproveTimesheet {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `not_found`, `timesheet_not_complete` */
+  /** @throws DomainError `not_found`, `timesheet_not_complete`, `pay_period_locked` */
   async approve(assignmentId: number, admin: AdminPrincipal): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
@@ -33,6 +34,7 @@ export class ApproveTimesheet {
       const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
       const { alreadyApproved } = orRefuse(decideApproveTimesheet({ ...timesheet, clockInAt, clockOutAt }));
       if (alreadyApproved) return getTimesheet(tx, assignmentId, context);
+      await refuseLockedWork(tx, timesheet);
 
       const amount = await addShiftPayment(tx, timesheet, context.now);
       await tx

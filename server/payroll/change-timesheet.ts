@@ -5,6 +5,7 @@ import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import type { CorrectAttendance } from '../performance/correct-attendance.js';
+import { refuseLockedWork } from './refuse-locked-work.js';
 import { removeShiftPayment } from './shift-payment.js';
 
 export type TimesheetChange = {
@@ -34,7 +35,7 @@ const APPROVAL_TAKEN_BACK = {
 /**
  * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival
  * follows the new times; one audit row keeps old and new values. A change to what is there already is none. The caller
- * holds worker and assignment. [E-13, E-19, W-23]
+ * holds worker and assignment. [E-13, E-19, E-21, W-23] @throws DomainError `pay_period_locked`
  */
 export async function changeTimesheet(
   tx: Transaction,
@@ -45,6 +46,7 @@ export async function changeTimesheet(
 ): Promise<void> {
   const changes = differences(timesheet, change);
   if (Object.keys(changes).length === 0 && clockEventId === undefined) return;
+  await refuseLockedWork(tx, timesheet, change);
 
   await tx.repository(ShiftAssignment).update(
     { id: timesheet.id },

@@ -21,7 +21,10 @@ type Row = {
   processed_at: Date;
 };
 
-/** A worker's adjustments of a span of days, by the Sunday of their week: a shift's on its own day, a week's on its Sunday. [E-13] */
+/**
+ * A worker's adjustments of a span of days, by the Sunday of their week: a shift's on its own day, a week's on its Sunday.
+ * Of a locked week they are the current week's, whose Sunday they are shown on. [E-13, E-21]
+ */
 export async function findAdjustments(
   tx: Transaction,
   userId: number,
@@ -31,7 +34,8 @@ export async function findAdjustments(
     `SELECT p.id, p.shift_assignment_id AS assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week,
        (p.amount * 100)::int AS amount, p.notes, p.processed_at
      FROM payments p LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id LEFT JOIN shifts s ON s.id = a.shift_id
-     WHERE p.user_id = $1 AND p.kind = 'adjustment' AND COALESCE(s.date, p.pay_period_start) BETWEEN $2 AND $3
+     WHERE p.user_id = $1 AND p.kind = 'adjustment'
+       AND COALESCE(CASE WHEN p.corrects_week IS NULL THEN s.date END, p.pay_period_start) BETWEEN $2 AND $3
      ORDER BY p.id`,
     [userId, from, to],
   );

@@ -9,17 +9,18 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
-import { IS_ADJUSTED } from './adjusted.sql.js';
+import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
+import { IS_LOCKED } from './locked.sql.js';
 import { atOf } from './pay-rows.js';
 
-type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean };
+type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean; is_locked: boolean };
 type AmountRow = { id: number; amount: number; reason: string; processed_at: Date };
 type AdjustmentRow = AmountRow & { assignment_id: number };
 type WeekRow = AmountRow & { user_id: number; week_start: string; kind: 'overtime' | 'adjustment' };
 
 const LIST_SQL = `
-  SELECT ${APPROVED_COLUMNS}, p.handed_over, ${IS_ADJUSTED} AS is_adjusted,
+  SELECT ${APPROVED_COLUMNS}, p.handed_over, ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked,
     -${epochMsSql('p.processed_at')} AS "orderedAt"
   ${APPROVED_FROM}
   WHERE p.status = 'paid' AND p.processed_at >= $1`;
@@ -47,6 +48,7 @@ export class ListPaidShifts {
         paidAt: toIso(atOf(row.processed_at)),
         isHandedOver: row.handed_over,
         isAdjusted: row.is_adjusted,
+        isLocked: row.is_locked,
         adjustments: adjustments.filter((one) => one.assignment_id === row.id).map(presentAdjustment),
         week: weekOf(row),
       }));
@@ -69,10 +71,10 @@ async function findWeekPay(
   shifts: readonly PaidRow[],
 ): Promise<(shift: PaidRow) => PaidShift['week']> {
   const rows = await tx.query<WeekRow>(
-    `SELECT id, user_id, to_char(pay_period_start, 'YYYY-MM-DD') AS week_start, kind, (amount * 100)::int AS amount,
+    `SELECT id, user_id, to_char(${CORRECTED_WEEK}, 'YYYY-MM-DD') AS week_start, kind, (amount * 100)::int AS amount,
        notes AS reason, processed_at
      FROM payments WHERE shift_assignment_id IS NULL AND status = 'paid'
-       AND (user_id, pay_period_start) IN (SELECT * FROM unnest($1::int[], $2::date[])) ORDER BY id`,
+       AND (user_id, ${CORRECTED_WEEK}) IN (SELECT * FROM unnest($1::int[], $2::date[])) ORDER BY id`,
     [shifts.map((one) => one.user_id), shifts.map((one) => one.week_start)],
   );
   return ({ user_id, week_start }) => {

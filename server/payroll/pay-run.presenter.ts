@@ -71,6 +71,10 @@ export function presentUndo(
   };
 }
 
+export function lockedText(total: Cents, language: Language): string {
+  return filled(TEXTS[language].locked, { total: dollarText(total, language) });
+}
+
 export function adjustmentText(amount: Cents, language: Language): string {
   return filled(TEXTS[language].adjusted, { total: dollarText(amount, language) });
 }

@@ -24,5 +24,7 @@ export class Payment {
   @Column('boolean', { default: false }) handedOver!: boolean;
   /** Of an adjustment: the id that its request came with. */
   @Column('uuid', { nullable: true }) requestId!: string | null;
+  /** Of an adjustment of a locked week, which one that is: it is paid in `payPeriodStart`. */
+  @Column('date', { nullable: true }) correctsWeek!: LocalDate | null;
   @InstantColumn() createdAt!: Instant;
 }

@@ -17,6 +17,11 @@ import { ListPaidShifts } from './list-paid-shifts.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
 import { MarkPaid } from './mark-paid.js';
+import { DownloadPayroll } from './pay-periods/download-payroll.js';
+import { GetPayPeriods } from './pay-periods/get-pay-periods.js';
+import { LockPayPeriod } from './pay-periods/lock-pay-period.js';
+import { PayPeriodsController } from './pay-periods/pay-periods.controller.js';
+import { SetEmployeeNumber } from './pay-periods/set-employee-number.js';
 import { PreviewPayment } from './preview-payment.js';
 import { PaymentsController } from './payments.controller.js';
 import { TimesheetsController } from './timesheets.controller.js';
@@ -25,7 +30,13 @@ import { UndoPaid } from './undo-paid.js';
 
 @Module({
   imports: [AssignmentsModule, PerformanceModule],
-  controllers: [TimesheetsController, PaymentsController, EarningsController, ClockEventsController],
+  controllers: [
+    TimesheetsController,
+    PaymentsController,
+    PayPeriodsController,
+    EarningsController,
+    ClockEventsController,
+  ],
   providers: [
     ListTimesheets,
     ListWorkerShifts,
@@ -38,6 +49,10 @@ import { UndoPaid } from './undo-paid.js';
     ListPaidShifts,
     UndoPaid,
     AdjustPayment,
+    GetPayPeriods,
+    LockPayPeriod,
+    DownloadPayroll,
+    SetEmployeeNumber,
     GetEarningsStatement,
     DownloadStatement,
     GetUserStats,

@@ -9,12 +9,18 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from './pay-rows.js';
 
 export type WorkerWeek = { userId: number; weekStart: LocalDate };
-/** A premium to be paid: the `sequence`th of that worker and workweek. */
-export type DueOvertime = WorkerWeek & { sequence: number; overtimeHours: HoursHundredths; amountCents: Cents };
+/** A premium to be paid: the `sequence`th of that worker and workweek; `paymentId`: its row, where a lock has written it. */
+export type DueOvertime = WorkerWeek & {
+  paymentId: number | null;
+  sequence: number;
+  overtimeHours: HoursHundredths;
+  amountCents: Cents;
+};
 
 /**
  * Overtime of the workweeks that a payment run touches: the premium due on the paid hours of each, this run included,
- * minus what was paid before. A Saturday night touches two weeks; a week that owes nothing is left out. [E-18]
+ * minus what was paid before. A Saturday night touches two weeks; a week that owes nothing is left out. Of a locked week it is
+ * what was handed over with it, whole with the first run that pays any of its hours. [E-18, E-21]
  */
 export async function reckonOvertime(
   tx: Transaction,
@@ -25,11 +31,12 @@ export async function reckonOvertime(
   const due: DueOvertime[] = [];
   for (const week of touchedWeeks(run, zone)) {
     const entries = await paidEntries(tx, week, ids, zone);
+    const { overtimeHours } = computeWorkweek(entries);
+    due.push(...(await handedOver(tx, week)).map((row) => ({ ...week, ...row, overtimeHours })));
     const before = await paidBefore(tx, week);
     const amountCents = overtimeDue(entries, before.paid);
     if (amountCents === 0) continue;
-    const { overtimeHours } = computeWorkweek(entries);
-    due.push({ ...week, sequence: before.sequence + 1, overtimeHours, amountCents });
+    due.push({ ...week, paymentId: null, sequence: before.sequence + 1, overtimeHours, amountCents });
   }
   return due;
 }
@@ -70,6 +77,16 @@ async function paidRows(
        AND a.clock_in_time < $3 AND a.clock_out_time > $2`,
     [userId, new Date(startOfDay(weekStart, zone)), new Date(startOfDay(addDays(weekStart, 7), zone)), run],
   );
+}
+
+/** The premium that was written when the week was locked, not paid yet. */
+async function handedOver(tx: Transaction, { userId, weekStart }: WorkerWeek) {
+  const rows = await tx.query<{ id: number; sequence: number; amount: number }>(
+    `SELECT id, sequence, (amount * 100)::int AS amount FROM payments
+     WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime' AND status = 'processed' ORDER BY sequence`,
+    [userId, weekStart],
+  );
+  return rows.map(({ id, sequence, amount }) => ({ paymentId: id, sequence, amountCents: cents(amount) }));
 }
 
 async function paidBefore(

@@ -15,6 +15,7 @@ import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { sendNews } from '../workers/send-news.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
+import { IS_LOCKED } from './locked.sql.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 import { presentUndo } from './pay-run.presenter.js';
 import { atOf } from './pay-rows.js';
@@ -37,7 +38,7 @@ export class UndoPaid {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `payment_undo_closed` */
+  /** @throws DomainError `not_found`, `payment_undo_closed`, `pay_period_locked` */
   async undo(body: UndoPaidRequest, admin: AdminPrincipal, language: Language): Promise<UndoPaidResponse> {
     const ids = [...new Set(body.assignmentIds)];
     const by = { at: this.clock.now(), adminId: admin.id, reason: body.reason.trim() };
@@ -64,13 +65,14 @@ type Row = {
   processed_at: Date | null;
   handed_over: boolean;
   is_adjusted: boolean;
+  is_locked: boolean;
 };
 
 /** Of these those that are paid, each with its payments row. */
 async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[], now: Instant): Promise<UndoneShift[]> {
   const rows = await tx.query<Row>(
     `SELECT p.shift_assignment_id AS assignment_id, p.id, (p.amount * 100)::int AS amount, p.processed_at, p.handed_over,
-       ${IS_ADJUSTED} AS is_adjusted
+       ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked
      FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id JOIN shifts s ON s.id = a.shift_id
      WHERE p.kind = 'shift' AND a.id = ANY ($1)`,
     [timesheets.map(({ id }) => id)],
@@ -83,6 +85,7 @@ async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[],
       paidAt: atOf(row.processed_at),
       isHandedOver: row.handed_over,
       isAdjusted: row.is_adjusted,
+      isLocked: row.is_locked,
     };
     if (orRefuse(decideUndoPaid(paid, now)).alreadyUndone) return [];
     return [{ timesheet, paymentId: row.id, amountCents: cents(row.amount) }];

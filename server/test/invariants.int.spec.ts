@@ -43,6 +43,12 @@ const EVENT = `INSERT INTO clock_events (id, user_id, client_event_id, kind, req
     latitude, longitude, client_distance_meters, position_at, body_hash)
   VALUES (gen_random_uuid(), 1, gen_random_uuid(), 'clock_in', 1, 1, now(), 40.7, -111.9, 5, now(), 'x')`;
 
+/** The week of the healthy payment, locked with that much in it. */
+function lockedAt(amount: number, payments = 1, hours = 8): string {
+  return `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
+    VALUES ('2026-11-15', '2026-11-15 00:00-07', '2026-11-22 00:00-07', ${payments}, ${hours}, ${amount}, '2026-11-22 00:00-07', 1)`;
+}
+
 /** A fault past every guard, and the invariant that finds it. */
 const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
@@ -104,6 +110,16 @@ const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
     `INSERT INTO payments (kind, user_id, shift_assignment_id, amount, pay_period_start, pay_period_end, notes, request_id,
      status, processed_at, created_at) VALUES ('adjustment', 1, 1, -136.01, '2026-11-15', '2026-11-21', 'x', gen_random_uuid(), 'paid', now(), now())`,
     ...told('payment', [['payment.adjusted', {}]]),
+  ],
+  ['5 locked period moved', 'a payment changed after the lock', lockedAt(135.99)],
+  [
+    '5 open in a locked period',
+    'hours that nobody approved',
+    lockedAt(0, 0, 0),
+    `DELETE FROM payments`,
+    `UPDATE shift_assignments SET is_approved = false, payment_status = 'pending'`,
+    `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+     VALUES (now(), 'system', 'timesheet.edited', 'assignment', '1', '{"approvalTakenBack": true}')`,
   ],
   ['6 told by one row', 'a shift cancelled in silence', `UPDATE shifts SET cancelled_at = now(), is_active = false`],
   [

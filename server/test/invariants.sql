@@ -143,12 +143,26 @@ UNION ALL
 SELECT '5 negative payment', format('payment %s', id) FROM payments WHERE kind <> 'adjustment' AND amount < 0
 
 UNION ALL
--- an adjustment is of a paid shift, and takes back no more than was paid of it
+-- an adjustment is of a paid shift, or of a locked week, and takes back no more than was paid of it
 SELECT '5 adjusted below nothing', format('assignment %s', shift_assignment_id)
 FROM payments WHERE shift_assignment_id IS NOT NULL
 GROUP BY shift_assignment_id HAVING count(*) FILTER (WHERE kind = 'adjustment') > 0
-  AND coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0) < 0
-  OR count(*) FILTER (WHERE kind = 'adjustment') > 0 AND count(*) FILTER (WHERE kind = 'shift' AND status = 'paid') = 0
+  AND coalesce(sum(amount) FILTER (WHERE status IN ('processed', 'paid')), 0) < 0
+  OR count(*) FILTER (WHERE kind = 'adjustment' AND corrects_week IS NULL) > 0 AND count(*) FILTER (WHERE kind = 'shift' AND status = 'paid') = 0
+
+UNION ALL
+-- 5c. a locked pay period holds what it held, and nothing in it is left to decide
+SELECT '5 locked period moved', format('week of %s', l.week_start)
+FROM pay_period_locks l LEFT JOIN payments p ON p.pay_period_start = l.week_start
+LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id AND p.kind = 'shift'
+GROUP BY l.week_start, l.payments, l.amount, l.hours
+HAVING (count(p.id), coalesce(sum(p.amount), 0), coalesce(sum(a.hours_worked), 0)) <> (l.payments, l.amount, l.hours)
+  OR count(*) FILTER (WHERE p.status IN ('pending', 'processing')) > 0
+
+UNION ALL
+SELECT '5 open in a locked period', format('assignment %s', a.id)
+FROM shift_assignments a
+WHERE a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND in_locked_pay_period(a.shift_id, a.clock_in_time, a.clock_out_time)
 
 UNION ALL
 SELECT '5 paid twice', format('assignment %s', shift_assignment_id)

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../shared/kernel/result.js';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
-import type { SentChange, SentState } from '../../shared/timeclock/sync-plan.rules.js';
+import type { SentChange, SentState } from '../../shared/timeclock/time-pairs.rules.js';
 import type { TimeclockEntry } from '../../shared/timeclock/timeclock.contract.js';
 import { InstantColumn } from '../platform/database/columns.js';
 

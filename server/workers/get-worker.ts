@@ -46,6 +46,8 @@ export class GetWorker {
         documentKinds: (await documentKinds(tx, [id])).get(id) ?? [],
         resourceId: user.resourceId,
         bcEmployeeNo: user.bcEmployeeNo,
+        mailRefusedAt: user.mailRefusedAt === null ? null : toIso(user.mailRefusedAt),
+        mailRefusedStatus: user.mailRefusedStatus,
         approvedAt: user.approvedAt === null ? null : toIso(user.approvedAt),
         consents: await latestConsents(tx, id),
         ...counts,

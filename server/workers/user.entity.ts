@@ -30,6 +30,11 @@ export class User {
   @Column('text', { default: 'en' }) preferredLanguage!: Language;
   @Column('text', { nullable: true }) resourceId!: string | null;
   @Column('text', { nullable: true }) bcEmployeeNo!: string | null;
+  /** ADP's file number: stays with the pay records, like the employee number. */
+  @Column('text', { nullable: true }) payrollNumber!: string | null;
+  /** Since when the present address takes no mail, and what its server said (RFC 3463). A new address clears both. */
+  @InstantColumn({ nullable: true }) mailRefusedAt!: Instant | null;
+  @Column('text', { nullable: true }) mailRefusedStatus!: string | null;
   @Column('bytea', { nullable: true, select: false }) ssnEncrypted!: Buffer | null;
   @Column('text', { nullable: true }) ssnLastFour!: string | null;
   @Column('bytea', { nullable: true, select: false }) twoFactorSecretEncrypted!: Buffer | null;

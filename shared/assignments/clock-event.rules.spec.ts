@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SITE_DEFAULTS } from '../kernel/policy.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
-import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
+import { type Instant, instant, type LocalDate, plusHours, plusMinutes } from '../kernel/time.js';
+import { payPeriodOf } from '../payroll/pay-period.rules.js';
 import {
   type ClockEvent,
   type JudgeContext,
@@ -17,6 +18,7 @@ const START = denver('2026-11-20 08:00');
 const END = denver('2026-11-20 16:00');
 
 const assignment: JudgedAssignment = {
+  shiftDate: '2026-11-20' as LocalDate,
   startsAt: START,
   endsAt: END,
   status: 'assigned',
@@ -41,6 +43,7 @@ const judge = (event: ClockEvent, held: Partial<JudgedAssignment> = {}, over: Pa
     assignment: { ...assignment, ...held },
     workerIsActive: true,
     hasOpenClockIn: false,
+    lockedPeriods: [],
     fence,
     zone: DENVER,
     now: event.receivedAt,
@@ -77,6 +80,15 @@ describe('offline events', () => {
     expect(judge(tap(START), { timesEditedAt: START })).toMatchObject({ outcome: 'applied' });
     expect(judge(tap(START), { status: 'completed', clockInByAdmin: true })).toEqual(review('admin_entered_time'));
     expect(judge(tap(START), {}, { workerIsActive: false })).toEqual(review('worker_deactivated'));
+  });
+
+  it('[E-21] not where the pay period is locked: by the day of the shift, or by the hours it would bring', () => {
+    const lockedPeriods = [payPeriodOf('2026-11-20' as LocalDate, DENVER)];
+    expect(judge(tap(START), {}, { lockedPeriods })).toEqual(review('pay_period_locked'));
+    const open = [payPeriodOf('2026-11-13' as LocalDate, DENVER)];
+    expect(judge(tap(START), {}, { lockedPeriods: open })).toMatchObject({ outcome: 'applied' });
+    const held = { shiftDate: '2026-11-22' as LocalDate };
+    expect(judge(tap(START), held, { lockedPeriods })).toEqual(review('pay_period_locked'));
   });
 
   it('[O-09] reviews a clock more than 5 minutes off', () => {

@@ -1,7 +1,8 @@
 import { OFFLINE_CLOCK } from '../kernel/policy.js';
 import type { ProblemCode } from '../kernel/problems.js';
 import type { Refusal } from '../kernel/result.js';
-import { DAY_MS, type Instant, MINUTE_MS, instant, plusHours } from '../kernel/time.js';
+import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours } from '../kernel/time.js';
+import { isInPayPeriod, type PayPeriodSpan } from '../payroll/pay-period.rules.js';
 import { type ClockableAssignment, decideClockIn, decideClockOut } from './clock.rules.js';
 import { type Geofence, type Position, decideGeofence, distanceMeters } from './geofence.rules.js';
 
@@ -19,6 +20,8 @@ export type ClockEvent = {
 
 /** The assignment as it stands when the event is judged. */
 export type JudgedAssignment = ClockableAssignment & {
+  /** The day of the shift at the site: its pay belongs to the period of that day. */
+  shiftDate: LocalDate;
   /** When an admin last changed the shift's times; `null` for never. */
   timesEditedAt: Instant | null;
   clockInByAdmin: boolean;
@@ -30,6 +33,8 @@ export type JudgeContext = {
   assignment: JudgedAssignment | null;
   workerIsActive: boolean;
   hasOpenClockIn: boolean;
+  /** Closed pay periods around the assignment and the tap: their hours no longer change. [E-21] */
+  lockedPeriods: readonly PayPeriodSpan[];
   fence: Geofence;
   zone: string;
   now: Instant;
@@ -45,6 +50,7 @@ export type ReviewReason =
   | 'captured_in_future'
   | 'too_old'
   | 'worker_deactivated'
+  | 'pay_period_locked'
   | 'already_clocked_in'
   | 'wrong_state'
   | 'clock_out_before_clock_in'
@@ -127,8 +133,16 @@ function circumstances(
     ['clock_off', Math.abs(event.clockOffsetMs) > OFFLINE_CLOCK.maxClockOffsetMinutes * MINUTE_MS],
     ['captured_in_future', judgedAt > event.receivedAt],
     ['too_old', event.receivedAt - judgedAt > OFFLINE_CLOCK.maxAgeDays * DAY_MS],
+    ['pay_period_locked', isInPayPeriod(workWith(event, assignment, judgedAt), context.lockedPeriods)],
   ];
   return checks.flatMap(([reason, holds]) => (holds ? [reason] : []));
+}
+
+/** The work as it would be, did the tap count. */
+function workWith(event: ClockEvent, { shiftDate, clockInAt, clockOutAt }: JudgedAssignment, at: Instant) {
+  return event.kind === 'clock_in'
+    ? { shiftDate, clockInAt: at, clockOutAt }
+    : { shiftDate, clockInAt: clockInAt ?? at, clockOutAt: at };
 }
 
 const REASON_OF_REFUSAL: Partial<Record<ProblemCode, ReviewReason>> = {

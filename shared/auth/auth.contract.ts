@@ -27,6 +27,8 @@ export type SessionUser = WorkerProfileFields & {
   role: 'worker' | 'admin';
   email: string;
   isApproved: boolean;
+  /** The address takes no mail: none is sent until it changes, or its owner says that it works. */
+  mailRefused: boolean;
   backgroundCheckStatus: string;
   workerScore: number;
   currentSkillLevel: SkillLevelId;

@@ -92,6 +92,9 @@ export const NO_SHOW_LOOK_BACK_DAYS = 31;
 /** How far back the lists reach by themselves (decisions: Data model). Days. */
 export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7 } as const;
 
+/** Returned mails: how old a signed one may be, and how much of one is read. */
+export const MAIL = { hookMinutes: 5, mostBounceChars: 200_000 } as const;
+
 /** Statements for a worker's own use: how long a period, and how far from today its days may be. */
 export const STATEMENTS = { maxDays: 366, farthestDays: 3_660 } as const;
 
@@ -106,6 +109,9 @@ export const PAY = {
   maxTimesheetHours: 24,
   mostPaidAtOnce: 500,
   mostAdjustedCents: 500_000,
+  mostPeriodCents: 1_000_000_000,
+  periodsShown: 26,
+  employeeNumberDigits: 6,
   defaultMethod: 'direct_deposit',
 } as const;
 
@@ -199,7 +205,7 @@ export const DIRECTORY_SIGN_IN = {
   timeoutMs: 300_000,
   closedCheckMs: 1_000,
   pauseAfterLoginMs: 50,
-} as const;
+  clockSkewSeconds: 300 } as const;
 
 /**
  * How long is kept what nobody looks at any more; the clean-up deletes it. Audit, clock events, hours and pay are kept for

@@ -130,6 +130,14 @@ export const PROBLEM_STATUS = {
   adjustment_of_nothing: 400,
   adjustment_exceeds_paid: 409,
   adjustment_id_reused: 422,
+  pay_period_locked: 409,
+  pay_period_running: 409,
+  pay_period_open_work: 409,
+  pay_period_changed: 409,
+  pay_period_not_locked: 409,
+  payroll_file_not_configured: 409,
+  employee_number_missing: 409,
+  employee_number_taken: 409,
   // the payroll time-clock
   timeclock_not_configured: 409,
   timeclock_span_invalid: 400,
@@ -201,6 +209,7 @@ export const FIELD_CODES = [
   'severity_of_other_type',
   'points_outside_range',
   'lookup_email_required',
+  'employee_number_invalid',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -11,7 +11,13 @@ import {
 } from './paid-correction.rules.js';
 
 const PAID_AT = instantOf('2026-11-16T16:00:00Z');
-const paid = { paymentStatus: 'paid', paidAt: PAID_AT, isHandedOver: false, isAdjusted: false } as const;
+const paid = {
+  paymentStatus: 'paid',
+  paidAt: PAID_AT,
+  isHandedOver: false,
+  isAdjusted: false,
+  isLocked: false,
+} as const;
 const after = (ms: number): Instant => instant(PAID_AT + ms);
 const closed = { ok: false, code: 'payment_undo_closed' };
 
@@ -26,6 +32,10 @@ describe('decideUndoPaid', () => {
     expect(decideUndoPaid({ ...paid, isAdjusted: true }, after(0))).toMatchObject(closed);
   });
 
+  it('[E-21] not in a locked pay period, for another reason', () => {
+    expect(decideUndoPaid({ ...paid, isLocked: true }, after(0))).toMatchObject({ code: 'pay_period_locked' });
+  });
+
   it.each(PAYMENT_STATUSES.filter((status) => status !== 'paid'))('[E-13] changes nothing of what is %s', (status) => {
     const unpaid: PaidState = { ...paid, paymentStatus: status, paidAt: null };
     expect(decideUndoPaid(unpaid, after(99 * HOUR_MS))).toEqual({ ok: true, alreadyUndone: true });
@@ -33,10 +43,11 @@ describe('decideUndoPaid', () => {
 });
 
 describe('decideAdjustment', () => {
-  const adjust = (amount: number, paidCents: number | null = 16_000, adjusted = 0) =>
+  const adjust = (amount: number, paidCents: number | null = 16_000, adjusted = 0, isLocked = false) =>
     decideAdjustment(cents(amount), {
       paidCents: paidCents === null ? null : cents(paidCents),
       adjustedCents: cents(adjusted),
+      isLocked,
     });
 
   it('[E-13] takes back all that was paid, and not a cent more', () => {
@@ -52,6 +63,12 @@ describe('decideAdjustment', () => {
 
   it('[E-13] is none of what was not paid', () => {
     expect(adjust(500, null)).toMatchObject({ ok: false, code: 'payment_not_paid' });
+  });
+
+  it('[E-21] of a locked period it may be of work that was never paid, but takes nothing back from nothing', () => {
+    expect(adjust(500, null, 0, true)).toEqual({ ok: true });
+    expect(adjust(-500, null, 500, true)).toEqual({ ok: true });
+    expect(adjust(-1, null, 0, true)).toMatchObject({ code: 'adjustment_exceeds_paid' });
   });
 });
 

@@ -7,20 +7,23 @@ import { type Instant, type LocalDate, plusHours } from '../kernel/time.js';
 import type { AdjustmentRequest } from './payroll.contract.js';
 import { workweekOf } from './workweek.rules.js';
 
-/** A paid shift as the question sees it; `isAdjusted`: it or its week carries an adjustment. */
+/** A paid shift as the question sees it; `isAdjusted`: it or its week carries an adjustment; `isLocked`: its pay period is closed. */
 export type PaidState = {
   paymentStatus: PaymentStatus;
   paidAt: Instant | null;
   isHandedOver: boolean;
   isAdjusted: boolean;
+  isLocked: boolean;
 };
 
 /**
  * Whether a mark-paid can be taken back: for 24 elapsed hours, the last moment included, unless payroll had it or an
- * adjustment builds on it (decisions: Pay). What is not paid, not any more, stays as it is (`alreadyUndone`). [E-13]
+ * adjustment builds on it, or its pay period is locked (decisions: Pay). What is not paid, not any more, stays as it is
+ * (`alreadyUndone`). [E-13, E-21]
  */
 export function decideUndoPaid(paid: PaidState, now: Instant): Decision<{ alreadyUndone: boolean }> {
   if (paid.paymentStatus !== 'paid' || paid.paidAt === null) return { ok: true, alreadyUndone: true };
+  if (paid.isLocked) return refused('pay_period_locked');
   const isOver = now > undoPaidUntil(paid.paidAt);
   return isOver || paid.isHandedOver || paid.isAdjusted
     ? refused('payment_undo_closed')
@@ -33,14 +36,15 @@ export function undoPaidUntil(paidAt: Instant): Instant {
 
 /**
  * A correction of what was paid, up or down, but never below nothing: `paidCents` is what was paid of the shift or the
- * week, `adjustedCents` the sum of its earlier adjustments (decisions: Pay). [E-13]
+ * week, `adjustedCents` the sum of its earlier adjustments (decisions: Pay). Of a locked period it is the only one, so that it
+ * may be of something that was never paid. [E-13, E-21]
  */
 export function decideAdjustment(
   amountCents: Cents,
-  before: { paidCents: Cents | null; adjustedCents: Cents },
+  before: { paidCents: Cents | null; adjustedCents: Cents; isLocked: boolean },
 ): Decision<object> {
-  if (before.paidCents === null) return refused('payment_not_paid');
-  const left = addCents([before.paidCents, before.adjustedCents, amountCents]);
+  if (before.paidCents === null && !before.isLocked) return refused('payment_not_paid');
+  const left = addCents([before.paidCents ?? cents(0), before.adjustedCents, amountCents]);
   return left < 0 ? refused('adjustment_exceeds_paid') : { ok: true };
 }
 

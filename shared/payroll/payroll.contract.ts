@@ -192,6 +192,8 @@ export type PaidShift = ApprovedShift & {
   isHandedOver: boolean;
   /** It or its week carries an adjustment. */
   isAdjusted: boolean;
+  /** Its pay period is locked: only an adjustment corrects it, paid in the current one. */
+  isLocked: boolean;
   adjustments: PaidAdjustment[];
   /** What was paid in its workweek that belongs to no shift: the overtime in dollars, and corrections of the week. */
   week: { overtime: number; adjustments: PaidAdjustment[] };

@@ -5,7 +5,8 @@ import { type Instant, type LocalDate, plusMinutes } from '../kernel/time.js';
 import { decideSpan, spanOfPeriods } from './asked-span.rules.js';
 import { durationHours, formatDuration, parseDuration } from './duration.rules.js';
 import { isoAtSite } from './site-offset.rules.js';
-import { pairToSend, planSync, type Sent, type WorkedShift } from './sync-plan.rules.js';
+import { planSync } from './sync-plan.rules.js';
+import { pairToSend, type Sent, type WorkedShift } from './time-pairs.rules.js';
 import { type ClockedPair, timeEntries, totalHours } from './time-cards.rules.js';
 import { LOOKUP_EMAIL } from './timeclock.fields.js';
 

@@ -28,6 +28,9 @@ export type ListedWorker = AdminWorker & { documentKinds: DocumentKind[] };
 export type WorkerDetails = ListedWorker & {
   resourceId: string | null;
   bcEmployeeNo: string | null;
+  /** Since when the address takes no mail (ISO), and its server's status. */
+  mailRefusedAt: string | null;
+  mailRefusedStatus: string | null;
   approvedAt: string | null;
   approvedBy: string | null;
   /** What the person agreed to, and when; the latest of each. */

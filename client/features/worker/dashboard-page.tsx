@@ -13,6 +13,7 @@ import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
+import { MailBanner } from './mail-banner.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
@@ -64,6 +65,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
           <ApprovalBanner />
+          <MailBanner onProfile={openProfile} />
         </div>
         <div id={CLOCK_ID} className="grid content-start gap-7">
           <ClockTicket />

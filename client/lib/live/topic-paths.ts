@@ -36,6 +36,7 @@ const TOPIC_PATHS: Readonly<Record<LiveTopic, readonly string[]>> = {
     '/api/admin/approved-shifts',
     '/api/admin/payments/preview',
     '/api/admin/payments/paid',
+    '/api/admin/pay-periods',
   ],
   trainingProgress: ['/api/user/trainings'],
   scores: [

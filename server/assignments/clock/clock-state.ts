@@ -1,9 +1,9 @@
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { OpenableAssignment } from '../../../shared/assignments/clock.rules.js';
 import type { JudgedAssignment } from '../../../shared/assignments/clock-event.rules.js';
-import { type Instant, instant } from '../../../shared/kernel/time.js';
+import { type Instant, instant, type LocalDate } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { epochMsSql } from '../../platform/database/view-sql.js';
+import { dateSql, epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
@@ -37,6 +37,7 @@ type AssignmentRow = {
   id: number;
   user_id: number;
   status: AssignmentStatus;
+  shift_date: LocalDate;
   starts_ms: number;
   ends_ms: number;
   in_ms: number | null;
@@ -60,7 +61,7 @@ const appliedSql = (kind: string, column: string) => `EXISTS (
 
 const STATE_SQL = `
   WITH assignment AS MATERIALIZED (
-    SELECT a.id, a.user_id, a.status, ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
+    SELECT a.id, a.user_id, a.status, ${dateSql('s.date')} AS shift_date, ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
       ${epochMsSql('a.clock_in_time')} AS in_ms, ${epochMsSql('a.clock_out_time')} AS out_ms,
       a.hours_worked::float8 AS hours, ${epochMsSql('s.moved_at')} AS moved_ms,
       ${appliedSql('clock_in', 'clock_in_time')} AS in_by_worker, ${appliedSql('clock_out', 'clock_out_time')} AS out_by_worker
@@ -106,6 +107,7 @@ function clockedAssignment(row: AssignmentRow): ClockedAssignment {
     id: row.id,
     userId: row.user_id,
     status: row.status,
+    shiftDate: row.shift_date,
     startsAt: instant(row.starts_ms),
     endsAt: instant(row.ends_ms),
     clockInAt: at(row.in_ms),

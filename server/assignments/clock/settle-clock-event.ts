@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isOpenClockIn } from '../../../shared/assignments/clock.rules.js';
-import { judgeClockEvent, type Judgement } from '../../../shared/assignments/clock-event.rules.js';
+import { clockEventTime, judgeClockEvent, type Judgement } from '../../../shared/assignments/clock-event.rules.js';
 import { clockEventFlags } from '../../../shared/assignments/clock-event-flags.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -8,6 +8,7 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from '../flag-missing-clock-outs.js';
+import { findLockedPeriods } from '../locked-periods.js';
 import { applyClockIn, applyClockOut, disproveNoShow, noteLateArrival } from './apply-clock.js';
 import type { ArrivedEvent } from './arrived-event.js';
 import { answerTo, type StoredAnswer } from './clock-answer.js';
@@ -37,7 +38,10 @@ export class SettleClockEvent {
     const { geofence: fence, timeZone: zone } = this.config.site;
     const { now, workerIsActive, language } = settling;
     const hasOpenClockIn = await this.freeForgotten(tx, event, state, now);
-    const context = { assignment: state.assignment, workerIsActive, hasOpenClockIn, fence, zone, now };
+    // who taps online stands there now, and no period that is over knows the shift
+    const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
+    const lockedPeriods = event.capturedOffline ? await findLockedPeriods(tx, near) : [];
+    const context = { assignment: state.assignment, workerIsActive, hasOpenClockIn, lockedPeriods, fence, zone, now };
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
     const answer = answerTo(event, judgement, assignment, { language, zone });

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
 export type DirectoryClientSettings = {
@@ -80,8 +81,9 @@ export class DirectoryClient {
 
   private configuration(): Promise<oidc.Configuration> {
     const { metadataUrl, clientId, clientSecret, plainSignInPage } = this.settings;
+    const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: DIRECTORY_SIGN_IN.clockSkewSeconds };
     this.discovered ??= oidc
-      .discovery(new URL(metadataUrl), clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
+      .discovery(new URL(metadataUrl), clientId, metadata, oidc.ClientSecretPost(clientSecret), {
         timeout: ANSWER_WITHIN_SECONDS,
         execute: plainSignInPage ? [oidc.allowInsecureRequests] : [],
       })

@@ -44,9 +44,9 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
   private async open(): Promise<DirectoryParts> {
     const { directory } = this.config;
     if (directory.kind === 'local') return this.openLocal(directory.clientId);
-    const { issuer, metadataUrl, audience, clientId, clientSecret, scope } = directory;
+    const { issuer, metadataUrl, audience, clientId, clientSecret, scope, roleClaim } = directory;
     return {
-      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId }),
+      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim }),
       client: new DirectoryClient({
         metadataUrl,
         clientId,
@@ -73,7 +73,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     });
     const { issuer, metadataUrl, scope } = this.local;
     return {
-      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience: clientId, clientId }),
+      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience: clientId, clientId, roleClaim: 'roles' }),
       client: new DirectoryClient({ metadataUrl, clientId, clientSecret, scope, redirectUri, plainSignInPage: true }),
     };
   }

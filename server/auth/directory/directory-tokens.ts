@@ -1,3 +1,4 @@
+import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { KeyRing } from '../../platform/config/secrets.js';
@@ -14,7 +15,9 @@ export type IssuedToken = {
 
 /** Keeps what renews a token, sealed; rows of tokens that have expired go. @param now real time */
 export async function keepToken(tx: Transaction, keys: KeyRing, issued: IssuedToken, now: Instant): Promise<void> {
-  await tx.query(`DELETE FROM directory_tokens WHERE expires_at < $1`, [new Date(now)]);
+  // a token is taken for a while after its end, where clocks differ: so long its revocation has to be known
+  const forgotten = new Date(now - DIRECTORY_SIGN_IN.clockSkewSeconds * 1000);
+  await tx.query(`DELETE FROM directory_tokens WHERE expires_at < $1`, [forgotten]);
   await tx.query(
     `INSERT INTO directory_tokens (token_hash, admin_id, refresh_token_encrypted, expires_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (token_hash) DO NOTHING`,

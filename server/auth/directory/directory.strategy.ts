@@ -1,18 +1,24 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import passportAzureAd from 'passport-azure-ad';
 import type { BearerRequest, BearerStrategy as BearerStrategyType } from 'passport-azure-ad';
+import { DIRECTORY_SIGN_IN } from '../../../shared/kernel/policy.js';
 import { askStrategy, type Verdict } from '../ask-strategy.js';
-import { readDirectoryClaims, type DirectoryIdentity } from './directory-claims.js';
+import { readDirectoryClaims, tenantOf, type DirectoryIdentity } from './directory-claims.js';
 
 const { BearerStrategy } = passportAzureAd;
 
-export type DirectoryTokenSettings = { metadataUrl: string; issuer: string; audience: string; clientId: string };
+export type DirectoryTokenSettings = {
+  metadataUrl: string;
+  issuer: string;
+  audience: string;
+  clientId: string;
+  roleClaim: string;
+};
 
 /** `refused`: the token is not good. `unavailable`: nobody can tell, since the directory's keys are out of reach. */
 export type DirectoryTokenOutcome =
   { kind: 'valid'; identity: DirectoryIdentity } | { kind: 'refused' } | { kind: 'unavailable' };
 
-const CLOCK_SKEW_SECONDS = 5;
 const ANSWER_WITHIN_MS = 10_000;
 /** The strategy keeps keys for 30 minutes; a token under a key it doesn't know makes it look again, this often at most. */
 const LOOK_AGAIN_AFTER_MS = 60_000;
@@ -40,7 +46,8 @@ export class DirectoryStrategy {
     // a challenge that is no text is a fault on the way to the directory's keys
     if (verdict.kind === 'fail' && typeof verdict.challenge === 'string') return { kind: 'refused' };
     if (verdict.kind !== 'success') return { kind: 'unavailable' };
-    const identity = readDirectoryClaims(verdict.user);
+    const { roleClaim, issuer } = this.settings;
+    const identity = readDirectoryClaims(verdict.user, { roleClaim, tenantId: tenantOf(issuer) });
     return identity ? { kind: 'valid', identity } : { kind: 'refused' };
   }
 
@@ -53,7 +60,7 @@ export class DirectoryStrategy {
         audience: [audience],
         issuer,
         validateIssuer: true,
-        clockSkew: CLOCK_SKEW_SECONDS,
+        clockSkew: DIRECTORY_SIGN_IN.clockSkewSeconds,
         loggingNoPII: true,
         loggingLevel: 'error',
         passReqToCallback: false,

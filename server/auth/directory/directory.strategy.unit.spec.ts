@@ -29,7 +29,12 @@ let client: DirectoryClient;
 
 beforeAll(async () => {
   directory = await start();
-  strategy = new DirectoryStrategy({ ...directory, clientId: CLIENT.clientId, audience: CLIENT.clientId });
+  strategy = new DirectoryStrategy({
+    ...directory,
+    clientId: CLIENT.clientId,
+    audience: CLIENT.clientId,
+    roleClaim: 'roles',
+  });
   client = new DirectoryClient({ ...CLIENT, ...directory, redirectUri: CALLBACK, plainSignInPage: true });
 });
 
@@ -207,6 +212,7 @@ describe('the validation of directory tokens', () => {
       metadataUrl: `https://localhost:${port}/.well-known/openid-configuration`,
       clientId: CLIENT.clientId,
       audience: CLIENT.clientId,
+      roleClaim: 'roles',
     });
     expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
   });

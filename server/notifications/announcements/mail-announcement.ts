@@ -2,12 +2,19 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { DeliverMail } from '../../workers/mail/deliver-mail.js';
 
 /** So many mails are put into the queue by one transaction. */
 const AT_ONCE = 200;
 
-type MailRow = { email: string; first_name: string; language: Language; title: string; message: string };
+type MailRow = {
+  user_id: number;
+  email: string;
+  first_name: string;
+  language: Language;
+  title: string;
+  message: string;
+};
 
 /**
  * Mails what an admin sent to many: one job spreads the mails in parts, each then is a job of its own. Run again, both go on
@@ -18,7 +25,7 @@ export class MailAnnouncement implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: JobQueue,
-    private readonly mailer: Mailer,
+    private readonly mails: DeliverMail,
   ) {}
 
   onModuleInit(): void {
@@ -48,7 +55,7 @@ export class MailAnnouncement implements OnModuleInit {
   async mail(notificationId: number): Promise<void> {
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<MailRow>(
-        `SELECT u.email, u.first_name, u.preferred_language AS language, n.title, n.message
+        `SELECT n.user_id, u.email, u.first_name, u.preferred_language AS language, n.title, n.message
          FROM notifications n JOIN users u ON u.id = n.user_id
          WHERE n.id = $1 AND n.mail_state = 'queued' AND u.anonymised_at IS NULL`,
         [notificationId],
@@ -56,7 +63,8 @@ export class MailAnnouncement implements OnModuleInit {
     );
     if (!row) return;
     const { email: to, first_name: firstName, language, title, message } = row;
-    await this.mailer.send({ template: 'announcement', to, language, params: { firstName, title, message } });
+    const params = { firstName, title, message };
+    await this.mails.toWorker({ userId: row.user_id, template: 'announcement', to, language, params });
     await this.unitOfWork.run((tx) =>
       tx.query(`UPDATE notifications SET mail_state = 'sent' WHERE id = $1 AND mail_state = 'queued'`, [
         notificationId,

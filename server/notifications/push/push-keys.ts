@@ -11,6 +11,7 @@ export function vapidOf({ secrets, supportContact }: Pick<Config, 'secrets' | 's
   return {
     subject: `mailto:${supportContact.email}`,
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
-    privateKey: pair.getPrivateKey('base64url'),
+    // not the pair's own, which leaves leading zeros out: web-push wants all 32 bytes
+    privateKey: secrets.pushKey.toString('base64url'),
   };
 }

@@ -3,6 +3,7 @@ import type { AppliedTimes } from '../../../shared/payroll/clock-review.rules.js
 import type { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { refuseLockedWork } from '../refuse-locked-work.js';
 import type { ReviewedEvent } from './reviewed-event.js';
 
 type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;
@@ -20,6 +21,7 @@ export async function clockInAgain(
   attendance: CorrectAttendance,
 ): Promise<void> {
   const { timesheet } = event;
+  await refuseLockedWork(tx, timesheet, { clockInAt, clockOutAt: null });
   const raised = timesheet.status === 'cancelled' && (await makeRoom(tx, event, { at, adminId }));
   await tx.query(
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,

@@ -34,6 +34,9 @@ export type AuditedActions = {
     | 'two_factor.turned_off'
     | 'two_factor.turned_on'
     | 'worker.erased'
+    | 'worker.employee_number_set'
+    | 'worker.mail_refused'
+    | 'worker.mail_resumed'
     | 'worker.level_attained'
     | 'score.changed';
   session: 'session.opened' | 'session.ended';
@@ -65,7 +68,8 @@ export type AuditedActions = {
     | 'clock_event.refused'
     | 'alert.dismissed';
   announcement: 'announcement.sent';
-  payment: 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
+  payment: 'overtime.handed_over' | 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
+  pay_period: 'pay_period.locked' | 'pay_period.exported';
   training: 'training.created' | 'training.edited' | 'training.video_watched' | 'training.graded';
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';

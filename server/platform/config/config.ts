@@ -10,6 +10,7 @@ export type SmtpSettings = {
   secure: boolean;
   user: string | null;
   password: string | null;
+  timeoutMs: number;
 };
 
 export type DirectorySettings =
@@ -23,6 +24,8 @@ export type DirectorySettings =
       clientSecret: string;
       scope: string;
       adminRole: string;
+      /** The claim that `adminRole` is looked for in: `roles`, or `groups` with a group's id. */
+      roleClaim: string;
     };
 
 export type RecaptchaSettings = {
@@ -65,6 +68,14 @@ export type TimeclockSettings =
       wire: TimeclockWire;
     };
 
+/** How ADP's import knows this company (docs/payroll-files.md). */
+export type PayrollFileSettings = {
+  /** `null`: no file for ADP. */
+  companyCode: string | null;
+  overtimeCode: string;
+  adjustmentCode: string;
+};
+
 /** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
 export abstract class Config {
   abstract readonly environment: Environment;
@@ -93,10 +104,13 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** `null`: mails become `.eml` files in `dataDir/mail`. */
   abstract readonly smtp: SmtpSettings | null;
+  /** Where mails come back to and the key that signs what comes back; `null`: only what is refused at once is known. */
+  abstract readonly bounces: { address: string; key: Buffer } | null;
   abstract readonly directory: DirectorySettings;
   /** `null`: people prove themselves by a proof of work instead. */
   abstract readonly recaptcha: RecaptchaSettings | null;
   abstract readonly timeclock: TimeclockSettings;
+  abstract readonly payrollFile: PayrollFileSettings;
   abstract readonly trustProxy: boolean;
   /** How long a process that was asked to stop still serves, saying that it is not ready. */
   abstract readonly shutdownDelaySeconds: number;

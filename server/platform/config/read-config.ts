@@ -11,6 +11,7 @@ import {
 } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
+import { readPayrollFile } from './read-payroll-file.js';
 import { readPushKey, readPushTestOrigin } from './read-push.js';
 import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
@@ -58,9 +59,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     site: readSite(reader),
     mailFrom: reader.text('MAIL_FROM', 'Gigshift <no-reply@gigshift.example>'),
     smtp: readSmtp(reader),
+    bounces: readBounces(reader),
     directory: readDirectory(reader, production),
     recaptcha: readRecaptcha(reader),
     timeclock: readTimeclock(reader, production),
+    payrollFile: readPayrollFile(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     shutdownDelaySeconds: reader.decimal('SHUTDOWN_DELAY_SECONDS', 0, 0, 15),
     metricsPort: reader.integer('METRICS_PORT', 0, 0, 65535) || null,
@@ -116,6 +119,7 @@ function readSite(reader: EnvReader): Config['site'] {
 
 function readSmtp(reader: EnvReader): SmtpSettings | null {
   const url = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const timeoutMs = reader.decimal('SMTP_TIMEOUT_SECONDS', 10, 0.1, 60) * 1000;
   if (url === null) return null;
   const parsed = new URL(url);
   const secure = parsed.protocol === 'smtps:';
@@ -125,7 +129,16 @@ function readSmtp(reader: EnvReader): SmtpSettings | null {
     secure,
     user: parsed.username === '' ? null : decodeURIComponent(parsed.username),
     password: parsed.password === '' ? null : decodeURIComponent(parsed.password),
+    timeoutMs,
   };
+}
+
+function readBounces(reader: EnvReader): Config['bounces'] {
+  const address = reader.optional('MAIL_BOUNCE_ADDRESS');
+  if (address === null) return null;
+  if (!/^[\w.-]+@[\w.-]+$/.test(address))
+    reader.problem('MAIL_BOUNCE_ADDRESS', 'must be an address such as bounces@mail.example.com');
+  return { address, key: reader.key('MAIL_HOOK_KEY') };
 }
 
 function readDirectory(reader: EnvReader, production: boolean): DirectorySettings {
@@ -142,6 +155,7 @@ function readDirectory(reader: EnvReader, production: boolean): DirectorySetting
     audience: required('DIRECTORY_AUDIENCE'),
     scope: required('DIRECTORY_SCOPE'),
     adminRole,
+    roleClaim: reader.choice('DIRECTORY_ROLE_CLAIM', ['roles', 'groups'], 'roles'),
   };
 }
 

@@ -99,7 +99,8 @@ describe('the configuration', () => {
 
   it('reads the mail server from one address', () => {
     const { smtp } = readConfig({ DATA_DIR: folder, SMTP_URL: 'smtps://us%40er:p%3Ass@mail.example' });
-    expect(smtp).toEqual({ host: 'mail.example', port: 465, secure: true, user: 'us@er', password: 'p:ss' });
+    const from = { host: 'mail.example', port: 465, secure: true, user: 'us@er', password: 'p:ss' };
+    expect(smtp).toEqual({ ...from, timeoutMs: 10_000 });
     expect(readConfig({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }).smtp?.port).toBe(587);
   });
 });

@@ -22,6 +22,7 @@ import {
 } from '../../notifications/notification.entities.js';
 import { Announcement } from '../../notifications/announcements/announcement.entity.js';
 import { PartingMail } from '../../auth/parting-mail.entity.js';
+import { PayPeriodLock } from '../../payroll/pay-periods/pay-period-lock.entity.js';
 import { Payment } from '../../payroll/payment.entity.js';
 import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
 import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
@@ -61,6 +62,7 @@ export const ENTITIES = [
   ClockEvent,
   ClockEventDecision,
   Payment,
+  PayPeriodLock,
   PerformanceMetric,
   WorkerPerformanceHistory,
   WorkerScore,

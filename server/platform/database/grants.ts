@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 /** What arrived or happened is never rewritten: the app may add rows here and read them. */
-export const APPEND_ONLY_TABLES = ['audit_log', 'clock_events'] as const;
+export const APPEND_ONLY_TABLES = ['audit_log', 'clock_events', 'pay_period_locks'] as const;
 
 /** Gives the app's role its rights, when it is another role than the owner. */
 export async function grantToAppRole(dataSource: DataSource, appUrl: string): Promise<void> {

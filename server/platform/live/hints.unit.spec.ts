@@ -42,6 +42,7 @@ describe('what an audited action tells', () => {
       'timesheet.sent_to_timeclock',
       'timesheet.settled_in_timeclock',
       'report.exported',
+      'pay_period.exported',
       'training_file.uploaded',
       'training_file.deleted',
     ]);

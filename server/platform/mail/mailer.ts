@@ -2,14 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { RealTime } from '../clock/clock.js';
 import { Config } from '../config/config.js';
+import { refusalOf } from './mail-refused.js';
 import { mailText, type MailTemplate } from './mail-texts.js';
+import { returnPathOf } from './return-path.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
-type Mail = { template: MailTemplate; to: string; language: Language; params: ProblemParams };
+/** `returnTo`: the worker to whom a returned mail is attributed. */
+type Mail = {
+  template: MailTemplate;
+  to: string;
+  language: Language;
+  params: ProblemParams;
+  returnTo?: number;
+};
+
+/** No holiday answers back (RFC 3834). */
+const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } };
 
 /** Sends mail, which jobs do, but for the last one of an erased account: over SMTP when it is configured, else as one `.eml` file each in `DATA_DIR/mail`. */
 @Injectable()
@@ -30,7 +42,8 @@ export class Mailer implements OnApplicationShutdown {
     this.smtp?.close();
   }
 
-  async send({ template, to, language, params }: Mail): Promise<void> {
+  /** @throws MailRefused where the address takes none for good; else what the mail server or the way to it said */
+  async send({ template, to, language, params, returnTo }: Mail): Promise<void> {
     const { brandName, publicUrl, supportContact, mailFrom } = this.config;
     const installation = {
       brandName,
@@ -42,9 +55,27 @@ export class Mailer implements OnApplicationShutdown {
       from: mailFrom,
       to: { name: '', address: to },
       ...mailText(template, language, { ...installation, ...params }),
+      ...AUTOMATIC,
+      ...this.envelopeOf(to, returnTo),
     };
-    if (this.smtp) await this.smtp.sendMail(message);
+    if (this.smtp) await this.hand(this.smtp, message);
     else await this.keep(template, await this.composer.sendMail(message));
+  }
+
+  private async hand(smtp: Transporter, message: SendMailOptions): Promise<void> {
+    try {
+      await smtp.sendMail(message);
+    } catch (error) {
+      throw refusalOf(error) ?? error;
+    }
+  }
+
+  /** Returned mails come back to where the worker can be told from; without such an address, to the sender. */
+  private envelopeOf(to: string, returnTo: number | undefined): Pick<SendMailOptions, 'envelope'> {
+    const { bounces } = this.config;
+    if (bounces === null || returnTo === undefined) return {};
+    const from = returnPathOf(bounces.address, bounces.key, { userId: returnTo, email: to });
+    return { envelope: { from, to: { name: '', address: to } } };
   }
 
   private async keep(template: string, composed: { message: unknown }): Promise<void> {
@@ -63,7 +94,9 @@ export class Mailer implements OnApplicationShutdown {
 }
 
 function smtpOptions(smtp: NonNullable<Config['smtp']>) {
-  const { host, port, secure, user, password } = smtp;
-  const auth = user === null ? {} : { auth: { user, pass: password ?? '' } };
-  return { host, port, secure, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000, ...auth };
+  const { host, port, secure, user, password, timeoutMs } = smtp;
+  // with a password to protect, a server that offers no TLS gets nothing
+  const auth = user === null ? {} : { requireTLS: true, auth: { user, pass: password ?? '' } };
+  const patience = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
+  return { host, port, secure, pool: true, ...patience, ...auth };
 }

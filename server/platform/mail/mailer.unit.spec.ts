@@ -141,6 +141,36 @@ describe('the text of a mail', () => {
     const { html, text } = mailText('passwordReset', 'en', { ...PARAMS, firstName, token: 'secret"><script>' });
     expect(html).not.toMatch(/<img|<script|"><s/);
     expect(text).toContain(firstName);
-    expect(html.match(/secret/g)).toHaveLength(1);
+    expect(html.match(/secret/g)).toHaveLength(3); // the link: on the button, and below it in words and to be pressed
+  });
+
+  const LONG = 'Kitting & packing <line> "B"';
+  const wordsOf = (text: string) => text.replace(/[:\s]+/g, ' ').trim();
+  /** What is read of a page: its body without tags, signs as they were written. */
+  const wordsOfHtml = (page: string) =>
+    wordsOf(
+      page
+        .replace(/^[\s\S]*<body[^>]*>/, '')
+        .replace(/<\/(p|td|tr|table)>/g, ' ')
+        .replace(/<[^>]+>/g, '')
+        .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+    );
+
+  describe.each(['en', 'es'] as const)('in %s', (language) => {
+    it.each(Object.keys(en) as MailTemplate[])(
+      '[I-24] %s leaves no blank, links by https, needs nothing from elsewhere, and says the same in both its forms',
+      (template) => {
+        const blanks = JSON.stringify((language === 'en' ? en : es)[template]).match(/\{\{(\w+)\}\}/g) ?? [];
+        const filledIn = Object.fromEntries(blanks.map((blank) => [blank.slice(2, -2), LONG]));
+        const mail = mailText(template, language, { ...filledIn, ...PARAMS, token: 'abc' });
+        expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\{\w|undefined|\[object/);
+        expect(mail.subject.length).toBeGreaterThan(5);
+        const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+        for (const link of links) expect(link).toMatch(/^https:\/\/gigshift\.example\//);
+        expect(mail.html).not.toMatch(/<(img|link|script|iframe|form|video)\b|\ssrc=|url\(|@import/i);
+        // the link stands twice in the page: on its button and in words
+        expect(wordsOfHtml(mail.html)).toBe(wordsOf(mail.text));
+      },
+    );
   });
 });

@@ -65,6 +65,14 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { newEmail: 'text', currentPassword: 'typedPassword' },
   },
+  'POST /api/mail/bounces': {
+    method: 'POST',
+    path: '/api/mail/bounces',
+    as: 'nobody',
+    body: () => ({ message: 'To: bounces@mail.gigshift.example' }),
+    succeeds: 404, // no hook is set up: the body is looked at before
+    fields: { message: 'text' },
+  },
   'POST /api/auth/confirm-email': {
     method: 'POST',
     path: '/api/auth/confirm-email',

@@ -81,6 +81,14 @@ export const aPaidId = async (desk: Desk) => {
   return id;
 };
 
+let endedWeek = Date.parse('2024-01-07');
+
+/** A pay period long over, with nothing in it; another one each time. */
+export const anEndedWeek = async () => {
+  endedWeek += 7 * DAY_MS;
+  return new Date(endedWeek).toISOString().slice(0, 10);
+};
+
 export const aLateCancellationId = async ({ test }: Desk) => {
   const late = {
     status: 'cancelled',

@@ -1,6 +1,6 @@
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import { isoAtSite } from '../../../shared/timeclock/site-offset.rules.js';
-import type { SentChange, TimePair } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { SentChange, TimePair } from '../../../shared/timeclock/time-pairs.rules.js';
 
 export type ChangeToSend = { kind: SentChange; pair: TimePair; entryId: string | null };
 export type Associate = { associateOID: string; workAssignmentId: string };

@@ -1,19 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { answerJson, refuse, textOf } from './answers.js';
 import type { Company, CompanyData } from './company.js';
+import { EntryChanges } from './entry-changes.js';
 import { Faults, type Fault } from './faults.js';
 import { goesWrong } from './goes-wrong.js';
+import { IssuedTokens } from './issued-tokens.js';
 import type { AdpKeys } from './key-material.js';
-import { TakenEvents } from './taken-events.js';
 import { timeCardsOf } from './time-cards.js';
-import { refusalOfEvent, type SentEvent } from './time-entries.js';
 import { workerOf } from './worker-answer.js';
 
-const TOKEN_SECONDS = 3600;
 const MOST_AT_ONCE = 100;
-const BETWEEN_BULK_MS = 30_000;
 const TIME_CARDS = /^\/time\/v2\/workers\/([^/]+)\/time-cards$/;
 const RESULT = /^\/events\/time\/v[12]\/[\w.-]+\/results\/([\w-]+)$/;
 
@@ -23,17 +20,17 @@ export type LoggedRequest = { method: string; path: string; role: string | null;
 /** ADP Workforce Now as far as `adp.md` tells of it. The control routes exist in tests only. */
 export class AdpServer {
   private readonly faults = new Faults();
-  private readonly tokens = new Map<string, number>();
-  private readonly events: TakenEvents;
+  private readonly tokens: IssuedTokens;
+  private readonly changes: EntryChanges;
   private log: LoggedRequest[] = [];
-  private lastBulkAt = -BETWEEN_BULK_MS;
 
   constructor(
     private readonly company: Company,
-    private readonly keys: AdpKeys,
+    keys: AdpKeys,
     private readonly controlled: boolean,
   ) {
-    this.events = new TakenEvents(company);
+    this.tokens = new IssuedTokens(keys, this.faults);
+    this.changes = new EntryChanges(company, this.faults, this.tokens);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,7 +43,7 @@ export class AdpServer {
     if (url.pathname.startsWith('/control/') && this.controlled) return this.control(request, url, body, response);
     this.note(request, url, body);
     if (request.method === 'POST' && url.pathname === '/auth/oauth/v2/token')
-      return this.token(request, body, response);
+      return this.tokens.issue(request, body, response);
     return this.api(request, url, body, response);
   }
 
@@ -77,38 +74,17 @@ export class AdpServer {
     this.log.push({ method: request.method ?? '', path, role: typeof role === 'string' ? role : null, change });
   }
 
-  private async token(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
-    const fault = this.faults.next('token');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
-    const basic = `Basic ${Buffer.from(`${this.keys.clientId}:${this.keys.clientSecret}`).toString('base64')}`;
-    if (request.headers.authorization !== basic) {
-      return answerJson(response, 401, {
-        error: 'invalid_client',
-        error_description: 'The given client credentials were not valid',
-      });
-    }
-    if (new URLSearchParams(body).get('grant_type') !== 'client_credentials') {
-      return answerJson(response, 400, { error: 'unsupported_grant_type' });
-    }
-    const token = randomUUID();
-    this.tokens.set(hashOf(token), performance.now() + TOKEN_SECONDS * 1000);
-    answerJson(response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'api' });
-  }
-
   private async api(request: IncomingMessage, url: URL, body: string, response: ServerResponse): Promise<void> {
-    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if ((this.tokens.get(hashOf(bearer)) ?? 0) < performance.now())
-      return refuse(response, 401, 'The token is not valid');
+    if (!this.tokens.holds(request)) return refuse(response, 401, 'The token is not valid');
     const route = `${request.method} ${url.pathname}`;
     if (route === 'GET /hr/v2/workers') return this.workers(url, response);
     const [, associateOID] = TIME_CARDS.exec(url.pathname) ?? [];
     if (associateOID && request.method === 'GET')
       return this.timeCards(request, decodeURIComponent(associateOID), url, response);
-    if (route === 'POST /events/time/v2/time-entries.modify') return this.modify(url, body, response);
-    if (route === 'POST /events/time/v1/data-collection-entries.process')
-      return this.events.accept(url, [], response, 1, false);
+    if (route === 'POST /events/time/v2/time-entries.modify') return this.changes.modify(url, body, response);
+    if (route === 'POST /events/time/v1/data-collection-entries.process') return this.changes.punches(url, response);
     const [, resultId] = RESULT.exec(url.pathname) ?? [];
-    if (resultId && request.method === 'GET') return this.result(resultId, response);
+    if (resultId && request.method === 'GET') return this.changes.result(resultId, response);
     refuse(response, 404, 'There is no such resource');
   }
 
@@ -141,41 +117,4 @@ export class AdpServer {
     const cards = fault?.kind === 'leftOut' ? [] : timeCardsOf(this.company.data, associateOID, from, to);
     answerJson(response, 200, cards.length > 0 ? { timeCards: cards } : {});
   }
-
-  private async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
-    const fault = this.faults.next('modify');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
-    const { events = [] } = JSON.parse(body) as { events?: SentEvent[] };
-    for (const event of events) {
-      const refusal = refusalOfEvent(this.company, event);
-      if (refusal) return refuse(response, refusal.status, refusal.text);
-    }
-    if (events.length > 1 && performance.now() - this.lastBulkAt < BETWEEN_BULK_MS) {
-      return refuse(response, 429, 'Bulk requests must be 30 seconds apart', { 'retry-after': '30' });
-    }
-    if (events.length > 1) this.lastBulkAt = performance.now();
-    const isAccepted = fault?.kind === 'accepted' || fault?.kind === 'acceptedPartial' || events.length > 1;
-    if (isAccepted)
-      return this.events.accept(
-        url,
-        events,
-        response,
-        fault?.polls ?? 1,
-        fault?.kind === 'acceptedPartial',
-        fault?.retryAfter,
-      );
-    const outcome = this.events.carryOut(events, fault?.kind === 'partial');
-    if (fault?.kind === 'silentAfterwards') return;
-    answerJson(response, outcome.status, outcome.body);
-  }
-
-  private async result(id: string, response: ServerResponse): Promise<void> {
-    const fault = this.faults.next('result');
-    if (fault && (await goesWrong(fault, response, this.tokens))) return;
-    this.events.answerResult(id, response);
-  }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../shared/kernel/time.js';
-import type { PlannedShift, SyncStep, TimePair } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { PlannedShift, SyncStep } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { TimePair } from '../../../shared/timeclock/time-pairs.rules.js';
 import { audit, type Actor } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { SentEntry } from '../timeclock.entities.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
-import type { SentChange } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { SentChange } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type { SyncWorkerRequest, SyncWorkerResponse } from '../../../shared/timeclock/timeclock.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';

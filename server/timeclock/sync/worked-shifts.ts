@@ -2,7 +2,7 @@ import { hoursHundredths } from '../../../shared/kernel/hours.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
-import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/timeclock/sync-plan.rules.js';
+import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /** A shift of the worker's that has hours or was sent, and what is remembered of its sending. */

@@ -12,6 +12,7 @@ export const ADMIN_PATHS = {
   timesheets: '/api/admin/timesheets',
   approvedShifts: '/api/admin/approved-shifts',
   paidShifts: '/api/admin/payments/paid',
+  payPeriods: '/api/admin/pay-periods',
   trainings: '/api/admin/trainings',
   notifications: '/api/admin/notifications',
 } as const;

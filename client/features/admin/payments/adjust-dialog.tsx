@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
-import { adjustedOf, planAdjustment, typedCents } from './paid.model.js';
+import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
 
 type AdjustDialogProps = { thing: Adjustable; onClose: () => void };
@@ -73,7 +73,9 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           error={error}
-          hint={t(about.leftKey, { amount: format.money(left) })}
+          hint={[t(about.leftKey, { amount: format.money(left) }), isLocked(thing) && t('payments.periods.adjustedNow')]
+            .filter(Boolean)
+            .join(' ')}
           onChange={(event) => setTyped(event.target.value)}
           required
           autoFocus

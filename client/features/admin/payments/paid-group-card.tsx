@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +85,11 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
       </div>
       <Adjustments adjustments={shift.adjustments} />
       <div className="mt-1 -ml-2.5 flex flex-wrap items-center gap-x-4">
+        {shift.isLocked && (
+          <Badge icon={<Lock aria-hidden="true" />} className="mr-auto ml-2.5">
+            {t('payments.periods.state.locked')}
+          </Badge>
+        )}
         {undoable && (
           <>
             <Button

@@ -27,6 +27,7 @@ const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
   paidAt: PAID_AT,
   isHandedOver: false,
   isAdjusted: false,
+  isLocked: false,
   adjustments: [],
   week: { overtime: 0, adjustments: [] },
   ...over,
@@ -46,6 +47,7 @@ describe('what was paid', () => {
     expect([canUndo(shift(1), last), canUndo(shift(1), instant(last + 1))]).toEqual([true, false]);
     expect(canUndo(shift(1, { isHandedOver: true }), last)).toBe(false);
     expect(canUndo(shift(1, { isAdjusted: true }), last)).toBe(false);
+    expect(canUndo(shift(1, { isLocked: true }), last)).toBe(false);
   });
 });
 

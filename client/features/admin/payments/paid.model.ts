@@ -30,8 +30,8 @@ export function paidMatching(shifts: readonly PaidShift[], typed: string): PaidS
   return shifts.filter(({ workerName }) => words.every((word) => workerName.toLowerCase().includes(word)));
 }
 
-export function canUndo({ paymentStatus, paidAt, isHandedOver, isAdjusted }: PaidShift, now: Instant): boolean {
-  const decision = decideUndoPaid({ paymentStatus, paidAt: instantOf(paidAt), isHandedOver, isAdjusted }, now);
+export function canUndo(paid: PaidShift, now: Instant): boolean {
+  const decision = decideUndoPaid({ ...paid, paidAt: instantOf(paid.paidAt) }, now);
   return decision.ok && !decision.alreadyUndone;
 }
 
@@ -65,9 +65,14 @@ export function planAdjustment(thing: Adjustable, amountCents: number) {
   const before = paidOf(thing);
   const cents = dollarsToCents(amountCents / 100);
   return {
-    decision: decideAdjustment(cents, before),
+    decision: decideAdjustment(cents, { ...before, isLocked: isLocked(thing) }),
     left: centsToDollars(addCents([before.paidCents, before.adjustedCents, cents])),
   };
+}
+
+/** Its pay period is closed: an adjustment is paid in the current one. [E-21] */
+export function isLocked(thing: Adjustable): boolean {
+  return 'shift' in thing ? thing.shift.isLocked : thing.group.shifts.some((one) => one.isLocked);
 }
 
 /** What an adjustment names: one or the other, never both. */

@@ -14,12 +14,13 @@ import { WorkDialog } from '../work-dialog.js';
 import { canPay, dueOf } from './payment-groups.model.js';
 import { PaidWork } from './paid-work.js';
 import { PaymentsWork } from './payments-work.js';
+import { PeriodsWork } from './periods-work.js';
 import { UndoPaidDialog } from './undo-paid-dialog.js';
 import { undoAsked, useUndoQuestion } from './use-undo-question.js';
 
-type Part = 'unpaid' | 'paid';
+type Part = 'unpaid' | 'paid' | 'periods';
 
-/** Approved shifts to be paid, by worker and workweek, and what was paid, to be corrected [E-13, E-15, E-16, E-20]. */
+/** Approved shifts to be paid, by worker and workweek; what was paid, to be corrected; the pay periods [E-13, E-15, E-16, E-20, E-21]. */
 export default function PaymentsDialog({ detail, onClose }: WorkProps) {
   const { t } = useTranslation('admin');
   const query = useApprovedShifts();
@@ -35,15 +36,16 @@ export default function PaymentsDialog({ detail, onClose }: WorkProps) {
         options={[
           { value: 'unpaid', label: t('payments.partUnpaid') },
           { value: 'paid', label: t('payments.partPaid') },
+          { value: 'periods', label: t('payments.partPeriods') },
         ]}
       />
     </div>
   );
   return (
     <WorkDialog title={t('payments.title')} counts={query.data && <Counts shifts={query.data} />} onClose={onClose}>
-      {part === 'paid' ? (
-        <PaidWork head={head} onUndo={question.ask} />
-      ) : (
+      {part === 'periods' && <PeriodsWork head={head} />}
+      {part === 'paid' && <PaidWork head={head} onUndo={question.ask} />}
+      {part === 'unpaid' && (
         <ListState query={query} lines={8}>
           {(shifts) => <PaymentsWork shifts={shifts} head={head} onUndo={question.ask} />}
         </ListState>

@@ -22,6 +22,8 @@ import { TrainingRevision1763770000003 } from './1763770000003-training-revision
 import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
 import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
 import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
+import { PayPeriodLocks1763780000001 } from './1763780000001-pay-period-locks.js';
+import { RefusedMail1763780000002 } from './1763780000002-refused-mail.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -49,4 +51,6 @@ export const MIGRATIONS = [
   PushDevices1763771000001,
   ClockDrift1763771000002,
   Timeclock1763771000012,
+  PayPeriodLocks1763780000001,
+  RefusedMail1763780000002,
 ];

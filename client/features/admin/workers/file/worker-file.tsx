@@ -57,11 +57,20 @@ function PhoneLink({ phone }: { phone: string }) {
 
 function ContactFacts({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   return (
     <Facts>
       <Fact label={t('people:file.email')}>
         <a href={`mailto:${worker.email}`}>{worker.email}</a>
       </Fact>
+      {worker.mailRefusedAt !== null && (
+        <Fact label={t('people:mailRefused.title')}>
+          {t('people:mailRefused.text', {
+            when: format.monthDayAt(worker.mailRefusedAt),
+            status: worker.mailRefusedStatus,
+          })}
+        </Fact>
+      )}
       <Fact label={t('workers.phone')}>
         <PhoneLink phone={worker.phone} />
       </Fact>

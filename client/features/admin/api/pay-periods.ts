@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type {
+  EmployeeNumberRequest,
+  EmployeeNumberResponse,
+  LockPayPeriodResponse,
+  PayPeriod,
+  PayPeriodDetail,
+} from '../../../../shared/payroll/pay-period.contract.js';
+import { ApiError, apiDownload, apiGet, apiGetAll, apiPost, apiPut, problemMessage } from '../../../lib/api.js';
+import type { DownloadedFile } from '../../../lib/api.js';
+import { saveFile } from '../../../lib/save-file.js';
+import { toast } from '../../../ui/toast-store.js';
+import { ADMIN_PATHS } from './paths.js';
+import { useAdminMutation } from './use-admin-mutation.js';
+
+const TOUCHES = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidShifts];
+const pathOf = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}`;
+
+/** The last 26 pay periods in which anything is, newest first [E-21]. */
+export const usePayPeriods = () =>
+  useQuery<PayPeriod[]>({
+    queryKey: [ADMIN_PATHS.payPeriods],
+    queryFn: ({ signal }) => apiGetAll(ADMIN_PATHS.payPeriods, { signal }),
+    staleTime: 0,
+  });
+
+/** One as it would be locked now; asked for anew each time, and kept nowhere [E-21]. */
+export const usePayPeriod = (week: string) =>
+  useQuery<PayPeriodDetail>({
+    queryKey: [pathOf(week)],
+    queryFn: ({ signal }) => apiGet(pathOf(week), { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Closes it for good, at the total that was shown [E-21]. */
+export function useLockPayPeriod() {
+  const { t } = useTranslation('admin');
+  return useAdminMutation<{ week: string; totalCents: number }, LockPayPeriodResponse>({
+    call: ({ week, totalCents }) => apiPost(`${pathOf(week)}/lock`, { totalCents }),
+    touches: TOUCHES,
+    fallback: t('payments.periods.lockFailed'),
+    done: ({ message }) => ({ title: message }),
+  });
+}
+
+export type PayrollFile = { week: string; format: 'payroll' | 'adp' };
+
+/** A period as a file; that numbers are missing is for the caller to ask about [E-22, E-23]. */
+export function useDownloadPayroll(onNumbersMissing: (week: string) => void) {
+  const { t } = useTranslation('admin');
+  return useMutation<DownloadedFile, Error, PayrollFile>({
+    mutationFn: ({ week, format }) => apiDownload(`${pathOf(week)}/${format}.csv`),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast({ title: t('payments.periods.downloaded'), description: file.name });
+    },
+    onError: (error, { week }) => {
+      if (error instanceof ApiError && error.is('employee_number_missing')) onNumbersMissing(week);
+      else toast({ title: problemMessage(error, t('payments.periods.downloadFailed')), variant: 'destructive' });
+    },
+  });
+}
+
+/** The number by which payroll knows a worker [E-23]. */
+export const useSetEmployeeNumber = () =>
+  useMutation<EmployeeNumberResponse, Error, EmployeeNumberRequest & { userId: number }>({
+    mutationFn: ({ userId, employeeNumber }) =>
+      apiPut(`/api/admin/workers/${userId}/employee-number`, { employeeNumber }),
+  });

@@ -1,0 +1,104 @@
+import Download from 'lucide-react/icons/download';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Timer from 'lucide-react/icons/timer';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { PayPeriod } from '../../../../shared/payroll/pay-period.contract.js';
+import { useFormat } from '../../../lib/format.js';
+import { useOnline } from '../../../lib/use-online.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import type { PayrollFile } from '../api/pay-periods.js';
+import { useWeekLabel } from '../use-week-label.js';
+import { PeriodFigures } from './period-figures.js';
+
+const ICON = { className: 'size-4 flex-none', 'aria-hidden': true } as const;
+const STATES = {
+  running: { tone: 'info', icon: <Timer {...ICON} /> },
+  open: { tone: 'warn', icon: <LockOpen {...ICON} /> },
+  locked: { tone: 'ok', icon: <Lock {...ICON} /> },
+} as const;
+
+type PeriodCardProps = {
+  period: PayPeriod;
+  downloading: PayrollFile | null;
+  onDownload: (format: PayrollFile['format']) => void;
+  onLock: () => void;
+};
+
+/** A pay period: where it stands, what it comes to, its files, and what is in the way of locking it [E-21]. */
+export function PeriodCard({ period, downloading, onDownload, onLock }: PeriodCardProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const online = useOnline();
+  const week = useWeekLabel()(period.weekStart as LocalDate);
+  const { tone, icon } = STATES[period.state];
+  const fileButton = (file: PayrollFile['format'], label: string, of: string) => (
+    <Button
+      variant="line"
+      size="sm"
+      className="max-md:min-h-11"
+      icon={<Download {...ICON} />}
+      aria-label={of}
+      loading={downloading?.week === period.id && downloading.format === file}
+      disabled={!online || downloading !== null || (file === 'adp' && period.state !== 'locked')}
+      onClick={() => onDownload(file)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Card padded={false} aria-label={t('payments.periods.of', { week })} className="overflow-hidden">
+      <div className="num flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="font-[650]">{week}</b>
+          <Badge tone={tone} icon={icon}>
+            {t(`payments.periods.state.${period.state}`)}
+          </Badge>
+        </p>
+        <b className="text-16 font-[650]">{format.money(period.total)}</b>
+      </div>
+      <PeriodFigures period={period} />
+      <Hint period={period} />
+      <div className="flex flex-wrap gap-2 px-4 pb-4">
+        {fileButton('payroll', t('payments.periods.csv'), t('payments.periods.csvOf', { week }))}
+        {fileButton('adp', t('payments.periods.adp'), t('payments.periods.adpOf', { week }))}
+        {period.state === 'open' && (
+          <Button
+            size="sm"
+            className="max-md:min-h-11 sm:ml-auto"
+            icon={<Lock {...ICON} />}
+            aria-label={t('payments.periods.lockOf', { week })}
+            disabled={!online || period.openWork > 0}
+            onClick={onLock}
+          >
+            {t('payments.periods.lock')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Who closed it; or, while it can't be closed, why not and what to do. */
+function Hint({ period }: { period: PayPeriod }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const line = (text: string, icon?: ReactNode) => (
+    <p className="num flex items-start gap-1.5 px-4 pb-3 text-14 text-ink-2 [&>svg]:mt-0.5">
+      {icon}
+      {text}
+    </p>
+  );
+  if (period.lockedAt !== null) {
+    return line(t('payments.periods.lockedBy', { name: period.lockedBy, when: format.dateTimeAt(period.lockedAt) }));
+  }
+  if (period.state === 'running') return line(t('payments.periods.runningText'));
+  return period.openWork > 0
+    ? line(t('payments.periods.openWork', { count: period.openWork }), <TriangleAlert {...ICON} />)
+    : line(t('payments.periods.adpAfterLock'));
+}

@@ -1,0 +1,44 @@
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { apiPost, problemMessage } from '../../lib/api.js';
+import { VALIDATE_PATH } from '../../lib/session-calls.js';
+import { useWorker } from '../../lib/session-context.js';
+import { Button } from '../../ui/button.js';
+import { Note } from '../../ui/note.js';
+import { toast } from '../../ui/toast-store.js';
+
+/** Mails don't reach the worker, who alone can mend that: another address, or the word that this one works [I-25]. */
+export function MailBanner({ onProfile }: { onProfile: () => void }) {
+  const { t } = useTranslation('worker');
+  const { email, mailRefused } = useWorker();
+  const queryClient = useQueryClient();
+  const resume = useMutation({
+    mutationFn: () => apiPost<void>('/api/user/email/resume'),
+    onSuccess: async () => {
+      toast({ title: t('mailRefused.done') });
+      await queryClient.invalidateQueries({ queryKey: [VALIDATE_PATH] });
+    },
+    onError: (error) => toast({ title: problemMessage(error, t('mailRefused.failed')), variant: 'destructive' }),
+  });
+  if (!mailRefused) return null;
+  return (
+    <Note tone="warn" icon={<MailWarning aria-hidden="true" />} title={t('mailRefused.title')}>
+      <p className="wrap-anywhere">{t('mailRefused.text', { email })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="line" size="sm" className="max-md:min-h-11" onClick={onProfile}>
+          {t('mailRefused.change')}
+        </Button>
+        <Button
+          variant="text"
+          size="sm"
+          className="max-md:min-h-11"
+          loading={resume.isPending}
+          onClick={() => resume.mutate()}
+        >
+          {t('mailRefused.works')}
+        </Button>
+      </div>
+    </Note>
+  );
+}

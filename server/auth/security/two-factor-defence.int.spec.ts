@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEST_PASSWORD } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { solvedChallenge } from '../test/solve-challenge.js';
+import { AccountDesk } from './test/account-desk.js';
+
+let one: TestApp;
+let two: TestApp;
+
+beforeAll(async () => {
+  one = await createTestApp();
+  two = await createTestApp({ database: one.database, env: keysOf(one) });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+/** Two servers of one installation have one set of keys. */
+function keysOf({ config }: TestApp): Record<string, string> {
+  return { DATA_DIR: config.dataDir };
+}
+
+async function guarded() {
+  const desk = await AccountDesk.open(one);
+  const { body } = await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD });
+  const { secret } = body as { secret: string };
+  const on = await desk.call('POST', '/api/user/two-factor/confirm', { code: desk.codeOf(secret, -1) });
+  return { desk, secret, recoveryCodes: on.body.recoveryCodes as string[] };
+}
+const login = async (server: TestApp, desk: AccountDesk, twoFactorCode: string, password = TEST_PASSWORD) =>
+  server.call('POST', '/api/auth/login', {
+    body: { email: desk.worker.email, password, twoFactorCode, recaptchaToken: await solvedChallenge(server) },
+  });
+const wrong = { status: 401, body: { code: 'two_factor_invalid' } };
+const tooMany = { status: 429, body: { code: 'too_many_requests' } };
+
+describe('a two-factor code', () => {
+  it('[A-25] counts one step early and one late, not two', async () => {
+    const { desk, secret } = await guarded();
+    for (const steps of [-2, 2, 3]) {
+      expect(await login(one, desk, desk.codeOf(secret, steps))).toMatchObject(wrong);
+    }
+    // the step before was used up when it was turned on
+    expect((await login(one, desk, desk.codeOf(secret, 0))).status).toBe(200);
+    expect((await login(one, desk, desk.codeOf(secret, 1))).status).toBe(200);
+  });
+
+  it('[A-25] is worth nothing a second time, on either server, nor is any of an earlier step', async () => {
+    const { desk, secret } = await guarded();
+    const [now, next] = [desk.codeOf(secret, 0), desk.codeOf(secret, 1)];
+    expect((await login(one, desk, next)).status).toBe(200);
+    for (const [server, code] of [
+      [one, next],
+      [two, next],
+      [two, now],
+    ] as const) {
+      expect(await login(server, desk, code)).toMatchObject(wrong);
+    }
+  });
+
+  it('[A-25] from paper is good for one of two sign-ins at once, on two servers', async () => {
+    const { desk, recoveryCodes } = await guarded();
+    const code = recoveryCodes[0] as string;
+    const answers = await Promise.all([login(one, desk, code), login(two, desk, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('[A-25] guesses are counted over both servers and both doors, and end', async () => {
+    const { desk, secret } = await guarded();
+    const disable = (server: TestApp) =>
+      server.call('POST', '/api/user/two-factor/disable', {
+        token: desk.token,
+        body: { currentPassword: TEST_PASSWORD, code: '000000' },
+      });
+    for (const server of [one, two, one, two, one]) expect((await disable(server)).status).toBe(400);
+    for (const server of [two, one, two, one, two]) expect(await login(server, desk, '000000')).toMatchObject(wrong);
+    expect(await login(one, desk, desk.codeOf(secret, 0))).toMatchObject(tooMany);
+    expect(await login(two, desk, desk.codeOf(secret, 0))).toMatchObject(tooMany);
+  });
+
+  it('[A-25] a right one wipes the slate', async () => {
+    const { desk, secret } = await guarded();
+    for (let guess = 0; guess < 8; guess += 1) await login(one, desk, '000000');
+    expect((await login(two, desk, desk.codeOf(secret, 0))).status).toBe(200);
+    for (let guess = 0; guess < 8; guess += 1) expect(await login(one, desk, '000000')).toMatchObject(wrong);
+    expect((await login(two, desk, desk.codeOf(secret, 1))).status).toBe(200);
+  });
+
+  it('[A-25] nobody without the password uses up the tries of its owner', async () => {
+    const { desk, secret } = await guarded();
+    for (let guess = 0; guess < 9; guess += 1) {
+      expect((await login(one, desk, '000000', 'wrong password')).body.code).toBe('invalid_credentials');
+    }
+    const [row] = await one.unitOfWork.read((tx) =>
+      tx.query(`SELECT FROM rate_limits WHERE key = $1`, [`twoFactorByAccount:${desk.worker.id}`]),
+    );
+    expect(row).toBeUndefined();
+    expect((await login(two, desk, desk.codeOf(secret, 0))).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { stringify } from 'csv-stringify/sync';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
+import { addDays } from '../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../shared/kernel/time.js';
+import type { PayrollFileSettings } from '../../platform/config/config.js';
+import type { PeriodLine } from './period-lines.js';
+
+const COLUMNS = [
+  'Co Code',
+  'Batch ID',
+  'File #',
+  'Temp Rate',
+  'Reg Hours',
+  'Earnings 3 Code',
+  'Earnings 3 Amount',
+] as const;
+type AdpLine = Partial<Record<(typeof COLUMNS)[number], string>>;
+
+type Company = PayrollFileSettings & { companyCode: string };
+
+/** ADP takes no other name; a company code of two places is filled up with an underscore. */
+export function adpFileName(companyCode: string): string {
+  return `PR${companyCode.padEnd(3, '_')}EPI.csv`;
+}
+
+/**
+ * A pay period in the layout of ADP Workforce Now's paydata import. Each shift is a line of its own, all its hours at its own
+ * rate: ADP's product, rounded by line, is then our payment. The overtime premium goes as an amount, not as `O/T Hours`, which
+ * ADP would pay at 1.5 times one rate and not at the week's weighted one; so do adjustments. What is empty is left empty:
+ * a 0 would be a payment of nothing. (ADR 15, docs/payroll-files.md) [E-23]
+ */
+export function adpCsv(lines: readonly PeriodLine[], week: LocalDate, company: Company): string {
+  const head = {
+    'Co Code': company.companyCode.padEnd(3, '_'),
+    'Batch ID': `GS${addDays(week, 6).slice(2).replaceAll('-', '')}`,
+  };
+  const written = lines
+    .filter((line) => line.amountCents !== 0)
+    .map((line) => ({ ...head, 'File #': line.employeeNumber ?? '', ...payOf(line, company) }));
+  return stringify(written, {
+    header: true,
+    columns: [...COLUMNS],
+    record_delimiter: 'windows',
+  });
+}
+
+function payOf(line: PeriodLine, { overtimeCode, adjustmentCode }: Company): AdpLine {
+  if (line.kind === 'shift') {
+    const rate = addCents([line.rateCents, line.premiumCents]);
+    return { 'Temp Rate': dollars(rate), 'Reg Hours': hundredthsToHours(line.hours).toFixed(2) };
+  }
+  const code = line.kind === 'overtime' ? overtimeCode : adjustmentCode;
+  return { 'Earnings 3 Code': code, 'Earnings 3 Amount': dollars(line.amountCents) };
+}
+
+function dollars(amount: Cents): string {
+  return centsToDollars(amount).toFixed(2);
+}

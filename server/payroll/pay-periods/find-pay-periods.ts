@@ -1,0 +1,90 @@
+import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { cents, centsToDollars } from '../../../shared/kernel/money.js';
+import { addDays } from '../../../shared/kernel/site-time.js';
+import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
+import type { PayPeriod } from '../../../shared/payroll/pay-period.contract.js';
+import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { dateSql } from '../../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { atOf } from '../pay-rows.js';
+import { openWorkSql, PERIOD_FIGURES } from './pay-period.sql.js';
+
+export type PeriodRow = {
+  id: LocalDate;
+  ends_at: Date;
+  payments: number;
+  workers: number;
+  hours: number;
+  shifts: number;
+  overtime: number;
+  adjustments: number;
+  unpaid: number;
+  open_work: number;
+  locked_at: Date | null;
+  locked_by: string | null;
+};
+
+const FIGURES = ['payments', 'workers', 'hours', 'shifts', 'overtime', 'adjustments', 'unpaid'];
+
+/** The given periods, newest first, with what they hold; those with nothing in them are left out, unless they are locked. */
+const PERIODS_SQL = `
+  SELECT ${dateSql('w.week')} AS id, w.ends_at, ${FIGURES.map((one) => `COALESCE(f.${one}, 0) AS ${one}`).join(', ')},
+    o.open_work, l.locked_at, m.name AS locked_by, (date '2000-01-01' - w.week) AS "orderedAt"
+  FROM unnest($1::date[], $2::timestamptz[], $3::timestamptz[]) AS w (week, starts_at, ends_at)
+  LEFT JOIN (SELECT p.pay_period_start, ${PERIOD_FIGURES}
+    FROM payments p LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id
+    WHERE p.pay_period_start = ANY ($1) GROUP BY p.pay_period_start) f ON f.pay_period_start = w.week
+  LEFT JOIN pay_period_locks l ON l.week_start = w.week LEFT JOIN admins m ON m.id = l.locked_by
+  CROSS JOIN LATERAL (SELECT CASE WHEN l.week_start IS NULL THEN ${openWorkSql('w.week', 'w.starts_at', 'w.ends_at', '$4::timestamptz')} ELSE 0 END AS open_work) o
+  WHERE f.payments > 0 OR o.open_work > 0 OR l.week_start IS NOT NULL OR $5`;
+
+type Asked = { now: Instant; evenEmpty?: boolean };
+
+function parametersOf(periods: readonly PayPeriodSpan[], { now, evenEmpty = false }: Asked): unknown[] {
+  return [
+    periods.map(({ weekStart }) => weekStart),
+    periods.map(({ startsAt }) => new Date(startsAt)),
+    periods.map(({ endsAt }) => new Date(endsAt)),
+    toIso(now),
+    evenEmpty,
+  ];
+}
+
+export async function pageOfPeriods(
+  tx: Transaction,
+  periods: readonly PayPeriodSpan[],
+  now: Instant,
+  window: ListWindow,
+): Promise<Page<PayPeriod>> {
+  const page = await queryPage<PeriodRow>(tx, PERIODS_SQL, parametersOf(periods, { now }), window);
+  return { ...page, items: page.items.map((row) => presentPeriod(row, now)) };
+}
+
+/** One period as it stands, empty or not. */
+export async function readPeriod(tx: Transaction, period: PayPeriodSpan, now: Instant): Promise<PeriodRow> {
+  const [row] = await tx.query<PeriodRow>(PERIODS_SQL, parametersOf([period], { now, evenEmpty: true }));
+  if (!row) throw new RangeError(`No figures of the pay period ${period.weekStart}`);
+  return row;
+}
+
+export function presentPeriod(row: PeriodRow, now: Instant): PayPeriod {
+  const dollars = (amount: number) => centsToDollars(cents(amount));
+  return {
+    id: row.id,
+    weekStart: row.id,
+    weekEnd: addDays(row.id, 6),
+    state: row.locked_at !== null ? 'locked' : now < atOf(row.ends_at) ? 'running' : 'open',
+    workers: row.workers,
+    hours: hundredthsToHours(hoursHundredths(row.hours)),
+    shiftTotal: dollars(row.shifts),
+    overtimeTotal: dollars(row.overtime),
+    adjustmentTotal: dollars(row.adjustments),
+    total: dollars(row.shifts + row.overtime + row.adjustments),
+    unpaid: dollars(row.unpaid),
+    openWork: row.open_work,
+    lockedAt: row.locked_at === null ? null : toIso(atOf(row.locked_at)),
+    lockedBy: row.locked_by,
+  };
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
+import { PAY } from '../../../shared/kernel/policy.js';
+import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
+import type { LocalDate } from '../../../shared/kernel/time.js';
+import type { PayPeriod, PayPeriodDetail } from '../../../shared/payroll/pay-period.contract.js';
+import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { readPeriodToClose } from './closing-period.js';
+import { pageOfPeriods, presentPeriod } from './find-pay-periods.js';
+
+/** The pay periods and their states, and one of them as it would be locked. [E-21] */
+@Injectable()
+export class GetPayPeriods {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async list(window: ListWindow): Promise<Page<PayPeriod>> {
+    const now = this.clock.now();
+    const zone = this.config.site.timeZone;
+    const today = siteDate(now, zone);
+    const periods = Array.from({ length: PAY.periodsShown }, (_, back) => payPeriodOf(addDays(today, -7 * back), zone));
+    return this.unitOfWork.read((tx) => pageOfPeriods(tx, periods, now, window));
+  }
+
+  async get(week: LocalDate): Promise<PayPeriodDetail> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    const period = payPeriodOf(week, context.zone);
+    return this.unitOfWork.read(async (tx) => {
+      const { row, closing, due } = await readPeriodToClose(tx, period, context);
+      const dueCents = addCents(due.map(({ missingCents }) => missingCents));
+      const shown = { ...row, overtime: row.overtime + dueCents, unpaid: row.unpaid + dueCents };
+      return {
+        ...presentPeriod(shown, context.now),
+        totalCents: closing.totalCents,
+        overtimeDue: centsToDollars(dueCents),
+        withoutNumber: await findWithoutNumber(tx, week),
+        hasCompanyCode: this.config.payrollFile.companyCode !== null,
+      };
+    });
+  }
+}
+
+/** Whom the period pays and who has no employee number. [E-23] */
+export function findWithoutNumber(tx: Transaction, week: LocalDate): Promise<{ userId: number; workerName: string }[]> {
+  return tx.query(
+    `SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS "workerName" FROM users u
+     WHERE u.payroll_number IS NULL AND u.id IN (SELECT user_id FROM payments WHERE pay_period_start = $1)
+     ORDER BY u.last_name, u.first_name, u.id`,
+    [week],
+  );
+}

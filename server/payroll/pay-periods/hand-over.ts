@@ -1,0 +1,64 @@
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { centsToDollars } from '../../../shared/kernel/money.js';
+import { PAY } from '../../../shared/kernel/policy.js';
+import { addDays } from '../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
+import { audit } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { Payment } from '../payment.entity.js';
+import type { PeriodOvertime } from './period-overtime.js';
+
+type By = { at: Instant; adminId: number };
+
+/**
+ * What of a period is approved and not paid goes to payroll (`processed`), and with it the overtime that its hours earn beyond
+ * what was paid: written now, because nothing can be added later. The caller holds the period. [E-19, E-21]
+ */
+export async function handOver(
+  tx: Transaction,
+  { weekStart }: PayPeriodSpan,
+  due: readonly PeriodOvertime[],
+  by: By,
+): Promise<void> {
+  for (const one of due) await writeOvertime(tx, weekStart, one, by);
+  await tx.query(
+    `WITH handed AS (
+       UPDATE payments SET status = 'processed' WHERE pay_period_start = $1 AND kind = 'shift' AND status = 'processing'
+       RETURNING shift_assignment_id)
+     UPDATE shift_assignments SET payment_status = 'processed' WHERE id IN (SELECT shift_assignment_id FROM handed)`,
+    [weekStart],
+  );
+}
+
+async function writeOvertime(
+  tx: Transaction,
+  weekStart: LocalDate,
+  { userId, hours, missingCents, nextSequence }: PeriodOvertime,
+  { at, adminId }: By,
+): Promise<void> {
+  const { identifiers } = await tx.repository(Payment).insert({
+    kind: 'overtime',
+    userId,
+    amountCents: missingCents,
+    payPeriodStart: weekStart,
+    payPeriodEnd: addDays(weekStart, 6),
+    sequence: nextSequence,
+    status: 'processed',
+    paymentMethod: PAY.defaultMethod,
+    createdAt: at,
+  });
+  await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'overtime.handed_over',
+    subject: { kind: 'payment', id: Number(identifiers[0]?.id), userId },
+    changes: {
+      userId,
+      weekStart,
+      sequence: nextSequence,
+      overtimeHours: hundredthsToHours(hours),
+      amount: centsToDollars(missingCents),
+    },
+  });
+}

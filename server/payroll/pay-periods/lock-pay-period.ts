@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { hundredthsToHours, hoursHundredths } from '../../../shared/kernel/hours.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import type { LockPayPeriodResponse } from '../../../shared/payroll/pay-period.contract.js';
+import { decideLockPeriod, payPeriodOf, type PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { lockedText } from '../pay-run.presenter.js';
+import { readPeriodToClose } from './closing-period.js';
+import { readPeriod } from './find-pay-periods.js';
+import { handOver } from './hand-over.js';
+
+/**
+ * Closes a pay period for good: what is approved and not paid is handed to payroll, its overtime written down, and from
+ * then on neither hours nor pay of it change (ADR 15). Closing it again changes nothing. [E-21]
+ */
+@Injectable()
+export class LockPayPeriod {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError what `decideLockPeriod` refuses with */
+  async lock(
+    week: LocalDate,
+    totalCents: number,
+    admin: AdminPrincipal,
+    language: Language,
+  ): Promise<LockPayPeriodResponse> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    const period = payPeriodOf(week, context.zone);
+    const by = { at: context.now, adminId: admin.id };
+    return this.unitOfWork.run(async (tx) => {
+      await holdPeriod(tx, period);
+      const { closing, due } = await readPeriodToClose(tx, period, context);
+      const { alreadyLocked } = orRefuse(decideLockPeriod(closing, { totalCents, now: context.now }));
+      if (!alreadyLocked) {
+        await handOver(tx, period, due, by);
+        await close(tx, period, by);
+      }
+      return { message: lockedText(closing.totalCents, language) };
+    });
+  }
+}
+
+/**
+ * The workers of the period, then their assignments, then the period itself: the order of locks everywhere, so that whoever is
+ * changing hours or pay of it goes first, and whoever comes later waits and is refused.
+ */
+async function holdPeriod(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<void> {
+  const span = [new Date(startsAt), new Date(endsAt)];
+  const near = `SELECT a.id, a.user_id FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
+    WHERE s.starts_at BETWEEN $1::timestamptz - interval '2 days' AND $2::timestamptz + interval '2 days'`;
+  await tx.query(
+    `SELECT id FROM users WHERE id IN (SELECT user_id FROM (${near}) near) ORDER BY id FOR NO KEY UPDATE`,
+    span,
+  );
+  await tx.query(
+    `SELECT id FROM shift_assignments WHERE id IN (SELECT id FROM (${near}) near) ORDER BY id FOR NO KEY UPDATE`,
+    span,
+  );
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('pay_period_locks'))`);
+}
+
+async function close(tx: Transaction, period: PayPeriodSpan, by: { at: Instant; adminId: number }): Promise<void> {
+  const { payments, hours, shifts, overtime, adjustments } = await readPeriod(tx, period, by.at);
+  const amountCents = shifts + overtime + adjustments;
+  await tx.query(
+    `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
+     VALUES ($1, $2, $3, $4, $5::numeric / 100, $6::numeric / 100, $7, $8)`,
+    [
+      period.weekStart,
+      new Date(period.startsAt),
+      new Date(period.endsAt),
+      payments,
+      hours,
+      amountCents,
+      new Date(by.at),
+      by.adminId,
+    ],
+  );
+  await audit(tx, {
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'pay_period.locked',
+    subject: { kind: 'pay_period', id: period.weekStart },
+    changes: {
+      weekStart: period.weekStart,
+      payments,
+      hours: hundredthsToHours(hoursHundredths(hours)),
+      amount: amountCents / 100,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * What is left to decide in a pay period, as SQL; the arguments are SQL expressions (its Sunday, its first moment, the first
+ * after it, and now): timesheets nobody approved, clock-ins without a clock-out, shifts of its days that are still to be
+ * worked, and clock events that wait or are to be reviewed. In the words of `isInPayPeriod`. [E-21]
+ */
+export function openWorkSql(week: string, startsAt: string, endsAt: string, now: string): string {
+  const isPaidThere = `s.date BETWEEN ${week} AND ${week} + 6`;
+  const isWorkedThere = `(a.clock_in_time < ${endsAt} AND COALESCE(a.clock_out_time > ${startsAt}, a.clock_in_time >= ${startsAt}))`;
+  return `(SELECT (count(DISTINCT a.id) FILTER (WHERE a.status = 'in_progress' OR (a.status = 'completed' AND NOT a.is_approved)
+      OR (a.status = 'assigned' AND a.ends_at > ${now})) + count(d.id) FILTER (WHERE d.outcome IN ('needs_review', 'waiting')))::int
+    FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
+    LEFT JOIN clock_events e ON e.shift_assignment_id = a.id
+    LEFT JOIN LATERAL (SELECT c.id, c.outcome FROM clock_event_decisions c WHERE c.clock_event_id = e.id
+      ORDER BY c.id DESC LIMIT 1) d ON true
+    WHERE s.starts_at BETWEEN ${startsAt} - interval '2 days' AND ${endsAt} + interval '2 days'
+      AND (${isPaidThere} OR ${isWorkedThere}))`;
+}
+
+/** What the payments of a period come to, in cents and hundredths of an hour, over `payments p` and its `shift_assignments a`. */
+export const PERIOD_FIGURES = `count(*)::int AS payments, count(DISTINCT p.user_id)::int AS workers,
+  (COALESCE(sum(a.hours_worked) FILTER (WHERE p.kind = 'shift'), 0) * 100)::int AS hours,
+  (COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'shift'), 0) * 100)::int AS shifts,
+  (COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'overtime'), 0) * 100)::int AS overtime,
+  (COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'adjustment'), 0) * 100)::int AS adjustments,
+  (COALESCE(sum(p.amount) FILTER (WHERE p.status <> 'paid'), 0) * 100)::int AS unpaid`;

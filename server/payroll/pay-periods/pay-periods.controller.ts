@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { LocalDate } from '../../../shared/kernel/time.js';
+import type {
+  EmployeeNumberResponse,
+  LockPayPeriodResponse,
+  PayPeriod,
+  PayPeriodDetail,
+} from '../../../shared/payroll/pay-period.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { WeekPipe } from './asked-period.js';
+import { DownloadPayroll, type PayrollFile } from './download-payroll.js';
+import { GetPayPeriods } from './get-pay-periods.js';
+import { LockPayPeriod } from './lock-pay-period.js';
+import { EmployeeNumberBody, LockPayPeriodBody } from './pay-periods.bodies.js';
+import { SetEmployeeNumber } from './set-employee-number.js';
+
+/** Pay periods: their state, closing them, and their files. */
+@ApiTags('payroll')
+@AdminOnly()
+@Controller('admin')
+export class PayPeriodsController {
+  constructor(
+    private readonly periods: GetPayPeriods,
+    private readonly locking: LockPayPeriod,
+    private readonly downloads: DownloadPayroll,
+    private readonly numbers: SetEmployeeNumber,
+  ) {}
+
+  /** The last 26 pay periods in which anything is, newest first [E-21]. */
+  @Get('pay-periods')
+  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<PayPeriod[]> {
+    return answerPage(reply, await this.periods.list(window));
+  }
+
+  /** One of them as it would be locked now [E-21]. */
+  @Get('pay-periods/:id')
+  one(@Param('id', WeekPipe) week: LocalDate): Promise<PayPeriodDetail> {
+    return this.periods.get(week);
+  }
+
+  /** Closes it for good [E-21]. */
+  @Post('pay-periods/:id/lock')
+  @HttpCode(200)
+  lock(
+    @Param('id', WeekPipe) week: LocalDate,
+    @Body() body: LockPayPeriodBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<LockPayPeriodResponse> {
+    return this.locking.lock(week, body.totalCents, admin, language);
+  }
+
+  /** Every payment of it as a spreadsheet, in the language asked for [E-22]. */
+  @Get('pay-periods/:id/payroll.csv')
+  async csv(
+    @Param('id', WeekPipe) week: LocalDate,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return send(reply, await this.downloads.csv(week, admin, language));
+  }
+
+  /** The same in the layout that ADP imports; of a locked one only [E-23]. */
+  @Get('pay-periods/:id/adp.csv')
+  async adp(
+    @Param('id', WeekPipe) week: LocalDate,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return send(reply, await this.downloads.adp(week, admin));
+  }
+
+  /** The number by which payroll knows a worker [E-23]. */
+  @Put('workers/:id/employee-number')
+  setNumber(
+    @Param('id', IdPipe) id: number,
+    @Body() body: EmployeeNumberBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<EmployeeNumberResponse> {
+    return this.numbers.set(id, body.employeeNumber, admin);
+  }
+}
+
+function send(reply: FastifyReply, { name, content }: PayrollFile): string {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
+  return content;
+}

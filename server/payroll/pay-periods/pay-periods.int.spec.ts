@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { instantOf } from '../../../shared/kernel/time.js';
+import { PayrollDesk, payrollDesk } from '../../test/factories/payroll-desk.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { createTestApp } from '../../test/support/test-app.js';
+import { closedPeriod, lock, lockedDesk, seenTotal } from './test/closed-period.js';
+
+const desk = payrollDesk();
+const WEEK = '2026-11-08';
+const DAYS = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+const locked = { status: 409, code: 'pay_period_locked' };
+
+const stateOf = async (week: string) =>
+  (await desk.call('GET', 'pay-periods')).body.find((one: { id: string }) => one.id === week);
+
+describe('GET pay-periods', () => {
+  it('[E-21] lists what each period holds: its pay by kind, what is unpaid, what is left to decide', async () => {
+    const fresh = await lockedDesk();
+    try {
+      await fresh.tenHourDays(DAYS);
+      const id = await fresh.approved();
+      await fresh.timesheet({ date: '2026-11-14', from: '19:00', to: '21:00' });
+      await fresh.pay([id]);
+      const { body, headers } = await fresh.call('GET', 'pay-periods');
+      expect(headers['x-total-count']).toBe('2');
+      expect(body).toEqual([
+        {
+          ...{ id: '2026-11-15', weekStart: '2026-11-15', weekEnd: '2026-11-21', state: 'running' },
+          ...{ workers: 1, hours: 8, shiftTotal: 160, overtimeTotal: 0, adjustmentTotal: 0, total: 160, unpaid: 0 },
+          ...{ openWork: 0, lockedAt: null, lockedBy: null },
+        },
+        {
+          ...{ id: WEEK, weekStart: WEEK, weekEnd: '2026-11-14', state: 'open', workers: 1, hours: 50 },
+          ...{ shiftTotal: 1000, overtimeTotal: 0, adjustmentTotal: 0, total: 1000, unpaid: 1000 },
+          ...{ openWork: 1, lockedAt: null, lockedBy: null },
+        },
+      ]);
+      // as it would be locked: the ten hours over forty come with it
+      expect((await fresh.call('GET', `pay-periods/${WEEK}`)).body).toMatchObject({
+        ...{ overtimeTotal: 100, overtimeDue: 100, total: 1100, totalCents: 110_000, unpaid: 1100 },
+        withoutNumber: [{ userId: fresh.userId, workerName: 'Rosa Delgado' }],
+      });
+      expect((await fresh.call('GET', 'pay-periods?limit=1')).body).toHaveLength(1);
+      expect((await fresh.call('GET', 'pay-periods?limit=1&cursor=2026-11-15')).body).toMatchObject([{ id: WEEK }]);
+    } finally {
+      await fresh.test.close();
+    }
+  });
+
+  it.each(['2026-11-09', '2026-02-30', '1970-01-04', 'x'])('[E-21] knows no period from %s', async (week) => {
+    expect((await desk.call('GET', `pay-periods/${week}`)).status).toBe(404);
+    expect((await desk.call('GET', `pay-periods/${week}/payroll.csv`)).status).toBe(404);
+    expect((await desk.call('POST', `pay-periods/${week}/lock`, { totalCents: 0 })).status).toBe(404);
+  });
+});
+
+describe('POST pay-periods/{week}/lock', () => {
+  it('[E-19, E-21] hands over what is approved, with its overtime; audited once, for good', async () => {
+    const fresh = await lockedDesk();
+    try {
+      const ids = await fresh.tenHourDays(DAYS);
+      await fresh.pay(ids.slice(0, 1));
+      const answer = await lock(fresh, WEEK, 110_000);
+      expect(answer.body).toEqual({ message: 'Pay period locked: $1,100.00' });
+      const rows = await fresh.payments();
+      expect(
+        rows
+          .filter(({ kind }) => kind === 'shift')
+          .map(({ status }) => status)
+          .sort(),
+      ).toEqual(['paid', ...Array<string>(4).fill('processed')]);
+      expect(await fresh.overtime()).toMatchObject([{ amount: '100.00', status: 'processed', week: WEEK }]);
+      expect((await fresh.call('GET', 'pay-periods')).body).toMatchObject([
+        { state: 'locked', total: 1100, overtimeTotal: 100, unpaid: 900, lockedBy: expect.any(String) },
+      ]);
+      // again it changes nothing, whatever was seen
+      expect((await lock(fresh, WEEK, 1)).status).toBe(200);
+      const told = await rowsOf(fresh.test, `SELECT changes FROM audit_log WHERE action = 'pay_period.locked'`);
+      expect(told).toEqual([{ changes: { weekStart: WEEK, payments: 6, hours: 50, amount: 1100 } }]);
+    } finally {
+      await fresh.test.close();
+    }
+  });
+
+  it('[E-18, E-21] what was handed over is marked as paid later, its overtime once and with the first of it', async () => {
+    const { ids } = await closedPeriod(desk);
+    const preview = await desk.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });
+    expect(preview.body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100 });
+    expect((await desk.pay(ids.slice(0, 1))).body).toMatchObject({ shiftTotal: 200, overtimeTotal: 100, total: 300 });
+    expect((await desk.pay(ids)).body).toMatchObject({ paidCount: 4, overtimeTotal: 0 });
+    expect((await desk.payments()).every(({ status }) => status === 'paid')).toBe(true);
+    expect((await desk.undo(ids.slice(0, 1))).body).toMatchObject(locked);
+  });
+
+  it('[E-21] only once Saturday is over at the site, also where the clocks change', async () => {
+    const token = async (at: string) => {
+      desk.test.clock.moveTo(instantOf(at));
+      return (await lock(desk, at.startsWith('2026-11-0') ? '2026-11-01' : '2027-03-14', 0)).body;
+    };
+    // the week of the 25-hour Sunday ends on Sunday the 8th at 00:00 MST, the one of the 23-hour Sunday at 00:00 MDT
+    expect(await token('2026-11-08T06:59:59.999Z')).toMatchObject({ code: 'pay_period_running' });
+    expect(await token('2026-11-08T07:00:00.000Z')).toMatchObject({ message: expect.any(String) });
+    expect(await token('2027-03-21T05:59:59.999Z')).toMatchObject({ code: 'pay_period_running' });
+    expect(await token('2027-03-21T06:00:00.000Z')).toMatchObject({ message: expect.any(String) });
+  });
+
+  it('[E-21] not while somebody has to decide something, nor at another total than was seen', async () => {
+    const week = '2026-10-25';
+    const { id } = await desk.timesheet({ date: '2026-10-26' });
+    expect((await lock(desk, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
+    await desk.approve(id);
+    expect((await lock(desk, week, 15_999)).body).toMatchObject({ code: 'pay_period_changed' });
+    expect((await stateOf(week)).state).toBe('open');
+    expect((await lock(desk, week, await seenTotal(desk, week))).status).toBe(200);
+    expect((await stateOf(week)).state).toBe('locked');
+  });
+
+  it('[E-21] with a night before it that reaches into it still open it stays open', async () => {
+    const week = '2026-10-18';
+    const { id } = await desk.timesheet({ date: '2026-10-17', from: '22:00', to: '06:00' });
+    expect((await lock(desk, week, 0)).body).toMatchObject({ code: 'pay_period_open_work', params: { count: 1 } });
+    await desk.approve(id);
+    // its pay is of the week before, its hours are of both
+    expect((await lock(desk, week, 0)).status).toBe(200);
+    expect((await desk.edit(id, { ...NIGHT, reason: 'one hour more' })).body).toMatchObject(locked);
+    expect((await desk.pay([id])).body).toMatchObject({ paidCount: 1, total: 160 });
+    expect((await desk.undo([id])).body).toMatchObject(locked);
+    expect((await lock(desk, '2026-10-11', 16_000)).status).toBe(200);
+  });
+
+  it('[E-12, E-21] approved, edited and locked at once from two servers: all of it or none, the totals whole', async () => {
+    const other = new PayrollDesk();
+    other.test = await createTestApp({ database: desk.test.database });
+    try {
+      other.token = await anAdminToken(other.test);
+      for (const week of ['2026-09-06', '2026-09-13', '2026-09-20', '2026-09-27']) {
+        desk.userId = (await aWorker(desk.test)).id;
+        const id = await desk.approved({ date: week });
+        const edit = { ...DAY(week), clockOutTime: '18:00' };
+        const [locking, editing] = await Promise.all([lock(desk, week, 16_000), other.edit(id, edit)]);
+        const wasLocked = locking.status === 200;
+        expect([locking.status, editing.status]).toEqual(wasLocked ? [200, 409] : [409, 200]);
+        expect(await desk.payments()).toHaveLength(wasLocked ? 1 : 0);
+      }
+    } finally {
+      await other.test.close();
+    }
+  });
+});
+
+const NIGHT = { clockInDate: '2026-10-17', clockInTime: '22:00', clockOutDate: '2026-10-18', clockOutTime: '07:00' };
+const DAY = (date: string) => ({
+  clockInDate: date,
+  clockInTime: '09:00',
+  clockOutDate: date,
+  clockOutTime: '17:00',
+});

@@ -1,0 +1,93 @@
+import { stringify } from 'csv-stringify/sync';
+import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
+import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import en from '../../locales/en/payroll-file.json' with { type: 'json' };
+import es from '../../locales/es/payroll-file.json' with { type: 'json' };
+import { filled } from '../../platform/texts/problem-texts.js';
+import type { PeriodLine } from './period-lines.js';
+
+type Texts = typeof en;
+type Column = keyof Texts['columns'];
+type Cells = Partial<Record<Column, string | number>>;
+
+const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
+
+/** In the order of docs/payroll-files.md, which says what each holds. */
+const COLUMNS = [
+  'period',
+  'number',
+  'lastName',
+  'firstName',
+  'line',
+  'date',
+  'what',
+  'clockIn',
+  'clockOut',
+  'hours',
+  'overtimeHours',
+  'payRate',
+  'premium',
+  'amount',
+  'payment',
+  'paidOn',
+] as const satisfies readonly Column[];
+
+type Told = { week: LocalDate; language: Language; zone: string };
+
+/**
+ * A pay period as a spreadsheet reads it: a line a payment, the total last. Dates, times and amounts are bare, for machines;
+ * cells that a spreadsheet would take for a formula get an apostrophe before them (docs: quality, Secure). [E-22]
+ */
+export function payrollCsv(lines: readonly PeriodLine[], told: Told): string {
+  const text = TEXTS[told.language];
+  const worked = lines.flatMap((line) => (line.kind === 'shift' ? [line.hours] : []));
+  const total: Cells = {
+    line: text.total,
+    hours: hundredthsToHours(addHours(worked)),
+    amount: centsToDollars(addCents(lines.map(({ amountCents }) => amountCents))),
+  };
+  return stringify([...lines.map((line) => ({ period: told.week, ...cellsOf(line, told, text) })), total], {
+    bom: true,
+    header: true,
+    columns: COLUMNS.map((key) => ({ key, header: text.columns[key] })),
+    escape_formulas: true,
+    cast: { number: (value) => value.toFixed(2) },
+    record_delimiter: 'windows',
+  });
+}
+
+function cellsOf(line: PeriodLine, { language, zone }: Told, text: Texts): Cells {
+  return {
+    number: line.employeeNumber ?? '',
+    lastName: line.lastName,
+    firstName: line.firstName,
+    line: text.kind[line.kind],
+    ...ownCells(line, language, text, zone),
+    amount: centsToDollars(line.amountCents),
+    payment: text.payment[line.status],
+    paidOn: line.paidAt === null ? '' : siteDate(line.paidAt, zone),
+  };
+}
+
+function ownCells(line: PeriodLine, language: Language, text: Texts, zone: string): Cells {
+  const minute = (at: Instant) => `${siteDate(at, zone)} ${siteTime(at, zone)}`;
+  if (line.kind === 'overtime') return { overtimeHours: hundredthsToHours(line.hours) };
+  if (line.kind === 'adjustment') {
+    const { correctsWeek, reason } = line;
+    const what = correctsWeek === null ? reason : filled(text.corrects, { week: correctsWeek, reason });
+    return { date: line.date ?? '', what };
+  }
+  return {
+    date: line.date,
+    what: shiftTextIn(language, line.title, line.titleEs),
+    clockIn: minute(line.clockInAt),
+    clockOut: minute(line.clockOutAt),
+    hours: hundredthsToHours(line.hours),
+    payRate: centsToDollars(line.rateCents),
+    premium: centsToDollars(line.premiumCents),
+  };
+}

@@ -1,0 +1,46 @@
+import type { HoursHundredths } from '../../../shared/kernel/hours.js';
+import { cents, type Cents } from '../../../shared/kernel/money.js';
+import { computeWorkweek, workweekEntries } from '../../../shared/payroll/overtime.rules.js';
+import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
+
+/** A worker's overtime of a period: what the approved hours earn, and what of it no payments row holds yet. */
+export type PeriodOvertime = { userId: number; hours: HoursHundredths; missingCents: Cents; nextSequence: number };
+
+type WorkRow = PayRow & { user_id: number };
+type PaidRow = { user_id: number; amount: number; sequence: number };
+
+/** Of everybody with approved hours in the period, whatever is paid of them. A Saturday night counts with its part. [E-18, E-21] */
+export async function overtimeOfPeriod(
+  tx: Transaction,
+  period: PayPeriodSpan,
+  zone: string,
+): Promise<PeriodOvertime[]> {
+  const before = await tx.query<PaidRow>(
+    `SELECT user_id, (sum(amount) * 100)::int AS amount, max(sequence) AS sequence FROM payments
+     WHERE pay_period_start = $1 AND kind = 'overtime' GROUP BY user_id`,
+    [period.weekStart],
+  );
+  return [...(await approvedWork(tx, period))].flatMap(([userId, rows]) => {
+    const entries = workweekEntries(rows.flatMap(paidWorkOf), zone).get(period.weekStart) ?? [];
+    const { overtimeHours, premiumCents } = computeWorkweek(entries);
+    const held = before.find((row) => row.user_id === userId);
+    const missingCents = cents(Math.max(premiumCents - (held?.amount ?? 0), 0));
+    return overtimeHours > 0 || held
+      ? [{ userId, hours: overtimeHours, missingCents, nextSequence: (held?.sequence ?? 0) + 1 }]
+      : [];
+  });
+}
+
+async function approvedWork(tx: Transaction, { startsAt, endsAt }: PayPeriodSpan): Promise<Map<number, WorkRow[]>> {
+  const rows = await tx.query<WorkRow>(
+    `SELECT a.user_id, ${PAY_COLUMNS} FROM shifts s JOIN shift_assignments a ON a.shift_id = s.id
+     WHERE s.starts_at BETWEEN $1::timestamptz - interval '2 days' AND $2::timestamptz + interval '2 days'
+       AND a.is_approved AND a.clock_in_time < $2 AND a.clock_out_time > $1`,
+    [new Date(startsAt), new Date(endsAt)],
+  );
+  const byWorker = new Map<number, WorkRow[]>();
+  for (const row of rows) byWorker.set(row.user_id, [...(byWorker.get(row.user_id) ?? []), row]);
+  return byWorker;
+}

@@ -1,0 +1,34 @@
+import { anAdminToken } from '../../../test/factories/directory-user.js';
+import { PayrollDesk } from '../../../test/factories/payroll-desk.js';
+import { aWorker } from '../../../test/factories/worker.js';
+import { type Answer, createTestApp } from '../../../test/support/test-app.js';
+
+/** A desk on a database of its own: what else was paid in its weeks would count. The caller closes `test`. */
+export async function lockedDesk(env: Record<string, string> = {}): Promise<PayrollDesk> {
+  const desk = new PayrollDesk();
+  desk.test = await createTestApp({ env });
+  desk.token = await anAdminToken(desk.test);
+  desk.userId = (await aWorker(desk.test)).id;
+  return desk;
+}
+
+export function lock(desk: PayrollDesk, week: string, totalCents: number): Promise<Answer> {
+  return desk.call('POST', `pay-periods/${week}/lock`, { totalCents });
+}
+
+export async function seenTotal(desk: PayrollDesk, week: string): Promise<number> {
+  return (await desk.call('GET', `pay-periods/${week}`)).body.totalCents;
+}
+
+const WEEKS = ['2026-08-02', '2026-08-09', '2026-08-16', '2026-08-23', '2026-07-05', '2026-07-12', '2026-07-19'];
+
+/** Fifty hours of the desk's worker, approved and handed over with the period; each call takes a week of its own. */
+export async function closedPeriod(desk: PayrollDesk): Promise<{ week: string; ids: number[]; dates: string[] }> {
+  const week = WEEKS.shift();
+  if (week === undefined) throw new Error('no week left to close');
+  const dates = [1, 2, 3, 4, 5].map((day) => new Date(Date.parse(week) + day * 86_400_000).toISOString().slice(0, 10));
+  const ids = await desk.tenHourDays(dates);
+  const answer = await lock(desk, week, await seenTotal(desk, week));
+  if (answer.status !== 200) throw new Error(`not locked: ${JSON.stringify(answer.body)}`);
+  return { week, ids, dates };
+}

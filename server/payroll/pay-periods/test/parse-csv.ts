@@ -1,0 +1,12 @@
+/** The cells of a CSV file, quotes undone: another reader than the writer's own library. No line breaks within cells. */
+export function parse(file: string): string[][] {
+  const rows = file
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+  return rows.map((row) => `,${row}`.match(/,("(?:[^"]|"")*"|[^,]*)/g)?.map((cell) => unquoted(cell.slice(1))) ?? []);
+}
+
+function unquoted(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}

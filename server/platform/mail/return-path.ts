@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const MAC_CHARS = 20;
+
+/**
+ * Where a mail to a worker comes back to (VERP): `bounces+<worker>-<mac>@…`. The mac is of worker and address, so that nobody
+ * can make an address fail by writing such a mail, and one that bounced before does not count against a new one.
+ */
+export function returnPathOf(
+  bounces: string,
+  key: Buffer,
+  { userId, email }: { userId: number; email: string },
+): string {
+  const [box = '', domain = ''] = bounces.split('@');
+  return `${box}+${userId.toString(36)}-${macOf(key, userId, email)}@${domain}`;
+}
+
+export type Returned = { userId: number; mac: string };
+
+/** The worker whom a returned mail names; whether it is genuine is for `isGenuine`, which knows the address. */
+export function readReturnPath(bounces: string, text: string): Returned | null {
+  const [box = '', domain = ''] = bounces.split('@').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = new RegExp(`${box}\\+([0-9a-z]{1,7})-([0-9a-f]{${MAC_CHARS}})@${domain}`, 'i').exec(text);
+  const userId = parseInt(found?.[1] ?? '', 36);
+  return found && userId <= 2_147_483_647 ? { userId, mac: found[2]?.toLowerCase() ?? '' } : null;
+}
+
+export function isGenuine(key: Buffer, { userId, mac }: Returned, email: string): boolean {
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, userId, email)));
+}
+
+function macOf(key: Buffer, userId: number, email: string): string {
+  return createHmac('sha256', key)
+    .update(`return-path ${userId} ${email.toLowerCase()}`)
+    .digest('hex')
+    .slice(0, MAC_CHARS);
+}

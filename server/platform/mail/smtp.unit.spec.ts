@@ -1,0 +1,152 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { Logger } from '@nestjs/common';
+import type { SMTPServerOptions } from 'smtp-server';
+import { RealTime } from '../clock/clock.js';
+import { readConfig } from '../config/read-config.js';
+import { MAIL_USER, mailCertificate, mailHouse, type MailHouse } from '../test/mail-house.js';
+import { MailRefused } from './mail-refused.js';
+import { Mailer } from './mailer.js';
+
+const RESET = { template: 'passwordReset', to: 'rosa@gigshift.example', language: 'en' } as const;
+const MAIL = { ...RESET, params: { firstName: 'Rosa', token: 'abc' } };
+
+let folder: string;
+let house: MailHouse | null = null;
+let keys: { key: string; cert: string };
+const mailers: Mailer[] = [];
+
+beforeAll(async () => {
+  keys = await mailCertificate();
+  setDefaultCACertificates([...getCACertificates('default'), keys.cert]);
+});
+beforeEach(() => {
+  Logger.overrideLogger(false);
+  folder = mkdtempSync(join(tmpdir(), 'gigshift-smtp-'));
+});
+afterEach(async () => {
+  for (const mailer of mailers.splice(0)) mailer.onApplicationShutdown();
+  await house?.close();
+  house = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(options: SMTPServerOptions = {}): Promise<MailHouse> {
+  house = await mailHouse({ ...keys, ...options });
+  return house;
+}
+const signedIn = (password = MAIL_USER.password) => `${MAIL_USER.user}:${encodeURIComponent(password)}@`;
+
+function mailer(url: string, env: Record<string, string> = {}): Mailer {
+  const one = new Mailer(
+    readConfig({ DATA_DIR: folder, SMTP_URL: url, SMTP_TIMEOUT_SECONDS: '1', ...env }),
+    new RealTime(),
+  );
+  mailers.push(one);
+  return one;
+}
+const failure = (one: Mailer) =>
+  one.send(MAIL).then(
+    () => 'sent' as const,
+    (error: Error & { code?: string; responseCode?: number }) => error,
+  );
+
+describe('a mail server', () => {
+  it('[I-24] is spoken to under STARTTLS, signed in', async () => {
+    const { port, arrived } = await open();
+    await mailer(`smtp://${signedIn()}localhost:${port}`).send(MAIL);
+    expect(arrived).toMatchObject([{ to: ['rosa@gigshift.example'], isSecure: true, user: MAIL_USER.user }]);
+    expect(arrived[0]?.message).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('[I-24] is spoken to under TLS from the first byte', async () => {
+    const { port, arrived } = await open({ secure: true });
+    await mailer(`smtps://${signedIn()}localhost:${port}`).send(MAIL);
+    expect(arrived).toMatchObject([{ isSecure: true }]);
+  });
+
+  it('[I-24] gets no password in the clear', async () => {
+    const { port, arrived, asked } = await open({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+    expect(await failure(mailer(`smtp://${signedIn()}localhost:${port}`))).toMatchObject({ code: 'ETLS' });
+    expect([arrived, asked.signIns]).toEqual([[], []]);
+  });
+
+  it('[I-24] whose certificate nobody vouches for gets nothing', async () => {
+    const strange = await mailCertificate();
+    const { port, arrived } = await open(strange);
+    expect(await failure(mailer(`smtp://${signedIn()}localhost:${port}`))).toMatchObject({ code: expect.any(String) });
+    expect(arrived).toEqual([]);
+  });
+
+  it('[I-25] that refuses our password fails the try, and says nothing of the address', async () => {
+    const { port, arrived } = await open();
+    const error = await failure(mailer(`smtp://${signedIn('other')}localhost:${port}`));
+    expect(error).toMatchObject({ code: 'EAUTH', responseCode: 535 });
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(arrived).toEqual([]);
+  });
+
+  it.each([
+    [550, '5.1.1 no such user', '5.1.1'],
+    [552, '5.2.2 mailbox full', '5.2.2'],
+    [550, 'unknown', '550'],
+  ])('[I-25] that says %s %s says it of the address for good', async (code, text, status) => {
+    const { port, answers } = await open();
+    answers.push({ code, text });
+    expect(await failure(mailer(`smtp://localhost:${port}`))).toEqual(new MailRefused(status));
+  });
+
+  it.each([
+    [450, '4.2.0 try later'],
+    [421, '4.3.2 going down'],
+    [550, '5.7.1 relaying denied'],
+    [550, '5.7.26 not authenticated'],
+    [554, '5.4.14 hop count'],
+  ])('[I-25] that says %s %s may take it on another try', async (code, text) => {
+    const { port, answers, arrived } = await open();
+    answers.push({ code, text });
+    const one = mailer(`smtp://localhost:${port}`);
+    const error = await failure(one);
+    expect(error).toMatchObject({ responseCode: code });
+    expect(error).not.toBeInstanceOf(MailRefused);
+    await one.send(MAIL);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('[I-25] that dislikes the content has nothing against the address', async () => {
+    const opened = await open();
+    opened.dataAnswer = { code: 554, text: '5.6.0 no' };
+    const error = await failure(mailer(`smtp://localhost:${opened.port}`));
+    expect(error).toMatchObject({ responseCode: 554 });
+    expect(error).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('[I-25] that is not there, or says nothing, fails the try in its time', async () => {
+    const heard: Socket[] = [];
+    const silent = createServer((socket) => void heard.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    expect(await failure(mailer(`smtp://127.0.0.1:${port}`))).toMatchObject({ code: 'ETIMEDOUT' });
+    heard.forEach((socket) => socket.destroy());
+    await new Promise((resolve) => silent.close(resolve));
+    expect(await failure(mailer(`smtp://127.0.0.1:${port}`))).toMatchObject({ code: 'ESOCKET' });
+  });
+
+  it('[I-25] hands returned mails to where the worker can be told from', async () => {
+    const { port, arrived } = await open();
+    const hook = { MAIL_BOUNCE_ADDRESS: 'bounces@mail.gigshift.example', MAIL_HOOK_KEY: 'ab'.repeat(32) };
+    const one = mailer(`smtp://localhost:${port}`, hook);
+    await one.send({ ...MAIL, returnTo: 12_345 });
+    await one.send(MAIL);
+    expect(arrived.map(({ from }) => from)).toEqual([
+      expect.stringMatching(/^bounces\+9ix-[0-9a-f]{20}@mail\.gigshift\.example$/),
+      'no-reply@gigshift.example',
+    ]);
+    expect(arrived.map(({ to }) => to)).toEqual([[MAIL.to], [MAIL.to]]);
+  });
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { generate } from 'selfsigned';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type Arrived = { from: string; to: string[]; message: string; isSecure: boolean; user: string | null };
+export type MailHouse = {
+  port: number;
+  arrived: Arrived[];
+  /** How often a client asked for a recipient, and for a sign-in. */
+  asked: { recipients: string[]; signIns: string[] };
+  /** What it answers to the next recipients, one after the other; then it takes them. */
+  answers: (Answer | null)[];
+  dataAnswer: Answer | null;
+  close: () => Promise<void>;
+};
+export type Answer = { code: number; text: string };
+
+export const MAIL_USER = { user: 'gigshift', password: 'Kit&Pack 7/#?' };
+
+/** A certificate for the address that tests use; to be trusted by `tls.setDefaultCACertificates`. */
+export async function mailCertificate(): Promise<{ key: string; cert: string }> {
+  const pems = await generate([{ name: 'commonName', value: `mail house ${process.pid}` }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  return { key: pems.private, cert: pems.cert };
+}
+
+/** A real mail server (`smtp-server`) in this process, of which a test says what it refuses. */
+export async function mailHouse(options: SMTPServerOptions = {}): Promise<MailHouse> {
+  const house: Omit<MailHouse, 'port' | 'close'> = {
+    arrived: [],
+    asked: { recipients: [], signIns: [] },
+    answers: [],
+    dataAnswer: null,
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    closeTimeout: 200,
+    ...options,
+    onAuth: ({ username = '', password }, _session, done) => {
+      house.asked.signIns.push(username);
+      const isRight = username === MAIL_USER.user && password === MAIL_USER.password;
+      done(isRight ? null : refusal({ code: 535, text: '5.7.8 wrong' }), { user: username });
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      house.asked.recipients.push(address);
+      const answer = house.answers.shift() ?? null;
+      done(answer && refusal(answer));
+    },
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      void text(stream).then((message) => {
+        if (house.dataAnswer) return done(refusal(house.dataAnswer));
+        house.arrived.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          message,
+          isSecure: session.secure,
+          user: session.user ?? null,
+        });
+        return done();
+      });
+    },
+  });
+  server.on('error', () => undefined); // a client that hangs up
+  server.listen(0, 'localhost');
+  await once(server.server, 'listening');
+  return Object.assign(house, {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
+}
+
+function refusal({ code, text: said }: Answer): Error {
+  return Object.assign(new Error(said), { responseCode: code });
+}

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http';
+import { answerJson, refuse } from './answers.js';
+import type { Company } from './company.js';
+import type { Faults } from './faults.js';
+import { goesWrong } from './goes-wrong.js';
+import type { IssuedTokens } from './issued-tokens.js';
+import { TakenEvents } from './taken-events.js';
+import { refusalOfEvent, type SentEvent } from './time-entries.js';
+
+const BETWEEN_BULK_MS = 30_000;
+
+/** Time entries that are sent: one worker's are answered at once, those of several are taken and asked about later. */
+export class EntryChanges {
+  private readonly events: TakenEvents;
+  private lastBulkAt = -BETWEEN_BULK_MS;
+
+  constructor(
+    private readonly company: Company,
+    private readonly faults: Faults,
+    private readonly tokens: IssuedTokens,
+  ) {
+    this.events = new TakenEvents(company);
+  }
+
+  async modify(url: URL, body: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('modify');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    const { events = [] } = JSON.parse(body) as { events?: SentEvent[] };
+    for (const event of events) {
+      const refusal = refusalOfEvent(this.company, event);
+      if (refusal) return refuse(response, refusal.status, refusal.text);
+    }
+    if (events.length > 1 && performance.now() - this.lastBulkAt < BETWEEN_BULK_MS) {
+      return refuse(response, 429, 'Bulk requests must be 30 seconds apart', { 'retry-after': '30' });
+    }
+    if (events.length > 1) this.lastBulkAt = performance.now();
+    const isPartial = fault?.kind === 'acceptedPartial';
+    if (fault?.kind === 'accepted' || isPartial || events.length > 1) {
+      return this.events.accept(url, events, response, fault?.polls ?? 1, isPartial, fault?.retryAfter);
+    }
+    const outcome = this.events.carryOut(events, fault?.kind === 'partial');
+    if (fault?.kind === 'silentAfterwards') return;
+    answerJson(response, outcome.status, outcome.body);
+  }
+
+  /** Taken, and of no effect here: Gigshift sends no punches. */
+  punches(url: URL, response: ServerResponse): void {
+    this.events.accept(url, [], response, 1, false);
+  }
+
+  async result(id: string, response: ServerResponse): Promise<void> {
+    const fault = this.faults.next('result');
+    if (fault && (await goesWrong(fault, response, this.tokens))) return;
+    this.events.answerResult(id, response);
+  }
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { BOUNCE_RULES } from '../../../shared/workers/mail.fields.js';
+import { Public, Worker } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { ResumeMail } from './resume-mail.js';
+import { TakeBounce } from './take-bounce.js';
+
+class BounceBody {
+  @Field(BOUNCE_RULES.message) message!: string;
+}
+
+/** Addresses that take no mail. */
+@ApiTags('mail')
+@Controller()
+export class MailController {
+  constructor(
+    private readonly bounces: TakeBounce,
+    private readonly resuming: ResumeMail,
+  ) {}
+
+  /** A mail that came back, from the mail server, signed (docs/operations.md) [I-25]. */
+  @Public()
+  @Post('mail/bounces')
+  @HttpCode(204)
+  bounce(
+    @Body() { message }: BounceBody,
+    @Headers('x-gigshift-timestamp') timestamp = '',
+    @Headers('x-gigshift-signature') signature = '',
+  ): Promise<void> {
+    return this.bounces.take({ message, timestamp, signature });
+  }
+
+  /** The address works after all [I-25]. */
+  @Worker()
+  @Post('user/email/resume')
+  @HttpCode(204)
+  resume(@CurrentWorker() worker: WorkerPrincipal): Promise<void> {
+    return this.resuming.resume(worker.id);
+  }
+}

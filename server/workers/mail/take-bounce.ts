@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MAIL } from '../../../shared/kernel/policy.js';
+import { RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { failedStatus } from '../../platform/mail/delivery-status.js';
+import { isGenuine, readReturnPath } from '../../platform/mail/return-path.js';
+import { NoteRefusedMail } from './note-refused-mail.js';
+
+export type SignedBounce = { message: string; timestamp: string; signature: string };
+
+/**
+ * A mail that came back, handed on by the mail server (docs/operations.md). Its signature says who brings it, the mac in its
+ * return path whose mail it was; the same again changes nothing, what is no failure of the address neither. [I-25]
+ */
+@Injectable()
+export class TakeBounce {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+    private readonly time: RealTime,
+    private readonly refusals: NoteRefusedMail,
+  ) {}
+
+  /** @throws DomainError `not_found` where no hook is set up, `forbidden` */
+  async take(bounce: SignedBounce): Promise<void> {
+    const { bounces } = this.config;
+    if (bounces === null) throw new DomainError('not_found');
+    if (!this.isSigned(bounces.key, bounce)) throw new DomainError('forbidden');
+    const returned = readReturnPath(bounces.address, bounce.message);
+    const status = failedStatus(bounce.message);
+    if (returned === null || status === null) return;
+    const [worker] = await this.unitOfWork.read((tx) =>
+      tx.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [returned.userId]),
+    );
+    if (!worker || !isGenuine(bounces.key, returned, worker.email)) return;
+    await this.refusals.note({ userId: returned.userId, email: worker.email, status });
+  }
+
+  private isSigned(key: Buffer, { message, timestamp, signature }: SignedBounce): boolean {
+    const isFresh = Math.abs(this.time.now() / 1000 - Number(timestamp)) <= MAIL.hookMinutes * 60;
+    const expected = createHmac('sha256', key).update(`${timestamp}.${message}`).digest();
+    const given = Buffer.from(signature, 'hex');
+    return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ClockedPair } from './time-cards.rules.js';
+import { isSamePair, type Sent, type TimePair } from './time-pairs.rules.js';
+
+/** Entries over there that belong to no shift yet. */
+export class Free {
+  private readonly byId: Map<string, ClockedPair>;
+  private readonly unclaimed: Set<ClockedPair>;
+
+  constructor(cards: readonly ClockedPair[], sent: readonly Sent[]) {
+    this.byId = new Map(cards.flatMap((pair) => (pair.entryId === null ? [] : [[pair.entryId, pair]])));
+    this.unclaimed = new Set(cards);
+    for (const one of sent) if (isBelievedThere(one)) this.claim(this.find(one.entryId));
+  }
+
+  find(entryId: string | null): ClockedPair | null {
+    return entryId === null ? null : (this.byId.get(entryId) ?? null);
+  }
+
+  claim(pair: ClockedPair | null): void {
+    if (pair) this.unclaimed.delete(pair);
+  }
+
+  /** Takes an unclaimed entry of the same times. */
+  take(wanted: TimePair): ClockedPair | null {
+    const found = [...this.unclaimed].find((pair) => isSamePair(wanted, pair)) ?? null;
+    this.claim(found);
+    return found;
+  }
+
+  /** What was under way and shows on the cards by now is applied. */
+  settle(sent: Sent): Settled {
+    if (sent.state !== 'sending' && sent.state !== 'accepted') return { ...sent, isNews: false };
+    const known = this.find(sent.entryId);
+    const applied = { ...sent, state: 'applied', isNews: true } as const;
+    if (sent.change === 'remove') return known === null && sent.entryId !== null ? applied : { ...sent, isNews: false };
+    if (known !== null && isSamePair(sent, known)) return applied;
+    const found = this.take(sent);
+    return found === null ? { ...sent, isNews: false } : { ...applied, entryId: found.entryId };
+  }
+
+  rest(): ClockedPair[] {
+    return [...this.unclaimed];
+  }
+}
+
+/** `isNews`: that it was applied is not written down yet. */
+export type Settled = Sent & { isNews: boolean };
+
+export function isBelievedThere({ entryId, change, state }: Sent): boolean {
+  return entryId !== null && !(change === 'remove' && state === 'applied');
+}
