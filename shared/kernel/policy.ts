@@ -268,6 +268,9 @@ export const UPLOADS = {
   tokenMinutes: 60,
 } as const;
 
+/** decisions: Files. A picture is drawn anew without what its camera wrote into it; more pixels than these are no photo of a document. */
+export const PICTURES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
+
 /** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */
 export const SIGNED_LINKS = {
   document: { minutes: 5, cached: false },

@@ -33,6 +33,10 @@ export const PROBLEM_STATUS = {
   file_too_large: 413,
   file_link_invalid: 403,
   storage_full: 507,
+  storage_unavailable: 503,
+  file_infected: 422,
+  file_scan_unavailable: 503,
+  picture_unreadable: 415,
   // who may do what
   unauthenticated: 401,
   session_ended: 401,

@@ -12,6 +12,7 @@ import {
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
 import { readPushKey, readPushTestOrigin } from './read-push.js';
+import { readScanner, readStorage } from './read-storage.js';
 import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 import { storedKey } from './stored-key.js';
@@ -63,6 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeclock: readTimeclock(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     pushTestOrigin: readPushTestOrigin(reader, production),
+    storage: readStorage(reader, production),
+    scanner: readScanner(reader),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };
   const secrets = production ? productionSecrets(reader) : developmentSecrets(reader, dataDir);
