@@ -277,6 +277,9 @@ export const SIGNED_LINKS = {
   video: { minutes: 240, cached: true },
 } as const;
 
+/** A worker's shifts in the calendar of a phone: what is past or cancelled stays so long, and how often calendars should ask. */
+export const CALENDAR_FEED = { pastDays: 60, mostEntries: 1_000, refreshMinutes: 60, keptSeconds: 900 } as const;
+
 export const TOASTS = {
   limit: 1,
   displayMs: 5_000,

@@ -26,6 +26,8 @@ export type AuditedActions = {
     | 'push_device.added'
     | 'push_device.removed'
     | 'push_device.expired'
+    | 'calendar_feed.made'
+    | 'calendar_feed.ended'
     | 'own_data.exported'
     | 'password.changed'
     | 'profile.updated'

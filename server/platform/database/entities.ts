@@ -13,6 +13,7 @@ import {
   TwoFactorRecoveryCode,
   UploadToken,
 } from '../../auth/sign-in.entities.js';
+import { CalendarFeed } from '../../integrations/calendar/calendar-feed.entity.js';
 import {
   DismissedAlert,
   Notification,
@@ -76,4 +77,5 @@ export const ENTITIES = [
   TimeclockAssociate,
   SentEntry,
   TimeclockSummary,
+  CalendarFeed,
 ];

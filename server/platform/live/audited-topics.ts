@@ -36,6 +36,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'push_device.added': [],
   'push_device.removed': [],
   'push_device.expired': [],
+  'calendar_feed.made': [],
+  'calendar_feed.ended': [],
   'own_data.exported': [],
   'score.changed': ['scores'],
 

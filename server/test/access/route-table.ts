@@ -12,6 +12,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/health/ready': { access: 'public' },
   'GET /api/config': { access: 'public' },
   'GET /api/files/:area/:folder/:file': { access: 'public' }, // the signature in the link is the permission
+  'GET /api/calendar/shifts.ics': { access: 'public' }, // the token in the link is the permission
   'GET /api/events': { access: 'signedIn' },
 
   'POST /api/auth/register': { access: 'public' },
@@ -49,6 +50,9 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'PUT /api/user/password': { access: 'worker' },
   'PUT /api/user/email': { access: 'worker' },
   'POST /api/auth/confirm-email': { access: 'public' },
+  'GET /api/user/calendar-feed': { access: 'worker' },
+  'POST /api/user/calendar-feed': { access: 'worker' },
+  'DELETE /api/user/calendar-feed': { access: 'worker' },
   'GET /api/user/two-factor': { access: 'worker' },
   'POST /api/user/two-factor/setup': { access: 'worker' },
   'POST /api/user/two-factor/confirm': { access: 'worker' },
