@@ -280,6 +280,19 @@ export const SIGNED_LINKS = {
 /** A worker's shifts in the calendar of a phone: what is past or cancelled stays so long, and how often calendars should ask. */
 export const CALENDAR_FEED = { pastDays: 60, mostEntries: 1_000, refreshMinutes: 60, keptSeconds: 900 } as const;
 
+/** Keys and webhooks of other programs (docs/integrations.md). Minutes between the attempts of a delivery; the last one comes after three days. */
+export const INTEGRATIONS = {
+  nameCharacters: 80,
+  keyMaxDays: 3_650,
+  webhooks: 20,
+  urlCharacters: 2_000,
+  retryMinutes: [1, 5, 30, 120, 360, 720, 1_440, 1_440],
+  /** An endpoint that took nothing for so long is told nothing more. */
+  disabledAfterDays: 5,
+  oldSecretHours: 24,
+  deliveriesKeptDays: 30,
+} as const;
+
 export const TOASTS = {
   limit: 1,
   displayMs: 5_000,

@@ -60,6 +60,9 @@ export const PROBLEM_STATUS = {
   directory_sign_in_failed: 400,
   directory_state_mismatch: 400,
   directory_unavailable: 503,
+  scope_missing: 403,
+  webhook_url_refused: 400,
+  webhooks_too_many: 409,
   // taking a shift
   worker_not_approved: 403,
   level_too_low: 403,

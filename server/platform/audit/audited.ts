@@ -72,6 +72,14 @@ export type AuditedActions = {
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';
   report: 'report.exported';
+  api_key: 'api_key.created' | 'api_key.revoked';
+  webhook:
+    | 'webhook.created'
+    | 'webhook.edited'
+    | 'webhook.deleted'
+    | 'webhook.secret_rotated'
+    | 'webhook.disabled'
+    | 'webhook.delivery_resent';
   performance_event: 'performance_event.recorded' | 'performance_event.voided' | 'performance_event.restored';
 };
 

@@ -120,6 +120,8 @@ export abstract class Config {
   abstract readonly storage: StorageSettings;
   /** `null`: uploads are not looked at for viruses. */
   abstract readonly scanner: ScannerSettings | null;
+  /** An endpoint for webhooks beside the public ones, for tests; `null` in production. */
+  abstract readonly webhookTestOrigin: string | null;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;

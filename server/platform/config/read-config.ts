@@ -11,7 +11,7 @@ import {
 } from './config.js';
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
-import { readPushKey, readPushTestOrigin } from './read-push.js';
+import { readPushKey, readTestOrigin } from './read-push.js';
 import { readScanner, readStorage } from './read-storage.js';
 import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
@@ -63,7 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     recaptcha: readRecaptcha(reader),
     timeclock: readTimeclock(reader, production),
     trustProxy: reader.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
-    pushTestOrigin: readPushTestOrigin(reader, production),
+    pushTestOrigin: readTestOrigin(reader, 'PUSH_TEST_ORIGIN', production),
+    webhookTestOrigin: readTestOrigin(reader, 'WEBHOOK_TEST_ORIGIN', production),
     storage: readStorage(reader, production),
     scanner: readScanner(reader),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),

@@ -20,6 +20,7 @@ const ALLOWED: Record<RouteRule['access'], Visitor[]> = {
   outbox: ['worker'],
   signedIn: ['worker', 'admin'],
   admin: ['admin'],
+  integration: [],
   anyDirectoryUser: ['admin', 'directory user without the role'],
 };
 

@@ -23,6 +23,7 @@ import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
 import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
 import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
 import { CalendarFeeds1763772000001 } from './1763772000001-calendar-feeds.js';
+import { Integrations1763772000002 } from './1763772000002-integrations.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   ClockDrift1763771000002,
   Timeclock1763771000012,
   CalendarFeeds1763772000001,
+  Integrations1763772000002,
 ];
