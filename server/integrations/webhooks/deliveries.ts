@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WebhookDeliveryView } from '../../../shared/integrations/webhook.contract.js';
+import { IsNull } from 'typeorm';
 import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
@@ -9,7 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../../platform/http/list-window.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import { getWebhookLocked } from './manage-webhooks.js';
-import { WebhookDelivery } from './webhook.entities.js';
+import { Webhook, WebhookDelivery } from './webhook.entities.js';
 
 const VIEW: ViewSql<WebhookDeliveryView> = {
   id: 'd.id',
@@ -24,8 +25,7 @@ const VIEW: ViewSql<WebhookDeliveryView> = {
 };
 
 const LIST_SQL = `SELECT ${viewColumns(VIEW)}, -${epochMsSql('d.happened_at')} AS "orderedAt"
-  FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
-  WHERE d.webhook_id = $1 AND w.deleted_at IS NULL`;
+  FROM webhook_deliveries d WHERE d.webhook_id = $1`;
 
 /** What a webhook was told, and how that went. */
 @Injectable()
@@ -35,9 +35,13 @@ export class Deliveries {
     private readonly time: RealTime,
   ) {}
 
-  /** The newest first. */
+  /** The newest first. @throws DomainError `not_found` */
   list(webhookId: number, window: ListWindow): Promise<Page<WebhookDeliveryView>> {
-    return this.unitOfWork.read((tx) => queryPage<WebhookDeliveryView>(tx, LIST_SQL, [webhookId], window));
+    return this.unitOfWork.read(async (tx) => {
+      const isThere = await tx.repository(Webhook).existsBy({ id: webhookId, deletedAt: IsNull() });
+      if (!isThere) throw new DomainError('not_found');
+      return queryPage<WebhookDeliveryView>(tx, LIST_SQL, [webhookId], window);
+    });
   }
 
   /** Something to try an endpoint with. @throws DomainError `not_found` */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
-import { HOUR_MS, plusDays, plusMinutes } from '../../../shared/kernel/time.js';
+import { HOUR_MS, plusDays } from '../../../shared/kernel/time.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -34,15 +34,14 @@ export class WebhookTicks {
     await this.unitOfWork.run((tx) => tx.query(sql, [before]));
   }
 
+  /** By the database's clock, as the rows themselves: those of several servers differ. */
   async look(): Promise<number> {
-    const now = this.time.now();
     return this.unitOfWork.run(async (tx) => {
       const due = await tx.query<{ id: string }>(
-        `UPDATE webhook_deliveries SET due_at = $2 WHERE id IN (
-           SELECT id FROM webhook_deliveries WHERE status = 'pending' AND due_at <= $1
+        `UPDATE webhook_deliveries SET due_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}) WHERE id IN (
+           SELECT id FROM webhook_deliveries WHERE status = 'pending' AND due_at <= clock_timestamp()
            ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
          RETURNING id`,
-        [new Date(now), new Date(plusMinutes(now, LEASE_MINUTES))],
       );
       for (const { id } of due) await this.jobs.send(tx, 'webhook', { deliveryId: id });
       return due.length;
