@@ -23,7 +23,10 @@ export function NewKeyForm() {
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [days, setDays] = useState<string>(DAYS[1]);
   const [tried, setTried] = useState(false);
-  const problems = { name: problemOf(API_KEY_RULES.name, name), scopes: problemOf(API_KEY_RULES.scopes, scopes) };
+  const problems = {
+    name: problemOf(API_KEY_RULES.name, name, t('keys.name')),
+    scopes: problemOf(API_KEY_RULES.scopes, scopes, t('keys.scopes')),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -19,7 +19,10 @@ export function NewWebhookForm() {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>([]);
   const [tried, setTried] = useState(false);
-  const problems = { url: problemOf(WEBHOOK_RULES.url, url), events: problemOf(WEBHOOK_RULES.events, events) };
+  const problems = {
+    url: problemOf(WEBHOOK_RULES.url, url, t('hooks.url')),
+    events: problemOf(WEBHOOK_RULES.events, events, t('hooks.events')),
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
