@@ -1,5 +1,5 @@
 /** The directions of ARCHITECTURE.md: client → shared ← server, one acyclic order of server modules, features apart. */
-const LATER = '(training|performance|payroll|timeclock|notifications|reports|privacy)';
+const LATER = '(training|performance|payroll|timeclock|notifications|integrations|reports|privacy)';
 
 module.exports = {
   forbidden: [
@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/platform/', pathNot: '^server/platform/database/entities.ts$' },
       to: {
-        path: `^server/(auth|workers|shifts|assignments|training|performance|payroll|timeclock|notifications|reports|privacy)/`,
+        path: `^server/(auth|workers|shifts|assignments|training|performance|payroll|timeclock|notifications|integrations|reports|privacy)/`,
         dependencyTypesNot: ['type-only'],
       },
     },

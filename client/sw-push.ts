@@ -8,7 +8,7 @@ type Ways = { url: string; actions: Record<string, string> };
 type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
 
 const HOME = '/dashboard';
-const OF_THE_DESK = /^\/(admin|adp-integration)/;
+const OF_THE_DESK = /^\/(admin|adp-integration|integrations)/;
 
 /** Shows what the server sent, one notification per piece of news however often it comes. [O-04] */
 export async function showPush(data: PushMessageData | null): Promise<void> {

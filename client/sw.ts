@@ -8,7 +8,7 @@ import { VIDEO_CACHE, videoKey } from './offline/video-cache.js';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Desk pages come from the network, always the newest; what the API answers is never a page of ours. */
-const NOT_OURS = [/^\/api\//, /^\/(admin|admin-dashboard|adp-integration|admin-login)\/?$/];
+const NOT_OURS = [/^\/api\//, /^\/(admin|admin-dashboard|adp-integration|integrations|admin-login)\/?$/];
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

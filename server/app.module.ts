@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AssignmentsModule } from './assignments/assignments.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { IntegrationsModule } from './integrations/integrations.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PayrollModule } from './payroll/payroll.module.js';
 import { PerformanceModule } from './performance/performance.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         PayrollModule,
         TimeclockModule,
         NotificationsModule,
+        IntegrationsModule,
         ReportsModule,
         PrivacyModule,
       ],

@@ -16,6 +16,7 @@ const TrainingProgressCard = lazy(() => import('../features/training/training-pr
 const TrainingMenuPage = lazy(() => import('../features/training/menu/training-menu-page.js'));
 const TrainingPlayerPage = lazy(() => import('../features/training/player/training-player-page.js'));
 const AdminDashboardPage = lazy(() => import('../features/admin/dashboard-page.js'));
+const IntegrationsPage = lazy(() => import('../features/admin/integrations/integrations-page.js'));
 const TimeclockPage = lazy(() => import('../features/admin/timeclock/timeclock-page.js'));
 
 const TRAINING_PATH = /^\/training\/(?<id>[1-9]\d{0,9})\/?$/;
@@ -70,6 +71,11 @@ export function Routes() {
       <Route path="/adp-integration">
         <AdminOnly>
           <TimeclockPage />
+        </AdminOnly>
+      </Route>
+      <Route path="/integrations">
+        <AdminOnly>
+          <IntegrationsPage />
         </AdminOnly>
       </Route>
       <Route component={NotFoundPage} />

@@ -1,6 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { Authenticator } from '../platform/http/principal.js';
+import { Authenticator, KeyAuthenticator } from '../platform/http/principal.js';
+import { ApiKeys } from './api-keys.js';
 import { AuthController } from './auth.controller.js';
 import { DirectoryAdmins } from './directory/directory-admins.js';
 import { DirectoryConnection } from './directory/directory-connection.js';
@@ -47,6 +48,7 @@ import { WorkerTokens } from './worker-tokens.js';
   ],
   providers: [
     { provide: Authenticator, useClass: RequestAuthenticator },
+    { provide: KeyAuthenticator, useClass: ApiKeys },
     DirectoryAdmins,
     DirectoryConnection,
     DirectorySession,
@@ -75,7 +77,7 @@ import { WorkerTokens } from './worker-tokens.js';
     DisableTwoFactor,
     OwnSessions,
   ],
-  exports: [Authenticator, OwnPassword, PartingMails],
+  exports: [Authenticator, KeyAuthenticator, OwnPassword, PartingMails],
 })
 export class AuthModule implements OnModuleInit {
   async onModuleInit(): Promise<void> {

@@ -13,6 +13,7 @@ import { siteDate } from '../../shared/kernel/site-time.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { computeLevel, type LevelTraining } from '../../shared/training/level.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
+import { Drafts } from '../platform/files/drafts.js';
 import { FileStore } from '../platform/files/file-store.js';
 import { LocalDisk } from '../platform/files/local-disk.js';
 import { OWNER_ROLE } from '../platform/database/embedded-postgres.js';
@@ -215,7 +216,7 @@ describe('seeding', () => {
 
   it('[T-32] names a video and captions that the file store has', async () => {
     await seed(iso);
-    const store = new FileStore(new LocalDisk(dataDir));
+    const store = new FileStore(new LocalDisk(dataDir), new Drafts(dataDir));
     const rows = await all('SELECT video_url, captions_url, captions_url_es FROM trainings');
     const keys = rows.flatMap((row) => Object.values(row).map(String));
     expect(keys).toHaveLength(30);

@@ -45,6 +45,7 @@ const OWN_TABLES = [
   'upload_tokens',
   'notification_preferences',
   'push_subscriptions',
+  'calendar_feeds',
   'notifications',
   'shift_asks',
   'timeclock_associates',

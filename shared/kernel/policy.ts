@@ -274,10 +274,29 @@ export const UPLOADS = {
   tokenMinutes: 60,
 } as const;
 
+/** decisions: Files. A picture is drawn anew without what its camera wrote into it; more pixels than these are no photo of a document. */
+export const PICTURES = { maxPixels: 64_000_000, jpegQuality: 90 } as const;
+
 /** decisions: Files. How long a link to a file is good, and whether the browser may keep what it opened that long. */
 export const SIGNED_LINKS = {
   document: { minutes: 5, cached: false },
   video: { minutes: 240, cached: true },
+} as const;
+
+/** A worker's shifts in the calendar of a phone: what is past or cancelled stays so long, and how often calendars should ask. */
+export const CALENDAR_FEED = { pastDays: 60, mostEntries: 1_000, refreshMinutes: 60, keptSeconds: 900 } as const;
+
+/** Keys and webhooks of other programs (docs/integrations.md). Minutes between the attempts of a delivery; the last one comes after three days. */
+export const INTEGRATIONS = {
+  nameCharacters: 80,
+  keyMaxDays: 3_650,
+  webhooks: 20,
+  urlCharacters: 2_000,
+  retryMinutes: [1, 5, 30, 120, 360, 720, 1_440, 1_440],
+  /** An endpoint that took nothing for so long is told nothing more. */
+  disabledAfterDays: 5,
+  oldSecretHours: 24,
+  deliveriesKeptDays: 30,
 } as const;
 
 export const TOASTS = {

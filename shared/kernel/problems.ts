@@ -33,6 +33,10 @@ export const PROBLEM_STATUS = {
   file_too_large: 413,
   file_link_invalid: 403,
   storage_full: 507,
+  storage_unavailable: 503,
+  file_infected: 422,
+  file_scan_unavailable: 503,
+  picture_unreadable: 415,
   // who may do what
   unauthenticated: 401,
   session_ended: 401,
@@ -56,6 +60,9 @@ export const PROBLEM_STATUS = {
   directory_sign_in_failed: 400,
   directory_state_mismatch: 400,
   directory_unavailable: 503,
+  scope_missing: 403,
+  webhook_url_refused: 400,
+  webhooks_too_many: 409,
   // taking a shift
   worker_not_approved: 403,
   level_too_low: 403,

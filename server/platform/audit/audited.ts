@@ -26,6 +26,8 @@ export type AuditedActions = {
     | 'push_device.added'
     | 'push_device.removed'
     | 'push_device.expired'
+    | 'calendar_feed.made'
+    | 'calendar_feed.ended'
     | 'own_data.exported'
     | 'password.changed'
     | 'profile.updated'
@@ -74,6 +76,14 @@ export type AuditedActions = {
   training_file:
     'training_file.uploaded' | 'training_file.converted' | 'training_file.failed' | 'training_file.deleted';
   report: 'report.exported';
+  api_key: 'api_key.created' | 'api_key.revoked';
+  webhook:
+    | 'webhook.created'
+    | 'webhook.edited'
+    | 'webhook.deleted'
+    | 'webhook.secret_rotated'
+    | 'webhook.disabled'
+    | 'webhook.delivery_resent';
   performance_event: 'performance_event.recorded' | 'performance_event.voided' | 'performance_event.restored';
 };
 

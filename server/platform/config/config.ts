@@ -76,6 +76,23 @@ export type PayrollFileSettings = {
   adjustmentCode: string;
 };
 
+export type StorageSettings =
+  | { kind: 'local' }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      /** `null`: Amazon's own. */
+      endpoint: string | null;
+      /** The bucket stands in the path, not in the host's name. */
+      pathStyle: boolean;
+      /** `null`: those of the machine's role. */
+      credentials: { accessKeyId: string; secretAccessKey: string } | null;
+    };
+
+/** Where clamd listens. */
+export type ScannerSettings = { host: string; port: number } | { path: string };
+
 /** Everything the environment decides, read and checked once at the start. Injected as `Config`. */
 export abstract class Config {
   abstract readonly environment: Environment;
@@ -120,6 +137,11 @@ export abstract class Config {
   abstract readonly tracingUrl: string | null;
   /** A push service beside those of the browsers, for tests; `null` in production. */
   abstract readonly pushTestOrigin: string | null;
+  abstract readonly storage: StorageSettings;
+  /** `null`: uploads are not looked at for viruses. */
+  abstract readonly scanner: ScannerSettings | null;
+  /** An endpoint for webhooks beside the public ones, for tests; `null` in production. */
+  abstract readonly webhookTestOrigin: string | null;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;

@@ -12,7 +12,8 @@ import {
 import { EnvReader } from './env-reader.js';
 import { makeFolder } from './make-folder.js';
 import { readPayrollFile } from './read-payroll-file.js';
-import { readPushKey, readPushTestOrigin } from './read-push.js';
+import { readPushKey, readTestOrigin } from './read-push.js';
+import { readScanner, readStorage } from './read-storage.js';
 import { readTimeclock } from './read-timeclock.js';
 import { DamagedSecretsError, storedSecrets, type Secrets } from './secrets.js';
 import { storedKey } from './stored-key.js';
@@ -68,7 +69,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     shutdownDelaySeconds: reader.decimal('SHUTDOWN_DELAY_SECONDS', 0, 0, 15),
     metricsPort: reader.integer('METRICS_PORT', 0, 0, 65535) || null,
     tracingUrl: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
-    pushTestOrigin: readPushTestOrigin(reader, production),
+    pushTestOrigin: readTestOrigin(reader, 'PUSH_TEST_ORIGIN', production),
+    webhookTestOrigin: readTestOrigin(reader, 'WEBHOOK_TEST_ORIGIN', production),
+    storage: readStorage(reader, production),
+    scanner: readScanner(reader),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
   };
   const secrets = production ? productionSecrets(reader) : developmentSecrets(reader, dataDir);

@@ -83,6 +83,7 @@ describe('the configuration', () => {
       SMTP_URL: 'https://mail.example',
       TRUST_PROXY: 'maybe',
       PUSH_TEST_ORIGIN: 'localhost',
+      WEBHOOK_TEST_ORIGIN: 'localhost',
     };
     expect(refusedFor(bad)).toEqual(Object.keys(bad).sort());
   });
@@ -138,7 +139,8 @@ describe('the configuration of production', () => {
   it('[O-04] refuses a push key that is none, and a push service of somebody’s choice', () => {
     for (const PUSH_KEY of ['00'.repeat(32), 'ff'.repeat(32), 'abc', `${KEY}00`])
       expect(refusedFor({ ...PRODUCTION, PUSH_KEY })).toEqual(['PUSH_KEY']);
-    expect(refusedFor({ ...PRODUCTION, PUSH_TEST_ORIGIN: 'https://push.example' })).toEqual(['PUSH_TEST_ORIGIN']);
+    for (const name of ['PUSH_TEST_ORIGIN', 'WEBHOOK_TEST_ORIGIN'])
+      expect(refusedFor({ ...PRODUCTION, [name]: 'https://push.example' })).toEqual([name]);
   });
 
   it('refuses to move the clock', () => {

@@ -3,10 +3,14 @@ import type { EnvReader } from './env-reader.js';
 
 const KEY_BYTES = 32;
 
-/** A test's own push service; in production the server sends to those of the browsers and nowhere else. */
-export function readPushTestOrigin(reader: EnvReader, production: boolean): string | null {
-  const url = reader.url('PUSH_TEST_ORIGIN', ['http:', 'https:']);
-  if (url !== null && production) reader.problem('PUSH_TEST_ORIGIN', 'is for tests, not for production');
+/** A test's own push service or endpoint; in production the server sends to those of the browsers, and to public ones. */
+export function readTestOrigin(
+  reader: EnvReader,
+  name: 'PUSH_TEST_ORIGIN' | 'WEBHOOK_TEST_ORIGIN',
+  production: boolean,
+): string | null {
+  const url = reader.url(name, ['http:', 'https:']);
+  if (url !== null && production) reader.problem(name, 'is for tests, not for production');
   return url === null || !URL.canParse(url) ? null : new URL(url).origin;
 }
 

@@ -2,6 +2,7 @@ import { ShiftAsk } from '../../assignments/filling/shift-ask.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { ClockEvent, ClockEventDecision } from '../../assignments/clock-event.entities.js';
 import { Admin } from '../../auth/admin.entity.js';
+import { ApiKey } from '../../auth/api-key.entity.js';
 import { Session } from '../../auth/session.entity.js';
 import {
   Consent,
@@ -13,6 +14,8 @@ import {
   TwoFactorRecoveryCode,
   UploadToken,
 } from '../../auth/sign-in.entities.js';
+import { CalendarFeed } from '../../integrations/calendar/calendar-feed.entity.js';
+import { Webhook, WebhookDelivery } from '../../integrations/webhooks/webhook.entities.js';
 import {
   DismissedAlert,
   Notification,
@@ -78,4 +81,8 @@ export const ENTITIES = [
   TimeclockAssociate,
   SentEntry,
   TimeclockSummary,
+  CalendarFeed,
+  ApiKey,
+  Webhook,
+  WebhookDelivery,
 ];

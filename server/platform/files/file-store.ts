@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished, Transform, type Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
-import { Disk, errors } from 'flydrive';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../http/domain-error.js';
 import type { ByteRange } from './byte-range.js';
+import { type Draft, Drafts } from './drafts.js';
+import { FileDisk, type FileFacts } from './file-disk.js';
 import { LocalDisk } from './local-disk.js';
 
 /** Area, folder, file: `documents/3f/3f….pdf`. No dot but the ending's, so that no key leads out of its area. */
@@ -15,52 +16,69 @@ const DISK_IS_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 const BUNDLED = 'demo/videos/';
 const bundled = new LocalDisk(join(import.meta.dirname, '..', '..', 'demo', 'videos'));
 
-export type FileFacts = { sizeBytes: number; etag: string; lastModified: Date };
-
 /** Uploaded files by key, streamed in and out: none is ever whole in memory. [U-09] */
 @Injectable()
 export class FileStore {
-  private readonly disk: Disk;
+  constructor(
+    private readonly disk: FileDisk,
+    private readonly drafts: Drafts,
+  ) {}
 
-  constructor(@Inject(LocalDisk) private readonly driver: LocalDisk) {
-    this.disk = new Disk(driver);
+  /** Takes in and keeps in one. @throws DomainError as `take` and `keep` do */
+  async put(key: string, contents: Readable, maxBytes: number): Promise<{ sizeBytes: number }> {
+    ownKey(key);
+    const draft = await this.take(contents, maxBytes);
+    await this.keep(key, draft);
+    return { sizeBytes: draft.sizeBytes };
   }
 
   /**
-   * Keeps what `contents` brings under a new key. A stream that fails, ends too early or brings more than `maxBytes`
-   * leaves nothing behind.
+   * Writes down what `contents` brings, to be looked at before it is kept. A stream that fails, ends too early or brings
+   * more than `maxBytes` leaves nothing behind. Whoever takes a draft keeps it or drops it.
    * @throws DomainError `file_empty`, `file_too_large` with `megabytes`, `storage_full`
    */
-  async put(key: string, contents: Readable, maxBytes: number): Promise<{ sizeBytes: number }> {
+  async take(contents: Readable, maxBytes: number): Promise<Draft> {
     const meter = new Meter(maxBytes);
     meter.on('error', () => undefined); // it may fail before the disk listens, which is told all the same
     finished(contents, { writable: false }, (error) => error && meter.destroy(error)); // what was cut off is no file
     try {
-      await this.disk.putStream(ownKey(key), contents.pipe(meter));
-      return { sizeBytes: meter.bytes };
+      return await this.drafts.take(contents.pipe(meter));
     } catch (error) {
       contents.unpipe(meter).resume(); // the sender hears the answer only after what it has to say
-      throw causeOf(error);
+      throw storageProblem(error);
     }
+  }
+
+  /** Keeps a draft under a new key; where that fails nothing of it is left. @throws DomainError `storage_full`, `storage_unavailable` */
+  async keep(key: string, draft: Draft): Promise<void> {
+    try {
+      await this.disk.keep(ownKey(key), draft.path);
+    } catch (error) {
+      await this.drop(draft);
+      throw storageProblem(error);
+    }
+  }
+
+  /** Forgets a draft; one that was kept or dropped already is no error. */
+  async drop(draft: Draft): Promise<void> {
+    await rm(draft.path, { force: true });
   }
 
   /** `null`: there is no such file. */
   async find(key: string): Promise<FileFacts | null> {
-    const { driver, path } = this.placeOf(key);
-    if (!FILE_KEY.test(key) || !(await driver.exists(path))) return null;
-    const { contentLength, etag, lastModified } = await driver.getMetaData(path);
-    // a key's content never changes, so the tag is a strong one: parts of two answers fit together
-    return { sizeBytes: contentLength, etag: etag.replace('W/', ''), lastModified };
+    if (!FILE_KEY.test(key)) return null;
+    const { disk, path } = this.placeOf(key);
+    return disk.facts(path);
   }
 
   async read(key: string, range: ByteRange): Promise<Readable> {
-    const { driver, path } = this.placeOf(key);
-    return driver.getRange(path, range);
+    const { disk, path } = this.placeOf(key);
+    return disk.getRange(path, range);
   }
 
-  /** A place on the disk to work at a file with other programs; what a killed process left there is swept after a day. */
-  async draftPlace(ending: string): Promise<string> {
-    return this.driver.draftPlace(`${randomUUID()}.${ending}`);
+  /** A place on this machine to work at a file with other programs; what a killed process left there is swept after a day. */
+  draftPlace(ending: string): Promise<string> {
+    return this.drafts.place(ending);
   }
 
   /** Deleting what is gone already is no error. */
@@ -70,19 +88,19 @@ export class FileStore {
 
   /** Keys of an area whose files were written before. */
   keysBefore(area: string, epochMs: number): Promise<string[]> {
-    return this.driver.keysBefore(area, epochMs);
+    return this.disk.keysBefore(area, epochMs);
   }
 
-  private placeOf(key: string): { driver: LocalDisk; path: string } {
+  private placeOf(key: string): { disk: FileDisk; path: string } {
     return key.startsWith(BUNDLED)
-      ? { driver: bundled, path: key.slice(BUNDLED.length) }
-      : { driver: this.driver, path: key };
+      ? { disk: bundled, path: key.slice(BUNDLED.length) }
+      : { disk: this.disk, path: key };
   }
 }
 
 /** Counts what passes and ends it at the limit. */
 class Meter extends Transform {
-  bytes = 0;
+  private bytes = 0;
 
   constructor(private readonly maxBytes: number) {
     super();
@@ -105,8 +123,8 @@ function ownKey(key: string): string {
   return key;
 }
 
-function causeOf(error: unknown): unknown {
-  const cause = error instanceof errors.E_CANNOT_WRITE_FILE ? error.cause : error;
-  const code = (cause as { code?: unknown } | null | undefined)?.code;
-  return DISK_IS_FULL.includes(code) ? new DomainError('storage_full') : cause;
+/** A full disk as what it is to the person who sent a file; anything else as it came. */
+export function storageProblem(error: unknown): unknown {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return DISK_IS_FULL.includes(code) ? new DomainError('storage_full') : error;
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Drafts } from './drafts.js';
 import { FileStore } from './file-store.js';
 import { LocalDisk } from './local-disk.js';
 
@@ -24,7 +25,7 @@ let folder: string;
 let store: FileStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gigshift-files-'));
-  store = new FileStore(new LocalDisk(folder));
+  store = new FileStore(new LocalDisk(folder), new Drafts(join(folder, '.drafts')));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,7 +74,7 @@ describe('the store of files', () => {
   });
 
   it('[U-09] answers a full disk with its own problem, and leaves no half file', async () => {
-    const full = new FileStore(new FullDisk(folder));
+    const full = new FileStore(new LocalDisk(folder), new FullDisk(join(folder, '.drafts')));
     await expect(full.put(KEY, chunks(20), 10 * MEGABYTE)).rejects.toMatchObject({ code: 'storage_full', status: 507 });
     expect(filesIn()).toEqual([]);
   });
@@ -111,15 +112,15 @@ describe('the store of files', () => {
     const young = join(folder, '.drafts', 'young.part');
     for (const path of [old, young]) writeFileSync(path, 'x');
     utimesSync(old, 1_000, 1_000);
-    await new LocalDisk(folder).removeDraftsBefore(2_000_000);
+    await new Drafts(join(folder, '.drafts')).removeBefore(2_000_000);
     expect([existsSync(old), existsSync(young), existsSync(join(folder, KEY))]).toEqual([false, true, true]);
   });
 });
 
 /** Writes a little, then meets what the system answers when a disk is full. */
-class FullDisk extends LocalDisk {
-  protected override openDraft(path: string): Writable {
-    const begun = super.openDraft(path);
+class FullDisk extends Drafts {
+  protected override open(path: string): Writable {
+    const begun = super.open(path);
     let written = 0;
     return new Writable({
       write(chunk: Buffer, _encoding, done) {

@@ -8,7 +8,8 @@ import { DomainError } from '../http/domain-error.js';
 import { readByteRange, type ByteRange } from './byte-range.js';
 import { contentDisposition } from './content-disposition.js';
 import { contentTypeOf, UNKNOWN_CONTENT } from './content-types.js';
-import { FileStore, type FileFacts } from './file-store.js';
+import type { FileFacts } from './file-disk.js';
+import { FileStore } from './file-store.js';
 import { SignedLinks, type LinkQuery, type OpenedLink } from './signed-links.js';
 
 @ApiTags('files')

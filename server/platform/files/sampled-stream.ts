@@ -15,7 +15,9 @@ export class SampledStream extends Transform {
   readonly head: Promise<Buffer>;
   private showHead!: (head: Buffer) => void;
   private first = Buffer.alloc(0);
-  private last = Buffer.alloc(0);
+  /** The last chunks, as many as hold the tail: each as it came, for copies of all that passes would fill the memory. */
+  private readonly last: Buffer[] = [];
+  private lastBytes = 0;
 
   constructor(
     source: Readable,
@@ -31,17 +33,24 @@ export class SampledStream extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     if (this.first.length < HEAD_BYTES) this.first = Buffer.concat([this.first, chunk]).subarray(0, HEAD_BYTES);
     if (this.first.length === HEAD_BYTES) this.showHead(this.first);
-    this.last = Buffer.concat([this.last, chunk]).subarray(-TAIL_BYTES);
+    this.remember(chunk);
     done(null, chunk);
   }
 
   override _flush(done: TransformCallback): void {
     this.showHead(this.first);
-    done(hidesAnother(this.first, this.last) ? new DomainError(this.hides) : null);
+    const tail = Buffer.concat(this.last).subarray(-TAIL_BYTES);
+    done(hidesAnother(this.first, tail) ? new DomainError(this.hides) : null);
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.showHead(this.first);
     done(error);
+  }
+
+  private remember(chunk: Buffer): void {
+    this.last.push(chunk);
+    this.lastBytes += chunk.length;
+    while (this.lastBytes - (this.last[0]?.length ?? 0) >= TAIL_BYTES) this.lastBytes -= this.last.shift()?.length ?? 0;
   }
 }

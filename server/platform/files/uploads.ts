@@ -7,9 +7,12 @@ import type { FieldRules } from '../../../shared/kernel/fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { DomainError } from '../http/domain-error.js';
-import { FileStore } from './file-store.js';
+import { cleanedPicture } from './cleaned-picture.js';
+import type { Draft } from './drafts.js';
+import { FileStore, storageProblem } from './file-store.js';
 import { SampledStream } from './sampled-stream.js';
 import { UploadForm } from './upload-form.js';
+import { VirusScanner } from './virus-scanner.js';
 
 /** What one upload route takes: one file, a few text fields. */
 export type UploadSpec<Texts> = {
@@ -34,13 +37,17 @@ export type StoredUpload = { key: string; givenName: string; mimeType: string; s
 export class Uploads {
   private readonly logger = new Logger('Uploads');
 
-  constructor(private readonly store: FileStore) {}
+  constructor(
+    private readonly store: FileStore,
+    private readonly scanner: VirusScanner,
+  ) {}
 
   /**
    * Keeps the one file of a request and hands it to `use` with the text fields; when that refuses, the file goes again.
    * `admit` may turn somebody away before the file is taken in: it sees the fields that came before it.
    * @throws DomainError `unsupported_media_type`, `file_missing`, `file_only_one`, `file_empty`, `file_too_large`,
-   *   `file_type_wrong`, `file_hides_other`, `upload_incomplete`, `storage_full`, `validation_failed`
+   *   `file_type_wrong`, `file_hides_other`, `file_infected`, `file_scan_unavailable`, `picture_unreadable`,
+   *   `upload_incomplete`, `storage_full`, `storage_unavailable`, `validation_failed`
    */
   async receive<Texts, Result>(
     request: FastifyRequest,
@@ -75,8 +82,21 @@ export class Uploads {
     const mimeType = await this.typeOf(contents, spec.types, refusals.type);
     const id = randomUUID();
     const key = `${spec.area}/${id.slice(0, 2)}/${id}.${spec.types[mimeType]}`;
-    const { sizeBytes } = await this.store.put(key, contents, spec.maxBytes);
+    const { sizeBytes } = await this.keepDraft(key, mimeType, await this.store.take(contents, spec.maxBytes));
     return { key, givenName: part.filename ?? '', mimeType, sizeBytes };
+  }
+
+  /** Looked at by the scanner as it came, and kept as little of it as is needed. */
+  private async keepDraft(key: string, mimeType: string, draft: Draft): Promise<Draft> {
+    try {
+      await this.scanner.check(draft.path);
+      const clean = await cleanedPicture(draft, mimeType);
+      await this.store.keep(key, clean);
+      return clean;
+    } catch (error) {
+      await this.store.drop(draft);
+      throw storageProblem(error);
+    }
   }
 
   /** Its first bytes decide, not its name or what the sender calls it [U-07]. */

@@ -1,8 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from './access.js';
+import type { ApiScope } from '../../../shared/integrations/api-key.contract.js';
+import { ACCESS, SCOPE, type Access } from './access.js';
 import { DomainError } from './domain-error.js';
-import { Authenticator, type AuthenticatedRequest, type Principal } from './principal.js';
+import { Authenticator, type AuthenticatedRequest, KeyAuthenticator, type Principal } from './principal.js';
 
 /** Stands before every route. No annotation: nobody gets in, signed in or not. */
 @Injectable()
@@ -10,6 +11,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
+    private readonly keys: KeyAuthenticator,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -19,6 +21,10 @@ export class AccessGuard implements CanActivate {
     ]);
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (access === 'integration') {
+      await this.keys.admit(request, this.reflector.get<ApiScope>(SCOPE, context.getHandler()));
+      return true;
+    }
     const principal = await this.authenticator.authenticate(request);
     request.principal = principal; // a refusal speaks the person's language too
     const refusal = refusalFor(access, principal);

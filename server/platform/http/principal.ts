@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { ApiScope } from '../../../shared/integrations/api-key.contract.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -38,6 +39,12 @@ export type Principal = WorkerPrincipal | AdminPrincipal;
 export abstract class Authenticator {
   /** @throws DomainError `unauthenticated`, `session_ended`, `account_deactivated` or `admin_role_required` */
   abstract authenticate(request: FastifyRequest): Promise<Principal>;
+}
+
+/** Lets another program in by its key; what is no such key is nobody. Bound by the auth module. */
+export abstract class KeyAuthenticator {
+  /** @throws DomainError `unauthenticated`, `scope_missing` or `too_many_requests` */
+  abstract admit(request: FastifyRequest, scope: ApiScope): Promise<void>;
 }
 
 export type AuthenticatedRequest = FastifyRequest & { principal?: Principal };

@@ -18,6 +18,11 @@ export const RATE_LIMITS = {
   uploadByAddress: { points: 600, duration: 60 * 60 },
   statementByAccount: { points: 60, duration: 60 * 60 },
   reportByAccount: { points: 120, duration: 60 * 60 },
+  calendarLinkByAccount: { points: 20, duration: 60 * 60 },
+  // several calendars of one person, each a few times an hour
+  calendarByAccount: { points: 120, duration: 60 * 60 },
+  calendarMissByAddress: { points: 60, duration: 15 * 60 },
+  apiByKey: { points: 600, duration: 60 },
   directoryByAddress: { points: 300, duration: 15 * 60 },
 } as const;
 

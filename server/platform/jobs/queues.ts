@@ -17,6 +17,8 @@ export const QUEUES = {
   'worker-news': delivered,
   // a push service that is away is asked for the better part of an hour
   push: { ...delivered, retryLimit: 8, retryDelay: 10 },
+  // when to try again stands in its own table
+  webhook: { ...delivered, retryLimit: 0 },
   'announcement-mails': delivered,
   'announcement-mail': delivered,
   'performance-event': delivered,
@@ -42,6 +44,8 @@ export type JobData = {
   'worker-news': WorkerNews;
   /** One piece of news to one device: each is tried again by itself. */
   push: { newsId: string; deviceId: number };
+  /** A row of `webhook_deliveries`: one attempt at it. */
+  webhook: { deliveryId: string };
   /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
   'announcement-mails': { announcementId: string };
   'announcement-mail': { notificationId: number };

@@ -39,6 +39,8 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'push_device.added': [],
   'push_device.removed': [],
   'push_device.expired': [],
+  'calendar_feed.made': [],
+  'calendar_feed.ended': [],
   'own_data.exported': [],
   'score.changed': ['scores'],
 
@@ -81,6 +83,14 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'alert.dismissed': ['alerts'],
   'announcement.sent': ['announcements'],
 
+  'api_key.created': [],
+  'api_key.revoked': [],
+  'webhook.created': [],
+  'webhook.edited': [],
+  'webhook.deleted': [],
+  'webhook.secret_rotated': [],
+  'webhook.disabled': [],
+  'webhook.delivery_resent': [],
   'report.exported': [],
   'overtime.handed_over': ['payments'],
   'overtime.paid': ['payments'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../workers/user.entity.js';
 import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
 import { anOutboxToken, aWorker, aWorkerToken } from '../factories/worker.js';
+import { anApiKey } from '../factories/api-key.js';
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
 import { ROUTE_TABLE, type RouteRule } from './route-table.js';
 import { everyRoute } from './routes.js';
@@ -23,7 +24,8 @@ type Visitor =
   | 'narrow token'
   | 'deactivated worker'
   | 'directory user without the role'
-  | 'admin';
+  | 'admin'
+  | 'key of a program';
 type Door = 'open' | 401 | 403;
 
 const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
@@ -35,6 +37,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'deactivated worker': 'open',
     'directory user without the role': 'open',
     admin: 'open',
+    'key of a program': 'open',
   },
   worker: {
     'no token': 401,
@@ -44,6 +47,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 403,
+    'key of a program': 401,
   },
   outbox: {
     'no token': 401,
@@ -53,6 +57,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 403,
+    'key of a program': 401,
   },
   signedIn: {
     'no token': 401,
@@ -62,6 +67,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 'open',
+    'key of a program': 401,
   },
   anyDirectoryUser: {
     'no token': 401,
@@ -71,6 +77,7 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'deactivated worker': 401,
     'directory user without the role': 'open',
     admin: 'open',
+    'key of a program': 401,
   },
   admin: {
     'no token': 401,
@@ -80,6 +87,17 @@ const DOOR: Record<RouteRule['access'], Record<Visitor, Door>> = {
     'deactivated worker': 403,
     'directory user without the role': 403,
     admin: 'open',
+    'key of a program': 401,
+  },
+  integration: {
+    'no token': 401,
+    worker: 401,
+    'other worker': 401,
+    'narrow token': 401,
+    'deactivated worker': 401,
+    'directory user without the role': 401,
+    admin: 401,
+    'key of a program': 'open',
   },
 };
 const VISITORS = Object.keys(DOOR.public) as Visitor[];
@@ -105,6 +123,7 @@ async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'other worker') return aWorkerToken(test, other.id);
   if (visitor === 'narrow token') return anOutboxToken(test, owner.id);
   if (visitor === 'admin') return (tokens.admin ??= await anAdminToken(test));
+  if (visitor === 'key of a program') return (tokens[visitor] ??= await anApiKey(test));
   if (visitor === 'directory user without the role')
     return (tokens[visitor] ??= await aDirectoryToken(test, 'omar@gigshift.example'));
   return tokens[visitor];

@@ -12,6 +12,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/health/ready': { access: 'public' },
   'GET /api/config': { access: 'public' },
   'GET /api/files/:area/:folder/:file': { access: 'public' }, // the signature in the link is the permission
+  'GET /api/calendar/shifts.ics': { access: 'public' }, // the token in the link is the permission
   'GET /api/events': { access: 'signedIn' },
 
   'POST /api/auth/register': { access: 'public' },
@@ -51,6 +52,9 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/auth/confirm-email': { access: 'public' },
   'POST /api/user/email/resume': { access: 'worker' },
   'POST /api/mail/bounces': { access: 'public' }, // the signature is the permission
+  'GET /api/user/calendar-feed': { access: 'worker' },
+  'POST /api/user/calendar-feed': { access: 'worker' },
+  'DELETE /api/user/calendar-feed': { access: 'worker' },
   'GET /api/user/two-factor': { access: 'worker' },
   'POST /api/user/two-factor/setup': { access: 'worker' },
   'POST /api/user/two-factor/confirm': { access: 'worker' },
@@ -138,6 +142,20 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/admin/adp/summaries/:id': { access: 'admin' },
   'GET /api/admin/adp/comparison/:id': { access: 'admin' },
   'POST /api/admin/adp/sync-worker': { access: 'admin' },
+  'GET /api/v1/shifts': { access: 'integration' },
+  'GET /api/v1/timesheets': { access: 'integration' },
+  'GET /api/v1/workers': { access: 'integration' },
+  'GET /api/admin/api-keys': { access: 'admin' },
+  'POST /api/admin/api-keys': { access: 'admin' },
+  'DELETE /api/admin/api-keys/:id': { access: 'admin' },
+  'GET /api/admin/webhooks': { access: 'admin' },
+  'POST /api/admin/webhooks': { access: 'admin' },
+  'PUT /api/admin/webhooks/:id': { access: 'admin' },
+  'DELETE /api/admin/webhooks/:id': { access: 'admin' },
+  'POST /api/admin/webhooks/:id/rotate-secret': { access: 'admin' },
+  'POST /api/admin/webhooks/:id/ping': { access: 'admin' },
+  'GET /api/admin/webhooks/:id/deliveries': { access: 'admin' },
+  'POST /api/admin/webhook-deliveries/:id/resend': { access: 'admin' },
   'GET /api/admin/trainings': { access: 'admin' },
   'POST /api/admin/trainings': { access: 'admin' },
   'PUT /api/admin/trainings/:id': { access: 'admin' },

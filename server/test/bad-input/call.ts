@@ -7,7 +7,7 @@ export type Body = Record<string, unknown>;
 export type BadInputCall = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  as: 'nobody' | 'worker' | 'admin';
+  as: 'nobody' | 'worker' | 'admin' | 'program';
   /** Makes what the call is about and answers its id, for the path and the body; a UUID is for the path only. */
   subject?: (desk: Desk) => Promise<number | string>;
   /** What stands for an id that names nothing, where ids are no numbers. */

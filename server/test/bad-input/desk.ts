@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { User } from '../../workers/user.entity.js';
+import { anApiKey } from '../factories/api-key.js';
 import { anAdminToken } from '../factories/directory-user.js';
 import { aWorker, aWorkerToken } from '../factories/worker.js';
 import { createTestApp, type Answer, type TestApp } from '../support/test-app.js';
@@ -11,9 +12,10 @@ export class Desk {
   worker!: User;
   workerToken = '';
   adminToken = '';
+  programKey = '';
 
   token(as: BadInputCall['as']): string | undefined {
-    return { nobody: undefined, worker: this.workerToken, admin: this.adminToken }[as];
+    return { nobody: undefined, worker: this.workerToken, admin: this.adminToken, program: this.programKey }[as];
   }
 
   /** Calls with a JSON body of any shape. */
@@ -58,6 +60,7 @@ export function openDesk(): Desk {
     desk.worker = await aWorker(desk.test);
     desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
     desk.adminToken = await anAdminToken(desk.test);
+    desk.programKey = await anApiKey(desk.test);
   }, 60_000);
   afterAll(() => desk.test.close());
   return desk;

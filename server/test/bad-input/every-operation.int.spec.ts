@@ -101,6 +101,7 @@ function callOf(route: string): BadInputCall {
     signedIn: 'worker',
     admin: 'admin',
     anyDirectoryUser: 'admin',
+    integration: 'program',
   }[access] as BadInputCall['as'];
   return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/g, '1'), as } as BadInputCall;
 }

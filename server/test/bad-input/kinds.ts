@@ -21,6 +21,8 @@ export type Kind =
   | 'id'
   | 'optionalId'
   | 'ids'
+  | 'choices'
+  | 'optionalChoices'
   | 'optionalOptions'
   | 'optionalQuestions'
   | 'ranges'
@@ -87,6 +89,8 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   instant: [...NOTHING, ...NO_TEXT, ...NO_INSTANT],
   id: [...NOTHING, ...NO_NUMBER, ...FAR_OFF, 0, 1.5, 2147483648],
   optionalId: [...NO_NUMBER, ...FAR_OFF, 0, 1.5, 2147483648],
+  choices: [...NOTHING, ...NO_TEXT, '7', ['7'], ['read:everything']],
+  optionalChoices: [...NO_TEXT, '7', ['7'], ['read:everything']],
   ids: [
     ...NOTHING,
     ...NO_TEXT.filter((value) => !isIdList(value)),

@@ -221,3 +221,15 @@ export const aPerformanceEventId = async ({ test, worker }: Desk): Promise<numbe
   )) as { id: number }[];
   return row?.id ?? 0;
 };
+
+/** There may be only so many; nothing names what this answers. */
+export const noWebhooks = async ({ test }: Desk): Promise<number> => {
+  await test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
+  return 0;
+};
+
+export const aWebhookId = async (desk: Desk): Promise<number> => {
+  await noWebhooks(desk);
+  const body = { url: 'https://hooks.example.com/gigshift', events: ['shift.assigned'] };
+  return (await desk.test.call('POST', '/api/admin/webhooks', { token: desk.adminToken, body })).body.id as number;
+};

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** Real files, as small as they can be, of any size wanted: what follows their end is padding that readers skip. */
 
@@ -13,12 +14,28 @@ export function aPng(sizeBytes?: number): Buffer {
 }
 
 export function aJpeg(sizeBytes?: number): Buffer {
-  return padded(Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'), sizeBytes);
+  return padded(Buffer.from(GREY_SQUARE, 'base64'), sizeBytes);
+}
+
+/** Twice as wide as high, held on its side (orientation 6), with where and with what it was taken; `format` as the camera saves it. */
+export async function aCameraPhoto(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+  const pixels = { width: 40, height: 20, channels: 3, background: '#2060a0' } as const;
+  const exif = {
+    IFD0: { Make: 'SpyCam', Copyright: 'Maria Lopez' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 43/1 52/1', GPSLongitudeRef: 'W', GPSLongitude: '111/1 54/1 9/1' },
+  };
+  return sharp({ create: pixels }).withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
 }
 
 export function aPdf(sizeBytes?: number): Buffer {
   return padded(Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'), sizeBytes);
 }
+
+/** Two by two pixels. */
+const GREY_SQUARE =
+  '/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1u' +
+  'pKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/' +
+  'xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAB/9k=';
 
 /** What ends a ZIP archive: appended to a picture, it makes one that is both. */
 export function anArchiveEnd(comment = ''): Buffer {

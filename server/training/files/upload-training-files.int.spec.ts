@@ -148,12 +148,12 @@ describe('over a real connection', () => {
   });
 
   it('[T-31] one too large is cut off, and the sender hears why', async () => {
-    const real = FileStore.prototype.put;
-    const put = jest.spyOn(FileStore.prototype, 'put');
-    put.mockImplementation(function (this: FileStore, key, contents, maxBytes) {
-      put.mockRestore();
+    const real = FileStore.prototype.take;
+    const take = jest.spyOn(FileStore.prototype, 'take');
+    take.mockImplementation(function (this: FileStore, contents, maxBytes) {
+      take.mockRestore();
       expect(maxBytes).toBe(TRAINING_FILES.videoMegabytes * MEGABYTE);
-      return real.call(this, key, contents, 2 * MEGABYTE); // 500 would take a test too long
+      return real.call(this, contents, 2 * MEGABYTE); // 500 would take a test too long
     });
     const before = storedFiles(test).length;
     const body = multipartBody([part(anMp4({ sizeBytes: 6 * MEGABYTE }))]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { UPLOADS } from '../../../shared/kernel/policy.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
-import { aJpeg, aPdf, aPng } from '../../test/factories/files.js';
+import { aCameraPhoto, aJpeg, aPdf, aPng } from '../../test/factories/files.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { sendForm, type Part } from '../../test/support/multipart.js';
@@ -32,6 +33,8 @@ const list = async (as = token) => (await test.call('GET', PATH, { token: as }))
 const untilStored = (files: number) => until(async () => storedFiles(test).length === files);
 const own = () => rowsOf(test, 'SELECT * FROM worker_documents WHERE user_id = $1', [worker.id]);
 
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().toColourspace('srgb').raw().toBuffer();
+
 describe('POST /api/user/documents', () => {
   it.each<[string, Buffer, string, string]>([
     ['a picture called .exe', aPng(), 'setup.exe', 'image/png'],
@@ -48,13 +51,25 @@ describe('POST /api/user/documents', () => {
       kind: 'drivers_license',
       fileName: expect.stringMatching(/^(setup|license)\.(png|jpg|pdf)$/),
       mimeType,
-      sizeBytes: content.length,
+      sizeBytes: expect.any(Number),
       uploadedAt: new Date(test.clock.now()).toISOString(),
       url: expect.stringMatching(/^\/api\/files\/documents\//),
     });
     const opened = await test.app.inject({ method: 'GET', url: answer.body.url });
-    expect(opened.rawPayload.equals(content)).toBe(true);
+    expect(opened.rawPayload).toHaveLength(answer.body.sizeBytes);
+    const isPicture = mimeType !== 'application/pdf'; // those are drawn anew
+    expect(opened.rawPayload.equals(content)).toBe(!isPicture);
+    if (isPicture) expect(await pixelsOf(opened.rawPayload)).toEqual(await pixelsOf(content));
     expect(opened.headers['content-type']).toBe(mimeType);
+  });
+
+  it('[U-07] keeps of a photo what it shows, upright, and not where and with what it was taken', async () => {
+    const photo = await aCameraPhoto();
+    expect(photo.includes('SpyCam')).toBe(true);
+    const { body } = await send(file(photo));
+    const { rawPayload: kept } = await test.app.inject({ method: 'GET', url: body.url });
+    for (const trace of ['SpyCam', 'Maria Lopez', 'Exif']) expect(kept.includes(trace)).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
   });
 
   it('[U-11] takes its parts in any order, and a document without a kind for the licence', async () => {

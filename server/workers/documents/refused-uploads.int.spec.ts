@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { LocalDisk } from '../../platform/files/local-disk.js';
+import { Drafts } from '../../platform/files/drafts.js';
 import { RATE_LIMITS } from '../../platform/http/rate-limits.js';
 import { aJpeg, anArchiveEnd, aPdf, aPng } from '../../test/factories/files.js';
 import { rowsOf } from '../../test/factories/rows.js';
@@ -58,6 +58,13 @@ describe('an upload is refused, in the worker’s language, when', () => {
       [file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
       'file_type_wrong',
       ...typeWrong(),
+    ],
+    [
+      'it is half a picture',
+      [file(aPng().subarray(0, 40))],
+      'picture_unreadable',
+      'This picture can not be opened. Take a new photo, or save it again.',
+      'No se puede abrir esta imagen. Toma otra foto o guárdala de nuevo.',
     ],
     ['it is a GIF', [file('GIF89a'.padEnd(60, '\0'))], 'file_type_wrong', ...typeWrong()],
     [
@@ -153,7 +160,7 @@ describe('an upload is refused, in the worker’s language, when', () => {
   });
 
   it('[U-09] the disk is full: 507, and the next one may go through', async () => {
-    const full = jest.spyOn(LocalDisk.prototype as unknown as { openDraft: () => Writable }, 'openDraft');
+    const full = jest.spyOn(Drafts.prototype as unknown as { open: () => Writable }, 'open');
     full.mockImplementation(
       () =>
         new Writable({

@@ -1,6 +1,7 @@
 import Clock4 from 'lucide-react/icons/clock-4';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import History from 'lucide-react/icons/history';
+import Webhook from 'lucide-react/icons/webhook';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -39,6 +40,10 @@ export function SystemCard() {
         <Link href="/adp-integration" className={cx(buttonClass('line', 'sm'), 'max-md:min-h-11')}>
           <Clock4 {...ICON} />
           {t('system.timeclock')}
+        </Link>
+        <Link href="/integrations" className={cx(buttonClass('line', 'sm'), 'max-md:min-h-11')}>
+          <Webhook {...ICON} />
+          {t('system.integrations')}
         </Link>
       </div>
     </Card>

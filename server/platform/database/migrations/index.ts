@@ -22,6 +22,8 @@ import { TrainingRevision1763770000003 } from './1763770000003-training-revision
 import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
 import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
 import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
+import { CalendarFeeds1763772000001 } from './1763772000001-calendar-feeds.js';
+import { Integrations1763772000002 } from './1763772000002-integrations.js';
 import { PayPeriodLocks1763780000001 } from './1763780000001-pay-period-locks.js';
 import { RefusedMail1763780000002 } from './1763780000002-refused-mail.js';
 
@@ -51,6 +53,8 @@ export const MIGRATIONS = [
   PushDevices1763771000001,
   ClockDrift1763771000002,
   Timeclock1763771000012,
+  CalendarFeeds1763772000001,
+  Integrations1763772000002,
   PayPeriodLocks1763780000001,
   RefusedMail1763780000002,
 ];

@@ -9,6 +9,7 @@ import { Note } from '../../../../ui/note.js';
 import { useNotificationPreferences } from '../api/notification-preferences.js';
 import { Block } from '../block.js';
 import { SectionLoading } from '../section-loading.js';
+import { CalendarBlock } from './calendar-block.js';
 import { PushBlock } from './push-block.js';
 import { ReminderChoice } from './reminder-choice.js';
 import { useReminderChoice } from './use-reminder-choice.js';
@@ -42,6 +43,7 @@ function Reminders({ preferences }: { preferences: NotificationPreferences }) {
         <p className="text-13 text-ink-3">{t('reminders.pushHint')}</p>
       </Block>
       <PushBlock />
+      <CalendarBlock />
       <QuietHours />
       <p className="text-14 text-ink-2">{t('reminders.always')}</p>
     </div>

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+
+type AskedButtonProps = {
+  label: string;
+  /** Tells it from others of its label. */
+  name: string;
+  question: string;
+  text: string;
+  pending: boolean;
+  variant?: 'bad' | 'ink';
+  onConfirm: () => void;
+};
+
+/** A button that asks before it does what can't be taken back. */
+export function AskedButton({ label, name, question, text, pending, variant = 'bad', onConfirm }: AskedButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        className="max-md:min-h-11"
+        aria-label={name}
+        loading={pending}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={question}
+        description={text}
+        confirmLabel={label}
+        confirmVariant={variant}
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../shared/integrations/webhook.contract.js';
+import { WEBHOOK_RULES } from '../../../../shared/integrations/webhook.fields.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/text-field.js';
+import { useCreateWebhook } from '../api/integrations.js';
+import { ChoiceList } from './choice-list.js';
+import { SecretOnce } from './secret-once.js';
+import { useFieldProblem } from './use-field-problem.js';
+import { useTell } from './use-tell.js';
+
+/** An address, and what it wants to hear. */
+export function NewWebhookForm() {
+  const { t } = useTranslation('integrations');
+  const { onError } = useTell();
+  const create = useCreateWebhook();
+  const problemOf = useFieldProblem();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<WebhookEvent[]>([]);
+  const [tried, setTried] = useState(false);
+  const problems = {
+    url: problemOf(WEBHOOK_RULES.url, url, t('hooks.url')),
+    events: problemOf(WEBHOOK_RULES.events, events, t('hooks.events')),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.url || problems.events) return;
+    const onSuccess = () => {
+      setUrl('');
+      setEvents([]);
+      setTried(false);
+    };
+    create.mutate({ url: url.trim(), events }, { onError, onSuccess });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3" aria-labelledby="webhooks-title">
+      {create.data && <SecretOnce label={t('hooks.secret')} value={create.data.secret} />}
+      <TextField
+        type="url"
+        label={t('hooks.url')}
+        hint={t('hooks.urlHint')}
+        name="webhookUrl"
+        autoComplete="off"
+        required
+        value={url}
+        error={tried ? problems.url : undefined}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <ChoiceList
+        label={t('hooks.events')}
+        choices={WEBHOOK_EVENTS}
+        chosen={events}
+        textOf={(event) => t(`event.${event.replace('.', '_')}`)}
+        error={tried ? problems.events : undefined}
+        onChange={setEvents}
+      />
+      <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>
+        {t('hooks.create')}
+      </Button>
+    </form>
+  );
+}

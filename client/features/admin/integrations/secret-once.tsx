@@ -1,0 +1,35 @@
+import Copy from 'lucide-react/icons/copy';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import { TextField } from '../../../ui/text-field.js';
+import { toast } from '../../../ui/toast-store.js';
+
+/** A key or a secret right after it was made: the server keeps what it needs to know it by, and can't show it again. */
+export function SecretOnce({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation('integrations');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ title: t('copied') });
+    } catch {
+      toast({ title: t('copyFailed'), variant: 'destructive' });
+    }
+  };
+  return (
+    <div className="grid gap-3 rounded-card bg-well p-3">
+      <Note role="status" title={t('once.title')}>
+        {t('once.text')}
+      </Note>
+      <TextField label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
+      <Button
+        variant="ink"
+        className="justify-self-start"
+        icon={<Copy className="size-4" aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldRule } from '../../../../shared/kernel/fields.js';
+
+/** What is wrong with a field, in words, by the rule that the server holds it to. */
+export function useFieldProblem() {
+  const { t } = useTranslation('problems');
+  return (rule: FieldRule, value: unknown, field: string): string | undefined => {
+    const problem = rule.check(value);
+    return problem ? t(`fields.${problem.code}`, { ...problem.params, field }) : undefined;
+  };
+}

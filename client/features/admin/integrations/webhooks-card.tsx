@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.js';
+import { useWebhooks } from '../api/integrations.js';
+import { ListState } from '../list-states.js';
+import { NewWebhookForm } from './new-webhook-form.js';
+import { WebhookLine } from './webhook-line.js';
+
+/** Where other programs are told of what happens. */
+export function WebhooksCard() {
+  const { t } = useTranslation('integrations');
+  const webhooks = useWebhooks();
+  return (
+    <Card aria-labelledby="webhooks-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="webhooks-title">{t('hooks.title')}</h2>
+      <p className="text-14 text-ink-2">{t('hooks.text')}</p>
+      <NewWebhookForm />
+      <ListState query={webhooks} lines={2}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-14 text-ink-2">{t('hooks.none')}</p>
+          ) : (
+            <ul className="grid divide-y divide-line border-t border-line">
+              {found.map((webhook) => (
+                <WebhookLine key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarFeedState } from '../../../../../shared/integrations/calendar-feed.contract.js';
+import { problemMessage } from '../../../../lib/api.js';
+import { useFormat } from '../../../../lib/format.js';
+import { useOnline } from '../../../../lib/use-online.js';
+import { Badge } from '../../../../ui/badge.js';
+import { Button } from '../../../../ui/button.js';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
+import { ErrorState } from '../../../../ui/error-state.js';
+import { Skeleton } from '../../../../ui/skeleton.js';
+import { toast } from '../../../../ui/toast-store.js';
+import { useCalendarFeed, useEndCalendarFeed, useRenewCalendarFeed } from '../api/calendar-feed.js';
+import { Block } from '../block.js';
+import { CalendarLink } from './calendar-link.js';
+
+/** The own shifts in a calendar elsewhere: a private link, made, renewed and ended here. docs/integrations.md */
+export function CalendarBlock() {
+  const { t } = useTranslation('profile');
+  const { data, isError, isFetching, refetch } = useCalendarFeed();
+  const status = data && (
+    <Badge tone={data.isOn ? 'ok' : 'neutral'}>{t(data.isOn ? 'calendar.on' : 'calendar.off')}</Badge>
+  );
+  return (
+    <Block title={t('calendar.title')} status={status}>
+      <p className="text-14 text-ink-2">{t('calendar.text')}</p>
+      {data ? (
+        <Link feed={data} />
+      ) : isError ? (
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-11 w-full" />
+      )}
+    </Block>
+  );
+}
+
+function Link({ feed }: { feed: CalendarFeedState }) {
+  const { t } = useTranslation(['profile', 'worker']);
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const renew = useRenewCalendarFeed();
+  const end = useEndCalendarFeed();
+  const tell = (error: unknown) =>
+    toast({
+      title: t('calendar.failed'),
+      description: problemMessage(error, t('worker:tryAgain')),
+      variant: 'destructive',
+    });
+  const make = () => renew.mutate(undefined, { onError: tell, onSettled: () => setAsking(false) });
+  const stop = () =>
+    end.mutate(undefined, {
+      onError: tell,
+      onSuccess: () => {
+        renew.reset();
+        toast({ title: t('calendar.ended'), description: t('calendar.endedText') });
+      },
+    });
+  if (!feed.isOn)
+    return (
+      <Button
+        variant="line"
+        className="sm:w-fit"
+        icon={<CalendarPlus className="size-4" aria-hidden="true" />}
+        loading={renew.isPending}
+        disabled={!online}
+        onClick={make}
+      >
+        {t('calendar.make')}
+      </Button>
+    );
+  return (
+    <>
+      {renew.data ? <CalendarLink url={renew.data.url} /> : <Facts feed={feed} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="line" disabled={!online} onClick={() => setAsking(true)}>
+          {t('calendar.renew')}
+        </Button>
+        <Button variant="line" loading={end.isPending} disabled={!online} onClick={stop}>
+          {t('calendar.end')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('calendar.renewTitle')}
+        description={t('calendar.renewText')}
+        confirmLabel={t('calendar.renew')}
+        confirmVariant="ink"
+        loading={renew.isPending}
+        onConfirm={make}
+      />
+    </>
+  );
+}
+
+function Facts({ feed }: { feed: CalendarFeedState }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <ul className="grid gap-0.5 text-14 text-ink-2">
+      {feed.madeAt && <li>{t('calendar.madeOn', { when: format.dateTimeAt(feed.madeAt) })}</li>}
+      <li>
+        {feed.lastReadAt
+          ? t('calendar.lastRead', { when: format.dateTimeAt(feed.lastReadAt) })
+          : t('calendar.neverRead')}
+      </li>
+    </ul>
+  );
+}

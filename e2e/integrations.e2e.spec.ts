@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { inspect } from './support/inspect.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectText } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const LOOKS: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+let house: ShiftHouse;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+});
+afterAll(() => house?.close());
+afterEach(() => context?.close());
+
+const statusOf = async (path: string, key: string) =>
+  (await fetch(`${house.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
+
+describe.each(LOOKS)('the desk’s integrations, in $language at $width', (look) => {
+  const say = textsIn(look.language);
+  const problem = textsIn(look.language, 'shared/locales');
+
+  it('[X-01, H-10] make a key that opens what it is for, and revoke it; a webhook is added, tried and deleted', async () => {
+    ({ context } = await openContext(house.browser, look));
+    await alwaysSignedIn(context, await house.admin());
+    page = await context.newPage();
+    await page.goto(`${house.url}/integrations`);
+    const part = (title: string) => page.getByRole('region', { name: say(`integrations:${title}`) });
+    const [keys, hooks] = [part('keys.title'), part('hooks.title')];
+    const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a second try finds the first's
+
+    await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
+    await expectText(keys, problem('problems:fields.none_chosen'));
+    await keys.locator('[name=keyName]').fill(name);
+    await keys.getByLabel(say('integrations:scope.read_shifts')).check();
+    await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
+    const key = await keys.getByLabel(say('integrations:keys.key'), { exact: true }).inputValue();
+    expect(key).toMatch(/^gsk_/);
+    expect([await statusOf('/api/v1/shifts', key), await statusOf('/api/v1/workers', key)]).toEqual([200, 403]);
+    await expectText(keys, name, key.slice(0, 10));
+
+    await hooks.locator('[name=webhookUrl]').fill('https://127.0.0.1/hook');
+    await hooks.getByLabel(say('integrations:event.shift_assigned')).check();
+    await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
+    await page.getByText(problem('problems:webhook_url_refused')).first().waitFor();
+    const url = `https://hooks.example.com/${name.replaceAll(' ', '-')}`;
+    await hooks.locator('[name=webhookUrl]').fill(url);
+    await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
+    await hooks.getByLabel(say('integrations:hooks.secret')).waitFor();
+    const line = hooks.getByRole('listitem').filter({ hasText: url }).first();
+    await line.getByRole('button', { name: say('integrations:hooks.ping') }).click();
+    await line.getByRole('button', { name: say('integrations:hooks.log') }).click();
+    await expectText(line, say('integrations:event.ping'), say('integrations:log.pending'));
+    expect(await inspect(page, look, 'integrations')).toEqual([]);
+
+    await line.getByRole('button', { name: say('integrations:hooks.deleteOf', { url }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('integrations:hooks.delete') })
+      .click();
+    await line.waitFor({ state: 'detached' });
+    await keys.getByRole('button', { name: say('integrations:keys.revokeOf', { name }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('integrations:keys.revoke') })
+      .click();
+    await expectText(keys.getByRole('listitem').filter({ hasText: name }), say('integrations:keys.revoked'));
+    expect(await statusOf('/api/v1/shifts', key)).toBe(401);
+  });
+
+  it('[S-22, H-10] a worker makes a calendar link in the profile, renews and ends it', async () => {
+    const [worker] = await house.workers(1, 1);
+    page = await house.pageOf(worker!, look);
+    context = page.context();
+    await page.goto(`${house.url}/dashboard`);
+    await page
+      .getByRole('button', { name: say('worker:quick.profile') })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: say('profile:section.reminders') }).click();
+    const block = page.getByRole('region', { name: say('profile:calendar.title') });
+    const link = () => block.getByLabel(say('profile:calendar.link'), { exact: true });
+    await block.getByRole('button', { name: say('profile:calendar.make') }).click();
+    const first = await link().inputValue();
+    const status = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, house.url))).status;
+    expect(await status(first)).toBe(200);
+    expect(await inspect(page, look, 'calendar-link')).toEqual([]);
+    await block.getByRole('button', { name: say('profile:calendar.renew') }).click();
+    const question = page.getByRole('dialog', { name: say('profile:calendar.renewTitle') });
+    await question.getByRole('button', { name: say('profile:calendar.renew') }).click();
+    await question.waitFor({ state: 'detached' });
+    const second = await link().inputValue();
+    expect([second === first, await status(first), await status(second)]).toEqual([false, 404, 200]);
+    await block.getByRole('button', { name: say('profile:calendar.end') }).click();
+    await block.getByRole('button', { name: say('profile:calendar.make') }).waitFor();
+    expect(await status(second)).toBe(404);
+  });
+});

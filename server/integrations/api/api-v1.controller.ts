@@ -1,0 +1,45 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { ApiShift, ApiTimesheet, ApiWorker } from '../../../shared/integrations/api-key.contract.js';
+import { Integration } from '../../platform/http/access.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { ReadForPrograms } from './read-for-programs.js';
+
+/** What other programs may read, by a key of the right scope. docs/integrations.md */
+@ApiTags('integrations')
+@ApiBearerAuth()
+@Controller('v1')
+export class ApiV1Controller {
+  constructor(private readonly reading: ReadForPrograms) {}
+
+  /** Shifts of the last 90 days and all to come, by their start. */
+  @Integration('read:shifts')
+  @Get('shifts')
+  async shifts(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApiShift[]> {
+    return answerPage(reply, await this.reading.shifts(window));
+  }
+
+  /** Approved hours of the last 90 days, by the shift's start. */
+  @Integration('read:timesheets')
+  @Get('timesheets')
+  async timesheets(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApiTimesheet[]> {
+    return answerPage(reply, await this.reading.timesheets(window));
+  }
+
+  /** Approved workers in use, by id: names, employee number and level. */
+  @Integration('read:workers')
+  @Get('workers')
+  async workers(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApiWorker[]> {
+    return answerPage(reply, await this.reading.workers(window));
+  }
+}

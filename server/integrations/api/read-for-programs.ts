@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ApiShift, ApiTimesheet, ApiWorker } from '../../../shared/integrations/api-key.contract.js';
+import { LISTS } from '../../../shared/kernel/policy.js';
+import { plusDays, toIso } from '../../../shared/kernel/time.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+
+const SHIFT: ViewSql<ApiShift> = {
+  id: 's.id',
+  title: 's.title',
+  startsAt: isoSql('s.starts_at'),
+  endsAt: isoSql('s.ends_at'),
+  skillLevelId: 's.skill_level_id',
+  payRate: 's.pay_rate::float8',
+  premiumRate: 's.premium_rate::float8',
+  totalPositions: 's.total_positions',
+  filledPositions: 's.filled_positions',
+  isActive: 's.is_active',
+};
+const SHIFTS_SQL = `SELECT ${viewColumns(SHIFT)}, ${epochMsSql('s.starts_at')} AS "orderedAt"
+  FROM shifts s WHERE s.starts_at >= $1`;
+
+const TIMESHEET: ViewSql<ApiTimesheet> = {
+  id: 'a.id',
+  shiftId: 'a.shift_id',
+  workerId: 'a.user_id',
+  startsAt: isoSql('a.starts_at'),
+  endsAt: isoSql('a.ends_at'),
+  clockInTime: isoSql('a.clock_in_time'),
+  clockOutTime: isoSql('a.clock_out_time'),
+  hoursWorked: 'a.hours_worked::float8',
+  payRate: 'a.pay_rate::float8',
+  premiumRate: 'a.premium_rate::float8',
+  approvedAt: isoSql('a.approved_when'),
+  paymentStatus: 'a.payment_status',
+};
+const TIMESHEETS_SQL = `SELECT ${viewColumns(TIMESHEET)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
+  FROM shift_assignments a WHERE a.is_approved AND a.starts_at >= $1`;
+
+const WORKER: ViewSql<ApiWorker> = {
+  id: 'u.id',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  employeeNumber: 'u.bc_employee_no',
+  resourceId: 'u.resource_id',
+  skillLevelId: 'u.attained_skill_level',
+};
+const WORKERS_SQL = `SELECT ${viewColumns(WORKER)}, u.id AS "orderedAt"
+  FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL`;
+
+/** What a key may read: whitelisted column by column, cut in SQL, of the last 90 days and all to come. */
+@Injectable()
+export class ReadForPrograms {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Cancelled ones too, told by `isActive`. */
+  shifts(window: ListWindow): Promise<Page<ApiShift>> {
+    return this.page<ApiShift>(SHIFTS_SQL, [this.earliest()], window);
+  }
+
+  /** Approved hours only: those before are nobody's business yet. */
+  timesheets(window: ListWindow): Promise<Page<ApiTimesheet>> {
+    return this.page<ApiTimesheet>(TIMESHEETS_SQL, [this.earliest()], window);
+  }
+
+  /** Approved workers in use. */
+  workers(window: ListWindow): Promise<Page<ApiWorker>> {
+    return this.page<ApiWorker>(WORKERS_SQL, [], window);
+  }
+
+  private page<Item extends { id: number }>(
+    sql: string,
+    parameters: unknown[],
+    window: ListWindow,
+  ): Promise<Page<Item>> {
+    return this.unitOfWork.read((tx) => queryPage<Item>(tx, sql, parameters, window));
+  }
+
+  private earliest(): string {
+    return toIso(plusDays(this.clock.now(), -LISTS.pastDays));
+  }
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { InstantColumn } from '../../platform/database/columns.js';
+
+/** The one calendar link of a worker. */
+@Entity('calendar_feeds')
+export class CalendarFeed {
+  @PrimaryColumn('int') userId!: number;
+  @Column('text') tokenHash!: string;
+  @InstantColumn() madeAt!: Instant;
+  @InstantColumn({ nullable: true }) lastReadAt!: Instant | null;
+}

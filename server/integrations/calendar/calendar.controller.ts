@@ -1,0 +1,61 @@
+import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CalendarFeedLink, CalendarFeedState } from '../../../shared/integrations/calendar-feed.contract.js';
+import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { Public, Worker } from '../../platform/http/access.js';
+import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
+import { OwnFeed } from './own-feed.js';
+import { ReadFeed } from './read-feed.js';
+
+/** One's own shifts in the calendar of one's phone. docs/integrations.md */
+@ApiTags('calendar')
+@Controller()
+export class CalendarController {
+  constructor(
+    private readonly own: OwnFeed,
+    private readonly feed: ReadFeed,
+  ) {}
+
+  /** Whether there is a link, and when a calendar last asked. */
+  @Worker()
+  @ApiBearerAuth()
+  @Get('user/calendar-feed')
+  get(@CurrentWorker() worker: WorkerPrincipal): Promise<CalendarFeedState> {
+    return this.own.get(worker.id);
+  }
+
+  /** A new link, shown this once; the one before opens nothing any more. */
+  @Worker()
+  @ApiBearerAuth()
+  @HttpCode(200)
+  @Post('user/calendar-feed')
+  renew(@CurrentWorker() worker: WorkerPrincipal): Promise<CalendarFeedLink> {
+    return this.own.renew(worker.id);
+  }
+
+  /** The link opens nothing any more. */
+  @Worker()
+  @ApiBearerAuth()
+  @Delete('user/calendar-feed')
+  end(@CurrentWorker() worker: WorkerPrincipal): Promise<CalendarFeedState> {
+    return this.own.end(worker.id);
+  }
+
+  /** What calendars fetch: the token in the link is the permission. */
+  @Public()
+  @Get('calendar/shifts.ics')
+  async read(
+    @Query('token') token: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const calendar = await this.feed.run(token, request.ip);
+    reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="shifts.ics"')
+      .header('cache-control', `private, max-age=${CALENDAR_FEED.keptSeconds}`)
+      .header('x-robots-tag', 'noindex');
+    return calendar;
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { plusDays } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { hashSecret } from '../../auth/secrets.js';
+import { Clock, RealTime } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { type CalendarEntry, writeCalendar } from './write-calendar.js';
+
+/** What a worker holds, and for a while what was taken away: a calendar only forgets what it is told is cancelled. */
+const ENTRIES_SQL = `
+  SELECT a.id, a.status, s.title, s.title_es AS "titleEs", s.description, s.description_es AS "descriptionEs",
+    (extract(epoch FROM a.starts_at) * 1000)::float8 AS "startsAt", (extract(epoch FROM a.ends_at) * 1000)::float8 AS "endsAt",
+    a.calendar_changes + s.calendar_changes AS changes
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+  WHERE a.user_id = $1 AND CASE
+    WHEN a.status IN ('cancelled', 'rejected') THEN coalesce(a.cancelled_at, a.decided_at, a.starts_at) >= $2
+    ELSE a.ends_at >= $2 END
+  ORDER BY a.starts_at DESC, a.id DESC LIMIT $3`;
+
+/** GET /api/calendar/shifts.ics: the shifts of the worker whose link it is, as iCalendar (RFC 5545). */
+@Injectable()
+export class ReadFeed {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly time: RealTime,
+  ) {}
+
+  /** @throws DomainError `not_found` for a link that is unknown, ended or of a deactivated account; `too_many_requests` */
+  async run(token: unknown, address: string): Promise<string> {
+    const feed = typeof token === 'string' && token !== '' ? await this.find(hashSecret(token)) : undefined;
+    if (!feed) {
+      await this.limits.take('calendarMissByAddress', address);
+      throw new DomainError('not_found');
+    }
+    await this.limits.take('calendarByAccount', String(feed.userId));
+    const now = this.clock.now();
+    const from = new Date(plusDays(now, -CALENDAR_FEED.pastDays));
+    const entries = await this.unitOfWork.run(async (tx) => {
+      await noteRead(tx, feed.userId, new Date(this.time.now()));
+      return tx.query<CalendarEntry>(ENTRIES_SQL, [feed.userId, from, CALENDAR_FEED.mostEntries]);
+    });
+    return writeCalendar(entries, { language: feed.language, config: this.config, now });
+  }
+
+  private async find(tokenHash: string): Promise<{ userId: number; language: Language } | undefined> {
+    const [feed] = await this.unitOfWork.read((tx) =>
+      tx.query<{ userId: number; language: Language }>(
+        `SELECT f.user_id AS "userId", u.preferred_language AS language
+         FROM calendar_feeds f JOIN users u ON u.id = f.user_id
+         WHERE f.token_hash = $1 AND u.is_active AND u.anonymised_at IS NULL`,
+        [tokenHash],
+      ),
+    );
+    return feed;
+  }
+}
+
+/** So that a worker sees whether a calendar still asks. */
+async function noteRead(tx: Transaction, userId: number, at: Date): Promise<void> {
+  await tx.query('UPDATE calendar_feeds SET last_read_at = $2 WHERE user_id = $1', [userId, at]);
+}

@@ -1,0 +1,73 @@
+import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
+import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
+import { instant, type Instant } from '../../../shared/kernel/time.js';
+import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import type { Config } from '../../platform/config/config.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { isAmbiguous, SiteMoment, vtimezone } from './vtimezone.js';
+
+export type CalendarEntry = {
+  id: number;
+  status: AssignmentStatus;
+  title: string;
+  titleEs: string | null;
+  description: string;
+  descriptionEs: string | null;
+  startsAt: number;
+  endsAt: number;
+  /** How often what a calendar shows of it has changed. */
+  changes: number;
+};
+
+type Frame = { language: Language; config: Config; now: Instant };
+
+/** An application is not certain yet. */
+const STATUS: Record<AssignmentStatus, ICalEventStatus> = {
+  pending: ICalEventStatus.TENTATIVE,
+  assigned: ICalEventStatus.CONFIRMED,
+  in_progress: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  rejected: ICalEventStatus.CANCELLED,
+};
+
+/** No pay, no other person, no alarm: calendars are shared and shown on locked screens, and reminders come from us. */
+export function writeCalendar(entries: readonly CalendarEntry[], frame: Frame): string {
+  const { language, config, now } = frame;
+  const zone = config.site.timeZone;
+  const calendar = ical({
+    name: messageText('calendarName', { brand: config.brandName }, language),
+    prodId: { company: config.brandName, product: 'Shifts', language: language.toUpperCase() },
+    ttl: CALENDAR_FEED.refreshMinutes * 60,
+    timezone: { name: null, generator: (name) => vtimezone(name, now) },
+    x: [{ key: 'X-WR-TIMEZONE', value: zone }],
+  });
+  for (const entry of entries) addEntry(calendar, entry, frame);
+  return calendar.toString();
+}
+
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, config, now }: Frame): void {
+  const { name, address, timeZone, geofence } = config.site;
+  const title = shiftTextIn(language, entry.title, entry.titleEs);
+  calendar.createEvent({
+    id: `assignment-${entry.id}@${new URL(config.publicUrl).hostname}`,
+    sequence: entry.changes,
+    stamp: new Date(now),
+    ...timesOf(entry, timeZone),
+    summary: entry.status === 'pending' ? messageText('calendarPending', { title }, language) : title,
+    description: shiftTextIn(language, entry.description, entry.descriptionEs),
+    location: { title: name, address, geo: { lat: geofence.latitude, lon: geofence.longitude } },
+    status: STATUS[entry.status],
+    url: `${config.publicUrl}/dashboard`,
+  });
+}
+
+/** By the site's clock; a shift that touches the hour that comes twice stands in universal time, which no program misreads. */
+function timesOf({ startsAt, endsAt }: CalendarEntry, zone: string) {
+  const [start, end] = [instant(startsAt), instant(endsAt)];
+  return isAmbiguous(start, zone) || isAmbiguous(end, zone)
+    ? { start: new Date(start), end: new Date(end) }
+    : { timezone: zone, start: new SiteMoment(start, zone), end: new SiteMoment(end, zone) };
+}

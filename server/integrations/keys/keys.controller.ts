@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  ApiKeyRequest,
+  ApiKeyView,
+  ApiScope,
+  CreatedApiKey,
+} from '../../../shared/integrations/api-key.contract.js';
+import { API_KEY_RULES } from '../../../shared/integrations/api-key.fields.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { ManageKeys } from './manage-keys.js';
+
+export class ApiKeyBody implements ApiKeyRequest {
+  @Field(API_KEY_RULES.name) name!: string;
+  @Field(API_KEY_RULES.scopes) scopes!: ApiScope[];
+  @Field(API_KEY_RULES.expiresInDays) expiresInDays?: number | null;
+}
+
+/** What other programs read with. docs/integrations.md */
+@ApiTags('integrations')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('admin/api-keys')
+export class KeysController {
+  constructor(private readonly keys: ManageKeys) {}
+
+  /** Every key there ever was, newest first. */
+  @Get()
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApiKeyView[]> {
+    return answerPage(reply, await this.keys.list(window));
+  }
+
+  /** A new key: it is in this answer, and nowhere else. */
+  @Post()
+  create(@Body() body: ApiKeyBody, @CurrentAdmin() admin: AdminPrincipal): Promise<CreatedApiKey> {
+    return this.keys.create(body, admin);
+  }
+
+  /** The key opens nothing any more, from the next call on. */
+  @Delete(':id')
+  @HttpCode(204)
+  revoke(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {
+    return this.keys.revoke(id, admin);
+  }
+}

@@ -1,0 +1,63 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** IANA's registries of special addresses: of this machine, of private networks, of documentation, of many at once. */
+const SPECIAL_IPV4: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** Only 2000::/3 is public, and of that neither documentation nor what carries an IPv4 address inside. */
+const SPECIAL_IPV6: [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const special = new BlockList();
+for (const [net, bits] of SPECIAL_IPV4) special.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of SPECIAL_IPV6) special.addSubnet(net, bits, 'ipv6');
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet('2000::', 3, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return isIP(address) === 6 && publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+/** The address of a webhook by its looks: https, a host, no password; `testOrigin` is let through. `null`: it is none. */
+export function webhookUrl(text: string, testOrigin: string | null): URL | null {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  if (url === null) return null;
+  if (testOrigin !== null && url.origin === testOrigin) return url;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isNamed = isIP(host) === 0 ? /\.[a-z0-9-]*[a-z]\.?$/i.test(host) && !isLocalName(host) : isPublicAddress(host);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' && isNamed ? url : null;
+}
+
+function isLocalName(host: string): boolean {
+  return /(^|\.)(localhost|local|internal|home\.arpa|lan|intranet|corp|home)\.?$/i.test(host);
+}
+
+/**
+ * The one address to connect to. Every address of the name has to be public: one private among them is how a name is made
+ * to point inside. The answer is what the connection uses, so that the name can't change its mind in between.
+ */
+export async function publicAddressOf(url: URL): Promise<{ address: string; family: number } | null> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) === 0 ? await lookup(host, { all: true }) : [{ address: host, family: isIP(host) }];
+  return found.length > 0 && found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
+}

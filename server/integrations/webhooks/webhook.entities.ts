@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { DeliveryStatus, WebhookEvent, WebhookMessage } from '../../../shared/integrations/webhook.contract.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { InstantColumn } from '../../platform/database/columns.js';
+
+/** Where another program is told of what happens. */
+@Entity('webhooks')
+export class Webhook {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text') url!: string;
+  @Column('text', { array: true }) events!: WebhookEvent[];
+  @Column('bytea') secretSealed!: Buffer;
+  /** After a rotation both are signed with for a while. */
+  @Column('bytea', { nullable: true }) oldSecretSealed!: Buffer | null;
+  @InstantColumn({ nullable: true }) oldSecretUntil!: Instant | null;
+  @Column('int') createdBy!: number;
+  @InstantColumn() createdAt!: Instant;
+  @InstantColumn({ nullable: true }) failingSince!: Instant | null;
+  @InstantColumn({ nullable: true }) disabledAt!: Instant | null;
+  @InstantColumn({ nullable: true }) deletedAt!: Instant | null;
+}
+
+/** One thing that one webhook is told, written by the audit row it tells of. */
+@Entity('webhook_deliveries')
+export class WebhookDelivery {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' }) id!: string;
+  @Column('int') webhookId!: number;
+  @Column('text') event!: string;
+  @Column('jsonb') data!: WebhookMessage['data'];
+  @InstantColumn() happenedAt!: Instant;
+  @Column('text', { default: 'pending' }) status!: DeliveryStatus;
+  @Column('int', { default: 0 }) attempts!: number;
+  @InstantColumn({ nullable: true }) dueAt!: Instant | null;
+  @InstantColumn({ nullable: true }) lastAttemptAt!: Instant | null;
+  @Column('int', { nullable: true }) lastStatus!: number | null;
+  @Column('text', { nullable: true }) lastFault!: string | null;
+}

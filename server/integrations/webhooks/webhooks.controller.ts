@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  WebhookDeliveryView,
+  WebhookEdit,
+  WebhookEvent,
+  WebhookRequest,
+  WebhookView,
+  WebhookWithSecret,
+} from '../../../shared/integrations/webhook.contract.js';
+import { WEBHOOK_EDIT_RULES, WEBHOOK_RULES } from '../../../shared/integrations/webhook.fields.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { Field } from '../../platform/http/field.decorator.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { UuidPipe } from '../../platform/http/uuid.pipe.js';
+import { Deliveries } from './deliveries.js';
+import { ManageWebhooks } from './manage-webhooks.js';
+
+export class WebhookBody implements WebhookRequest {
+  @Field(WEBHOOK_RULES.url) url!: string;
+  @Field(WEBHOOK_RULES.events) events!: WebhookEvent[];
+}
+
+export class WebhookEditBody implements WebhookEdit {
+  @Field(WEBHOOK_EDIT_RULES.url) url?: string | null;
+  @Field(WEBHOOK_EDIT_RULES.events) events?: WebhookEvent[] | null;
+  @Field(WEBHOOK_EDIT_RULES.isActive) isActive?: boolean | null;
+}
+
+/** Who is told of what happens. docs/integrations.md */
+@ApiTags('integrations')
+@ApiBearerAuth()
+@AdminOnly()
+@Controller('admin')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: ManageWebhooks,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  /** All webhooks; there can't be many. */
+  @Get('webhooks')
+  list(): Promise<WebhookView[]> {
+    return this.webhooks.list();
+  }
+
+  /** A new one, with the secret that its messages are signed with: in this answer, and nowhere else. */
+  @Post('webhooks')
+  create(@Body() body: WebhookBody, @CurrentAdmin() admin: AdminPrincipal): Promise<WebhookWithSecret> {
+    return this.webhooks.create(body, admin);
+  }
+
+  /** Another address or other events; stopped, or taken back into use. */
+  @Put('webhooks/:id')
+  edit(
+    @Param('id', IdPipe) id: number,
+    @Body() body: WebhookEditBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<WebhookView> {
+    return this.webhooks.edit(id, body, admin);
+  }
+
+  @Delete('webhooks/:id')
+  @HttpCode(204)
+  remove(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {
+    return this.webhooks.delete(id, admin);
+  }
+
+  /** A new secret; the old one signs beside it for a day. */
+  @Post('webhooks/:id/rotate-secret')
+  @HttpCode(200)
+  rotate(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<WebhookWithSecret> {
+    return this.webhooks.rotateSecret(id, admin);
+  }
+
+  /** Sends a `ping`, to try the endpoint. */
+  @Post('webhooks/:id/ping')
+  @HttpCode(204)
+  ping(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {
+    return this.deliveries.ping(id, admin);
+  }
+
+  /** The delivery log of one webhook, newest first. */
+  @Get('webhooks/:id/deliveries')
+  async log(
+    @Param('id', IdPipe) id: number,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WebhookDeliveryView[]> {
+    return answerPage(reply, await this.deliveries.list(id, window));
+  }
+
+  /** Once more, with the same id. */
+  @Post('webhook-deliveries/:id/resend')
+  @HttpCode(204)
+  resend(@Param('id', UuidPipe) id: string, @CurrentAdmin() admin: AdminPrincipal): Promise<void> {
+    return this.deliveries.resend(id, admin);
+  }
+}

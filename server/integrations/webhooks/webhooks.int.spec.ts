@@ -1,0 +1,246 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
+import { WebhookTicks } from './webhook-ticks.js';
+
+const WEBHOOKS = '/api/admin/webhooks';
+
+type Heard = { headers: Record<string, string | string[] | undefined>; body: string };
+
+/** A real counterpart: an endpoint that answers what it is told to, and remembers what it heard. */
+let endpoint: Server;
+let heard: Heard[] = [];
+let answers: (number | 'hang up')[] = [];
+let test: TestApp;
+let admin: string;
+let origin: string;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false); // faults are planted here
+  endpoint = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      const answer = answers.shift() ?? 204;
+      if (answer === 'hang up') return request.socket.destroy();
+      response.writeHead(answer, { location: `${origin}/elsewhere` }).end('ignored');
+    });
+  });
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`;
+  test = await createTestApp({ env: { WEBHOOK_TEST_ORIGIN: origin, LOG_LEVEL: 'silent' } });
+  admin = await anAdminToken(test);
+});
+afterAll(async () => {
+  await test.close();
+  endpoint.close();
+});
+beforeEach(async () => {
+  [heard, answers] = [[], []];
+  await test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
+});
+
+const call = (method: string, path: string, body?: object) =>
+  test.call(method, path, { token: admin, ...(body ? { body } : {}) });
+const create = async (events: string[], url = `${origin}/hook`) => (await call('POST', WEBHOOKS, { url, events })).body;
+const look = () => test.app.get(WebhookTicks).look();
+const log = async (id: number) => (await call('GET', `${WEBHOOKS}/${id}/deliveries`)).body;
+/** As if the pause were over. */
+const makeDue = () => test.dataSource.query(`UPDATE webhook_deliveries SET due_at = now() WHERE status = 'pending'`);
+const attempted = async (id: number, attempts: number) => until(async () => (await log(id))[0]?.attempts === attempts);
+
+/** A worker takes a shift: what most of these tests tell of. */
+async function aClaim() {
+  const [shift, worker] = [await aShift(test), await aWorker(test)];
+  const token = await aWorkerToken(test, worker.id);
+  const answer = await test.call('POST', `/api/shifts/${shift.id}/assign`, { token });
+  expect(answer.status).toBeLessThan(300);
+  return { shift, worker, token };
+}
+
+describe('a webhook', () => {
+  it('[X-04] hears what it asked for, signed, with ids and nobody’s name', async () => {
+    const { id, secret } = await create(['shift.assigned']);
+    const { shift, worker } = await aClaim();
+    expect(await look()).toBe(1);
+    await attempted(id, 1);
+    const [{ headers, body }] = heard as [Heard];
+    const message = JSON.parse(body);
+    expect(message).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'shift.assigned',
+      createdAt: new Date(test.clock.now()).toISOString(),
+      data: { assignmentId: expect.any(Number), shiftId: shift.id, workerId: worker.id },
+    });
+    const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['gigshift-signature'])) ?? [];
+    expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
+    expect(headers).toMatchObject({ 'gigshift-event': 'shift.assigned', 'gigshift-delivery': message.id });
+    expect(await log(id)).toMatchObject([{ status: 'delivered', attempts: 1, lastStatus: 204, nextAttemptAt: null }]);
+    expect(await look()).toBe(0);
+  });
+
+  it('[X-04] hears nothing it did not ask for, and nothing of what was undone', async () => {
+    const { id } = await create(['shift.cancelled', 'shift.withdrawn']);
+    const { shift } = await aClaim();
+    await test.unitOfWork
+      .run(async (tx) => {
+        await tx.query(
+          `INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+           VALUES (now(), 'system', 'shift.cancelled', 'shift', $1, '{}')`,
+          [String(shift.id)],
+        );
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect([await look(), await log(id)]).toEqual([0, []]);
+    expect((await call('DELETE', `/api/shifts/${shift.id}`)).status).toBe(200);
+    const events = async () => (await log(id)).map(({ event }: { event: string }) => event).sort();
+    expect(await events()).toEqual(['shift.cancelled', 'shift.withdrawn']);
+  });
+
+  it.each<[string, number | 'hang up', object]>([
+    ['a fault', 500, { lastStatus: 500, lastFault: null }],
+    ['a redirect, which is not followed', 302, { lastStatus: 302, lastFault: null }],
+    ['a line that breaks', 'hang up', { lastStatus: null, lastFault: 'unreachable' }],
+  ])('[X-04] is told again after %s, by the same id', async (_, answer, facts) => {
+    answers = [answer];
+    const { id } = await create(['shift.assigned']);
+    await aClaim();
+    await look();
+    await attempted(id, 1);
+    const [delivery] = await log(id);
+    expect(delivery).toMatchObject({ status: 'pending', ...facts });
+    expect(Date.parse(delivery.nextAttemptAt) - Date.parse(delivery.lastAttemptAt)).toBe(
+      (INTEGRATIONS.retryMinutes[0] ?? 0) * 60_000,
+    );
+    expect((await call('GET', WEBHOOKS)).body[0].failingSince).not.toBeNull();
+    expect(await look()).toBe(0); // not yet
+    await makeDue();
+    await look();
+    await attempted(id, 2);
+    expect(heard).toHaveLength(2);
+    expect(heard[0]?.body).toBe(heard[1]?.body);
+    expect(await log(id)).toMatchObject([{ status: 'delivered' }]);
+    expect((await call('GET', WEBHOOKS)).body[0].failingSince).toBeNull();
+  });
+
+  it('[X-04] is given up after the last try, and can be told by hand', async () => {
+    const { id } = await create(['shift.assigned']);
+    await aClaim();
+    await test.dataSource.query('UPDATE webhook_deliveries SET attempts = $1 WHERE webhook_id = $2', [
+      INTEGRATIONS.retryMinutes.length,
+      id,
+    ]);
+    answers = [500];
+    await look();
+    await until(async () => (await log(id))[0]?.status === 'failed');
+    const [{ id: deliveryId }] = await log(id);
+    expect((await call('POST', `/api/admin/webhook-deliveries/${deliveryId}/resend`)).status).toBe(204);
+    await look();
+    await until(async () => (await log(id))[0]?.status === 'delivered');
+    expect(JSON.parse(heard[1]?.body ?? '').id).toBe(deliveryId);
+    expect((await auditOf(test, 'webhook', id)).at(-1)).toMatchObject({
+      action: 'webhook.delivery_resent',
+      changes: { deliveryId },
+    });
+  });
+
+  it('[X-04] that failed for days is switched off, IT is told, and it can come back', async () => {
+    const { id } = await create(['shift.assigned']);
+    await aClaim();
+    const days = INTEGRATIONS.disabledAfterDays;
+    await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '${days} days' WHERE id = $1`, [
+      id,
+    ]);
+    answers = [503];
+    await look();
+    await until(async () => (await call('GET', WEBHOOKS)).body[0].isActive === false);
+    expect(await log(id)).toMatchObject([{ status: 'failed', lastStatus: 503 }]);
+    expect((await auditOf(test, 'webhook', id)).at(-1)?.action).toBe('webhook.disabled');
+    await aClaim();
+    expect(await log(id)).toHaveLength(1); // told nothing more
+    expect((await call('PUT', `${WEBHOOKS}/${id}`, { isActive: true })).body).toMatchObject({
+      isActive: true,
+      failingSince: null,
+    });
+    await aClaim();
+    expect(await log(id)).toHaveLength(2);
+  });
+
+  it('[X-04] gets a new secret, and for a day both', async () => {
+    const { id, secret } = await create(['shift.assigned']);
+    const rotated = (await call('POST', `${WEBHOOKS}/${id}/rotate-secret`)).body;
+    expect(rotated.secret).not.toBe(secret);
+    const signaturesOf = async () => {
+      expect((await call('POST', `${WEBHOOKS}/${id}/ping`)).status).toBe(204);
+      const known = heard.length;
+      await look();
+      await until(async () => heard.length === known + 1);
+      const { headers, body } = heard.at(-1) as Heard;
+      const text = String(headers['gigshift-signature']);
+      const seconds = /t=(\d+)/.exec(text)?.[1];
+      const of = (one: string) => createHmac('sha256', one).update(`${seconds}.${body}`).digest('hex');
+      return { signatures: text.split(',').slice(1), fresh: `v1=${of(rotated.secret)}`, old: `v1=${of(secret)}` };
+    };
+    const during = await signaturesOf();
+    expect(during.signatures).toEqual([during.fresh, during.old]);
+    await test.dataSource.query('UPDATE webhooks SET old_secret_until = now() WHERE id = $1', [id]);
+    const after = await signaturesOf();
+    expect(after.signatures).toEqual([after.fresh]);
+    const [row] = await rowsOf(test, 'SELECT * FROM webhooks WHERE id = $1', [id]);
+    expect(JSON.stringify(row)).not.toContain(rotated.secret.slice(8));
+  });
+
+  it('[X-01] can’t be turned against our own network', async () => {
+    for (const url of ['https://127.0.0.1/', 'http://hooks.example.com/', 'https://localhost/', `${origin}0/`]) {
+      const answer = await call('POST', WEBHOOKS, { url, events: ['shift.assigned'] });
+      expect([url, answer.status, answer.body.code]).toEqual([url, 400, 'webhook_url_refused']);
+    }
+    const { id } = await create(['shift.assigned']);
+    // a name that was public when it was entered, and is not any more
+    await test.dataSource.query(`UPDATE webhooks SET url = 'https://10.0.0.1/' WHERE id = $1`, [id]);
+    await aClaim();
+    await look();
+    await attempted(id, 1);
+    expect(await log(id)).toMatchObject([{ status: 'pending', lastStatus: null, lastFault: 'not_public' }]);
+  });
+
+  it('[X-01] is one of so many; once deleted it is told nothing', async () => {
+    const { id } = await create(['shift.assigned']);
+    await aClaim();
+    expect((await call('DELETE', `${WEBHOOKS}/${id}`)).status).toBe(204);
+    await look();
+    await until(async () => {
+      const [row] = await rowsOf<{ status: string }>(
+        test,
+        'SELECT status FROM webhook_deliveries WHERE webhook_id = $1',
+        [id],
+      );
+      return row?.status === 'failed';
+    });
+    expect([heard, (await call('DELETE', `${WEBHOOKS}/${id}`)).status]).toEqual([[], 404]);
+    for (let count = 0; count < INTEGRATIONS.webhooks; count += 1) await create(['shift.assigned']);
+    const more = await call('POST', WEBHOOKS, { url: `${origin}/`, events: ['shift.assigned'] });
+    expect(more.body).toMatchObject({ status: 409, code: 'webhooks_too_many' });
+  });
+
+  it('[X-04] hears each thing once, however many servers look at the same moment', async () => {
+    const { id } = await create(['shift.assigned']);
+    for (let count = 0; count < 3; count += 1) await aClaim();
+    const found = await Promise.all([look(), look(), look()]);
+    expect(found.reduce((sum, one) => sum + one, 0)).toBe(3);
+    await until(async () => (await log(id)).every(({ status }: { status: string }) => status === 'delivered'));
+    expect(new Set(heard.map(({ body }) => JSON.parse(body).id)).size).toBe(3);
+    expect(heard).toHaveLength(3);
+  });
+});

@@ -1,0 +1,33 @@
+import { ForwardOnly } from './forward-only.js';
+
+/**
+ * A private calendar per worker, by a link of which only the hash is kept. Calendars take an event's update only when its
+ * sequence has grown (RFC 5545 §3.8.7.4): the database counts what changes of a worker's hold and of the shift, whoever changes it.
+ */
+export class CalendarFeeds1763772000001 extends ForwardOnly {
+  readonly name = 'CalendarFeeds1763772000001';
+
+  protected readonly statements = [
+    `CREATE TABLE calendar_feeds (
+       user_id integer PRIMARY KEY REFERENCES users (id) ON DELETE RESTRICT,
+       token_hash text NOT NULL,
+       made_at timestamptz NOT NULL,
+       last_read_at timestamptz,
+       CONSTRAINT calendar_feeds_token UNIQUE (token_hash)
+     )`,
+    `ALTER TABLE shift_assignments ADD COLUMN calendar_changes integer NOT NULL DEFAULT 0`,
+    `ALTER TABLE shifts ADD COLUMN calendar_changes integer NOT NULL DEFAULT 0`,
+    `CREATE FUNCTION count_calendar_change() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       NEW.calendar_changes := OLD.calendar_changes + 1;
+       RETURN NEW;
+     END $$`,
+    `CREATE TRIGGER shift_assignments_count_calendar_change BEFORE UPDATE ON shift_assignments FOR EACH ROW
+     WHEN ((OLD.status, OLD.starts_at, OLD.ends_at) IS DISTINCT FROM (NEW.status, NEW.starts_at, NEW.ends_at))
+     EXECUTE FUNCTION count_calendar_change()`,
+    `CREATE TRIGGER shifts_count_calendar_change BEFORE UPDATE ON shifts FOR EACH ROW
+     WHEN ((OLD.title, OLD.title_es, OLD.description, OLD.description_es)
+       IS DISTINCT FROM (NEW.title, NEW.title_es, NEW.description, NEW.description_es))
+     EXECUTE FUNCTION count_calendar_change()`,
+  ];
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+
+export type ClamdStandIn = {
+  /** `tcp://…`, or `unix://…` where a path was given. */
+  url: string;
+  /** Bytes of each file that came whole. */
+  seen: number[];
+  /** How it answers; by itself `normal`: what holds `SIGNATURE` is infected. */
+  mode: (how: 'normal' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
+  close: () => Promise<void>;
+};
+
+/** What it knows, in place of the test file that real scanners on a developer's machine would take away. */
+export const SIGNATURE = 'GIGSHIFT-STAND-IN-VIRUS';
+
+/** Speaks the INSTREAM command of clamd: `zINSTREAM\0`, chunks behind their length, an empty one, one line back. */
+export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
+  const seen: number[] = [];
+  let how: Parameters<ClamdStandIn['mode']>[0] = 'normal';
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    let waiting = Buffer.alloc(0);
+    let content = Buffer.alloc(0);
+    let isBegun = false;
+    const say = (text: string) => socket.end(`${text}\0`);
+    socket.on('data', (data) => {
+      if (how === 'hangs up') return socket.destroy();
+      waiting = Buffer.concat([waiting, data]);
+      if (!isBegun) {
+        if (waiting.length < 10) return;
+        if (waiting.subarray(0, 10).toString() !== 'zINSTREAM\0') return say('UNKNOWN COMMAND');
+        isBegun = true;
+        waiting = waiting.subarray(10);
+      }
+      while (waiting.length >= 4) {
+        const length = waiting.readUInt32BE(0);
+        if (length === 0) return end();
+        if (waiting.length < 4 + length) return;
+        content = Buffer.concat([content, waiting.subarray(4, 4 + length)]);
+        waiting = waiting.subarray(4 + length);
+        if (how === 'too large') return say('INSTREAM size limit exceeded. ERROR');
+      }
+    });
+    const end = () => {
+      seen.push(content.length);
+      if (how === 'silent') return;
+      if (how === 'nonsense') return say('PONG');
+      say(content.includes(SIGNATURE) ? 'stream: Stand-In.Test FOUND' : 'stream: OK');
+    };
+  });
+  await new Promise<void>((resolve) => (path ? server.listen(path, resolve) : server.listen(0, '127.0.0.1', resolve)));
+  return {
+    url: path ? `unix://${path}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    mode: (next) => (how = next),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      if (path) rmSync(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { readByteRange } from '../../platform/files/byte-range.js';
+import { isSignedWell } from './s3-signature.js';
+
+type Stored = { path: string; size: number; etag: string; modified: Date };
+type Refusal = [status: number, code: string];
+
+export type S3StandIn = {
+  env: Record<string, string>;
+  /** Keys of what is kept. */
+  keys: () => string[];
+  /** `GET documents/…`, in the order in which they came. */
+  calls: string[];
+  /** What the next calls are answered with instead; `cut` hangs up in the middle. */
+  faults: (Refusal | 'cut')[];
+  /** Makes a file as old as a test wants it. */
+  age: (key: string, modified: Date) => void;
+  /** Answers being sent at this moment. */
+  sending: () => number;
+  close: () => Promise<void>;
+};
+
+const BUCKET = 'gigshift-files';
+const KEYS = { accessKeyId: 'AKIDSTANDIN', secretAccessKey: 'a/secret+for=tests' };
+const PAGE = 2; // so that lists have more than one
+
+/**
+ * The part of S3 that we use, as strict as the real one: each call's signature (version 4) is reckoned anew, a PUT has its
+ * length and its MD5, a GET its range. Files lie on disk, so that large ones weigh on nobody's memory.
+ */
+export async function startS3StandIn(): Promise<S3StandIn> {
+  const folder = mkdtempSync(join(tmpdir(), 'gigshift-s3-'));
+  const stored = new Map<string, Stored>();
+  const calls: string[] = [];
+  const faults: S3StandIn['faults'] = [];
+  let sending = 0;
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const key = decodeURIComponent(url.pathname.slice(BUCKET.length + 2));
+    calls.push(`${request.method} ${key}`);
+    const fault = faults.shift();
+    if (fault === 'cut') return cut(request, response);
+    if (fault) return refuse(request, response, fault);
+    if (!isSignedWell(request, KEYS)) return refuse(request, response, [403, 'SignatureDoesNotMatch']);
+    if (!url.pathname.startsWith(`/${BUCKET}`)) return refuse(request, response, [404, 'NoSuchBucket']);
+    if (request.method === 'PUT') return put(request, response, key);
+    if (request.method === 'GET' && url.searchParams.has('list-type')) return list(response, url.searchParams);
+    const found = stored.get(key);
+    if (request.method === 'DELETE') {
+      stored.delete(key);
+      return void response.writeHead(204).end();
+    }
+    if (!found) return refuse(request, response, [404, 'NoSuchKey']);
+    return show(request, response, found);
+  }
+
+  async function put(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+    const length = request.headers['content-length'];
+    if (length === undefined) return refuse(request, response, [411, 'MissingContentLength']);
+    const path = join(folder, randomUUID());
+    const hash = createHash('md5');
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      hash.update(chunk);
+      size += chunk.length;
+    });
+    await pipeline(request, createWriteStream(path));
+    const md5 = hash.digest();
+    if (size !== Number(length)) return refuse(request, response, [400, 'IncompleteBody']);
+    if (request.headers['content-md5'] !== md5.toString('base64')) return refuse(request, response, [400, 'BadDigest']);
+    stored.set(key, { path, size, etag: `"${md5.toString('hex')}"`, modified: new Date() });
+    response.writeHead(200, { etag: `"${md5.toString('hex')}"` }).end();
+  }
+
+  async function show(request: IncomingMessage, response: ServerResponse, file: Stored): Promise<void> {
+    const range = readByteRange(request.headers.range, file.size);
+    if (range === 'unsatisfiable') return refuse(request, response, [416, 'InvalidRange']);
+    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
+    const { etag, modified } = file;
+    const headers = { etag, 'last-modified': modified.toUTCString(), 'content-length': end - start + 1 };
+    response.writeHead(range === 'whole' ? 200 : 206, headers);
+    if (request.method === 'HEAD') return void response.end();
+    sending += 1;
+    await pipeline(createReadStream(file.path, { start, end }), response).finally(() => (sending -= 1));
+  }
+
+  function list(response: ServerResponse, query: URLSearchParams): void {
+    const after = query.get('continuation-token') ?? '';
+    const all = [...stored.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const rest = all.filter((key) => key > after);
+    const page = rest.slice(0, PAGE);
+    const files = page.map((key) => {
+      const { size, etag, modified } = stored.get(key) as Stored;
+      return `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified><ETag>${etag}</ETag><Size>${size}</Size></Contents>`;
+    });
+    const more = rest.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(
+      `<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${files.join('')}${more}</ListBucketResult>`,
+    );
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    env: {
+      STORAGE_BUCKET: BUCKET,
+      STORAGE_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      STORAGE_ACCESS_KEY_ID: KEYS.accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+    },
+    keys: () => [...stored.keys()].sort(),
+    calls,
+    faults,
+    age: (key, modified) => Object.assign(stored.get(key) as Stored, { modified }),
+    sending: () => sending,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, [status, code]: Refusal): void {
+  request.resume();
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/** Hears a little of it, says a little, and is gone. */
+function cut(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'PUT') request.once('data', () => request.destroy());
+  else response.destroy();
+}
