@@ -14,11 +14,11 @@ export function useEditWorker(workerId: number) {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
-    call: async (body) => {
-      const saved = await apiPut<AdminWorker>(workerPath(workerId), body);
-      await queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] });
-      return saved;
-    },
+    // refused, it mostly was edited by somebody else: the form shows what is there now
+    call: (body) =>
+      apiPut<AdminWorker>(workerPath(workerId), body).finally(() =>
+        queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
+      ),
     touches: TOUCHES,
     fallback: t('edit.failed'),
     done: ({ firstName, lastName }) => ({ title: t('edit.done'), description: `${firstName} ${lastName}` }),

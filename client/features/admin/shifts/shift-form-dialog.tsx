@@ -4,6 +4,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
+import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
 import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from './shift-form-fields.js';
 import { ShiftPreview } from './shift-preview.js';
 import type { ShiftForm } from './shift-form.model.js';
@@ -20,7 +21,7 @@ type ShiftFormDialogProps = {
 export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps) {
   const { t } = useTranslation(['admin', 'common']);
   const formId = useId();
-  const { form, submit, saving } = useShiftForm({ shift, start, onDone: onClose });
+  const { form, submit, meanwhile, saving } = useShiftForm({ shift, start, onDone: onClose });
   const guard = useDiscardGuard(form.formState.isDirty, onClose);
   return (
     <Dialog
@@ -31,6 +32,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       description={t('shiftForm.addLead')}
       footer={
         <div className="grid gap-3">
+          <MeanwhileNote meanwhile={meanwhile} />
           <ShiftPreview form={form} shift={shift} />
           <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
             <Button type="submit" form={formId} variant="accent" loading={saving}>

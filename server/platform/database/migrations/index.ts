@@ -22,6 +22,7 @@ import { TrainingRevision1763770000003 } from './1763770000003-training-revision
 import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
 import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
 import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
+import { Revisions1763771000021 } from './1763771000021-revisions.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   PushDevices1763771000001,
   ClockDrift1763771000002,
   Timeclock1763771000012,
+  Revisions1763771000021,
 ];

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { BadInputCall } from './call.js';
+import * as subjects from './subjects.js';
+
+const NO_CLOCK_EVENT = '00000000-0000-4000-8000-000000000000';
+
+/** What admins call with a body (admin.md §7.2, decisions: Calls): timesheets, clock events under review, and payments. */
+export const PAYROLL_CALLS: Record<string, BadInputCall> = {
+  'PUT /api/admin/timesheets/:id': {
+    method: 'PUT',
+    path: '/api/admin/timesheets/:id',
+    as: 'admin',
+    subject: subjects.aTimesheetId,
+    body: () => ({
+      clockInDate: '2026-11-16',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-16',
+      clockOutTime: '16:00',
+      hoursWorked: 6.75,
+      adminNotes: 'corrected',
+      reason: 'forgot the break',
+    }),
+    succeeds: 200,
+    fields: {
+      clockInDate: 'date',
+      clockInTime: 'time',
+      clockOutDate: 'date',
+      clockOutTime: 'time',
+      hoursWorked: 'optionalAmount',
+      adminNotes: 'optionalText',
+      reason: 'optionalText',
+      revision: 'optionalId',
+    },
+  },
+  'PUT /api/admin/shift-assignments/:id/clock-out': {
+    method: 'PUT',
+    path: '/api/admin/shift-assignments/:id/clock-out',
+    as: 'admin',
+    subject: subjects.aMissingClockOutId,
+    body: () => ({ clockOutDate: '2026-11-16', clockOutTime: '17:00' }),
+    succeeds: 200,
+    fields: { clockOutDate: 'date', clockOutTime: 'time' },
+  },
+  'POST /api/admin/clock-events/:id/apply': {
+    method: 'POST',
+    path: '/api/admin/clock-events/:id/apply',
+    as: 'admin',
+    subject: subjects.aClockEventId,
+    unknownId: NO_CLOCK_EVENT,
+    body: () => ({ reason: 'seen on the line' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
+  },
+  'POST /api/admin/clock-events/:id/refuse': {
+    method: 'POST',
+    path: '/api/admin/clock-events/:id/refuse',
+    as: 'admin',
+    subject: subjects.aClockEventId,
+    unknownId: NO_CLOCK_EVENT,
+    body: () => ({ reason: 'not on the site' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
+  },
+  'POST /api/admin/payments/preview': {
+    method: 'POST',
+    path: '/api/admin/payments/preview',
+    as: 'admin',
+    subject: subjects.anApprovedId,
+    body: (_desk, id) => ({ assignmentIds: [id] }),
+    succeeds: 200,
+    fields: { assignmentIds: 'ids' },
+  },
+  'POST /api/admin/payments/mark-paid': {
+    method: 'POST',
+    path: '/api/admin/payments/mark-paid',
+    as: 'admin',
+    subject: subjects.anApprovedId,
+    body: (_desk, id) => ({ assignmentIds: [id] }),
+    succeeds: 200,
+    fields: { assignmentIds: 'ids' },
+  },
+  'POST /api/admin/payments/undo': {
+    method: 'POST',
+    path: '/api/admin/payments/undo',
+    as: 'admin',
+    subject: subjects.aPaidId,
+    body: (_desk, id) => ({ assignmentIds: [id], reason: 'wrong worker' }),
+    succeeds: 200,
+    fields: { assignmentIds: 'ids', reason: 'text' },
+  },
+  'POST /api/admin/payments/adjustments': {
+    method: 'POST',
+    path: '/api/admin/payments/adjustments',
+    as: 'admin',
+    subject: subjects.aPaidId,
+    body: (_desk, id) => ({ clientAdjustmentId: randomUUID(), assignmentId: id, amountCents: -500, reason: 'a break' }),
+    succeeds: 201,
+    fields: {
+      clientAdjustmentId: 'uuid',
+      assignmentId: 'optionalId',
+      userId: 'optionalId',
+      weekStart: 'optionalDate',
+      amountCents: 'cents',
+      reason: 'text',
+    },
+  },
+};
