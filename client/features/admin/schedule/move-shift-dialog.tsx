@@ -28,11 +28,12 @@ type MoveShiftDialogProps = {
 };
 
 /** Where to move or copy a shift: day and start, what that comes to, and who would be told or have two shifts at once. */
-export function MoveShiftDialog({ shift: opened, mode, place: asked, onClose }: MoveShiftDialogProps) {
+export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: MoveShiftDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const zone = format.timeZone;
   const now = useNow();
+  const [opened] = useState(known);
   const schedule = useShifts().data ?? [];
   // another admin may have saved it since: what is said, and what is sent, is about the shift as it is now
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;

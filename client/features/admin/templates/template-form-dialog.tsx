@@ -11,10 +11,10 @@ import { useTemplates } from '../api/templates.js';
 import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
 import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
 import { BandWarning } from '../shifts/band-warning.js';
-import { TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
-import { FormDialog } from './form-dialog.js';
-import { TemplateNeeds, TemplateTimes } from './template-fields.js';
+import { FormDialog } from '../form-dialog.js';
+import { TemplateTimes } from './template-times.js';
 import { BLANK_TEMPLATE, checkTemplateForm, templateRequestOf, termsOf } from './template-form.model.js';
 import type { TemplateForm } from './template-form.model.js';
 
@@ -66,7 +66,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       <TextFields form={terms} />
       <TemplateTimes form={terms} />
       <WhoAndPayFields form={terms} limits={SHIFT.server} />
-      <TemplateNeeds form={terms} />
+      <RequirementFields form={terms} saysDemands />
     </FormDialog>
   );
 }
