@@ -9,8 +9,8 @@ import { workerPath } from './worker.js';
 
 const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
-/** [W-15 to W-17, W-28] */
-export function useEditWorker(workerId: number) {
+/** From the form, which shows what others have saved, or from a button [W-15 to W-17, W-28]. */
+export function useEditWorker(workerId: number, { showsMeanwhile = false } = {}) {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
@@ -21,6 +21,7 @@ export function useEditWorker(workerId: number) {
       ),
     touches: TOUCHES,
     fallback: t('edit.failed'),
+    showsMeanwhile,
     done: ({ firstName, lastName }) => ({ title: t('edit.done'), description: `${firstName} ${lastName}` }),
   });
 }

@@ -13,6 +13,7 @@ export function useUpdateShift(shiftId: number) {
     call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
     touches: TOUCHES,
     fallback: t('failed.updateShift'),
+    showsMeanwhile: true,
     done: (shift) => ({ title: t('shiftForm.updated'), description: shift.title }),
   });
 }

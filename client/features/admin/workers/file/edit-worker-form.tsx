@@ -25,7 +25,7 @@ const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const { t } = useTranslation(['people', 'admin', 'common', 'problems']);
   const errorText = useFieldError();
-  const edit = useEditWorker(worker.id);
+  const edit = useEditWorker(worker.id, { showsMeanwhile: true });
   const choice = useUpcomingChoice(worker.id);
   const form = useForm<EditWorkerRequest>({
     defaultValues: formOf(worker),
