@@ -363,6 +363,7 @@ describe('the master schedule at a desk', () => {
     expect(await page.getByRole('heading', { name: say('admin:applications.title') }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await paper.waitFor({ state: 'detached' });
+    await page.emulateMedia({ media: null }); // as a printer asks, not as a page that shows itself as on paper
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const sheets = [...pdf.matchAll(/\/MediaBox ?\[0 0 (\d+) (\d+)/g)].map(
       ([, width, height]) => Number(width) > Number(height),
