@@ -99,6 +99,13 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     const page = await deskAt(look, `performance/${member!.id}`);
     const panel = page.getByRole('dialog').first();
     expect(await inspect(page, look, 'performance')).toEqual([]);
+    // with more below it than fits, the curve keeps its height
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ ...size, height: 480 });
+    const isWhole = (curve: Element) =>
+      curve.getBoundingClientRect().bottom <= (curve.nextElementSibling?.getBoundingClientRect().top ?? 0);
+    expect(await panel.getByRole('img', { name: /100/ }).evaluate(isWhole)).toBe(true);
+    await page.setViewportSize(size);
     await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).click();
     const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
     await submit.waitFor();

@@ -273,6 +273,79 @@ describe('the master schedule at a desk', () => {
     }
   });
 
+  it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
+    const { id, title } = await shift({ title: 'Two desks', date: '2026-11-26', start: '10:00', end: '14:00' });
+    // as another admin would, unseen from here: nothing tells this page
+    const meanwhile = (change: string) => house.database.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
+    const press = (key: string) =>
+      dialog()
+        .last()
+        .getByRole('button', { name: say(key), exact: true })
+        .click();
+    await openDesk(DESK, `?work=shift/${id}`);
+    await press('admin:shift.edit');
+    const field = (name: string) => page.locator(`[role=dialog] [name="${name}"]`);
+    await field('description').fill('Both hands');
+    await field('totalPositions').fill('7');
+    await meanwhile(`pay_rate = 18.5, total_positions = 5`);
+    await press('admin:shiftForm.save');
+    const note = page.getByRole('alert').filter({ hasText: say('admin:meanwhile.title') });
+    await note.getByText('$18.50').waitFor();
+    expect(await note.getByRole('listitem').allInnerTexts()).toEqual([
+      'Pay rate: $18.50',
+      `Positions: 5 (${say('admin:meanwhile.typed')})`,
+    ]);
+    await press('admin:meanwhile.bring');
+    await note.waitFor({ state: 'detached' });
+    for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
+      expect([name, await field(name).inputValue()]).toEqual([name, value]);
+    await press('admin:shiftForm.save');
+    await field('description').waitFor({ state: 'detached' });
+    const sql = `SELECT pay_rate::float, total_positions, description FROM shifts WHERE id = $1`;
+    expect((await house.database.query(sql, [id])).rows).toEqual([
+      { pay_rate: 18.5, total_positions: 7, description: 'Both hands' },
+    ]);
+    await press('admin:move.menu');
+    await dialog().last().locator('input[type=date]').fill('2026-11-27');
+    await meanwhile(`title = '${title}, renamed'`);
+    await press('admin:move.confirm.move');
+    await page.getByRole('alert').filter({ hasText: 'changed this shift meanwhile' }).waitFor();
+    expect(await timesOf(id)).toContain('2026-11-26');
+    await press('admin:move.confirm.move');
+    await toast(say('admin:move.moved')).waitFor();
+    expect(await timesOf(id)).toContain('2026-11-27');
+  });
+
+  it('[W-03, W-06] all applications are selected, and the press that follows at once answers each of them once', async () => {
+    const asked = await shift({
+      title: 'Crowded line',
+      date: '2026-11-28',
+      start: '10:00',
+      end: '14:00',
+      positions: 9,
+    });
+    for (const { id } of await house.workers(6, 1)) await aHold(house.database, asked.id, id, 'pending');
+    await openDesk(DESK, '?work=applications');
+    const answered: string[] = [];
+    await page.route('**/api/admin/applications/*/status', async (route) => {
+      answered.push(/(\d+)\/status$/.exec(route.request().url())?.[1] ?? '');
+      await route.fulfill({ json: {} });
+    });
+    const all = dialog().getByRole('button', { name: /^Select all/ });
+    const approve = dialog().locator('[data-foot] button').last();
+    await all.waitFor();
+    const press = async (button: typeof all) => {
+      const at = await button.boundingBox();
+      await page.mouse.click(at!.x + at!.width - 12, at!.y + at!.height / 2);
+    };
+    await press(all);
+    await press(approve);
+    const sql = `SELECT count(*)::int AS count FROM shift_assignments WHERE status = 'pending'`;
+    const { count } = (await house.database.query<{ count: number }>(sql)).rows[0]!;
+    await toast(say('people:bulk.applicationsApproved_other', { count })).waitFor();
+    expect([answered.length, new Set(answered).size]).toEqual([count, count]);
+  });
+
   it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {
     const [member] = await house.workers(1, 1);
     const one = await shift({
@@ -289,6 +362,13 @@ describe('the master schedule at a desk', () => {
     await paper.getByText('Racer Number 1').first().waitFor();
     expect(await page.getByRole('heading', { name: say('admin:applications.title') }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
+    await paper.waitFor({ state: 'detached' });
+    await page.emulateMedia({ media: null }); // as a printer asks, not as a page that shows itself as on paper
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const sheets = [...pdf.matchAll(/\/MediaBox ?\[0 0 (\d+) (\d+)/g)].map(
+      ([, width, height]) => Number(width) > Number(height),
+    );
+    expect([...new Set(sheets)]).toEqual([true]); // the first too lies on its side
     await paper.waitFor({ state: 'detached' });
   });
 });

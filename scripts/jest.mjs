@@ -14,7 +14,9 @@ async function prepareDatabase() {
 }
 
 const server = project === 'int' ? await prepareDatabase() : null;
-const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+// a thread that the server starts is outside jest, and reads the sources by itself
+const sources = project === 'int' ? ['--import', './scripts/ts-hooks.mjs'] : [];
+const flags = ['--experimental-vm-modules', '--no-warnings', ...sources, 'node_modules/jest/bin/jest.js'];
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
 const patience = project === 'int' ? ['--testTimeout=30000', '--maxWorkers=2'] : [];
 // paths before the list of projects, which would swallow them

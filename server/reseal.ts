@@ -2,19 +2,19 @@ import { readConfig } from './platform/config/read-config.js';
 import { createDataSource } from './platform/database/data-source.js';
 import { prepareDatabase } from './platform/database/prepare-database.js';
 import { Transaction } from './platform/database/transaction.js';
-import { resealEverything } from './workers/reseal.js';
+import { resealEverything } from './reseal-secrets.js';
 
 // Seals with ENCRYPTION_KEY what ENCRYPTION_KEY_PREVIOUS had sealed (docs/operations.md: Rotate keys); the apps may run on.
 const config = readConfig(process.env);
 const database = await prepareDatabase(config);
 try {
   const dataSource = await createDataSource(database.appUrl, 2, 'gigshift-reseal').initialize();
-  const workers = await resealEverything(
+  const rows = await resealEverything(
     (work) => dataSource.transaction((manager) => work(new Transaction(manager))),
     config.secrets.encryptionKeys,
   );
   await dataSource.destroy();
-  process.stdout.write(`Sealed anew for ${workers} workers. ENCRYPTION_KEY_PREVIOUS can go a day from now.\n`);
+  process.stdout.write(`Sealed anew: ${rows} rows. ENCRYPTION_KEY_PREVIOUS can go a day from now.\n`);
 } finally {
   await database.stop();
 }

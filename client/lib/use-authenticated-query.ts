@@ -2,20 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from './session-context.js';
 import { bearerToken } from './stored-session.js';
 
-type Options = {
+type Options<T> = {
   enabled?: boolean;
   refetchInterval?: number;
   /** How long an unused answer is kept, milliseconds; 0 for what must not stay (pay). */
   gcTime?: number;
+  /** What is shown of the answer; a function that stays the same. */
+  select?: (answer: T) => T;
 };
 
 /** GET `path` while someone is signed in and a token is stored [H-20]; the path is the cache key. */
-export function useAuthenticatedQuery<T>(path: string, { enabled = true, refetchInterval, gcTime }: Options = {}) {
+export function useAuthenticatedQuery<T>(path: string, options: Options<T> = {}) {
+  const { enabled = true, refetchInterval, gcTime, select } = options;
   const session = useSession();
   return useQuery<T>({
     queryKey: [path],
     enabled: enabled && session.status === 'in' && bearerToken() !== null,
     ...(refetchInterval !== undefined && { refetchInterval }),
     ...(gcTime !== undefined && { gcTime }),
+    ...(select && { select }),
   });
 }

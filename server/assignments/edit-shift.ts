@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { HOLDS_POSITION } from '../../shared/assignments/assignment-states.rules.js';
 import { decideMoveForWorkers } from '../../shared/assignments/edit-overlap.rules.js';
+import { decideRevision } from '../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import type { ShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
+import type { ShiftEdit, ShiftSaved } from '../../shared/shifts/shift.contract.js';
 import { newsOfEdit } from '../../shared/shifts/shift-news.rules.js';
 import { decideShiftEdit, hasEnded } from '../../shared/shifts/shift.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
@@ -27,7 +28,7 @@ type EditingAdmin = { id: number; language: Language };
 
 /**
  * PUT /api/shifts/{id}: positions not below those filled, no overlap for anyone on it (the first one is named), times
- * kept once somebody has clocked in. New times reach the assignments through their foreign key. Who is on the shift
+ * kept once somebody has clocked in, nothing undone that another admin has saved meanwhile. New times reach the assignments through their foreign key. Who is on the shift
  * hears of what concerns them; pay already agreed stays. decisions: Shifts. [D-30, D-31, S-34]
  */
 @Injectable()
@@ -39,13 +40,14 @@ export class EditShift {
     private readonly jobs: JobQueue,
   ) {}
 
-  async edit(admin: EditingAdmin, shiftId: number, body: ShiftRequest): Promise<ShiftSaved> {
+  async edit(admin: EditingAdmin, shiftId: number, body: ShiftEdit): Promise<ShiftSaved> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const draft = readShiftDraft(body);
     return this.unitOfWork.run(async (tx) => {
       await lockShift(tx, shiftId);
       const holders = await lockWorkersOfShift(tx, shiftId);
       const current = await tx.repository(Shift).findOneByOrFail({ id: shiftId });
+      orRefuse(decideRevision(body, current));
       const state = { ...current, hasRecordedHours: await hasRecordedHours(tx, shiftId) };
       const { startsAt, endsAt, moved, warnings } = orRefuse(decideShiftEdit(draft, state, context));
       if (moved) await refuseOverlaps(tx, { id: shiftId, startsAt, endsAt }, holders, admin.language);

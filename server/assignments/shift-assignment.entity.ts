@@ -38,6 +38,8 @@ export class ShiftAssignment {
   @Column('int', { nullable: true }) approvedBy!: number | null;
   @InstantColumn({ nullable: true }) approvedWhen!: Instant | null;
   @Column('text', { default: 'pending' }) paymentStatus!: PaymentStatus;
+  /** Counted by a trigger with every edit; never written from here. */
+  @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @InstantColumn() assignedAt!: Instant;
   @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;
   @Column('text', { nullable: true }) cancellationReason!: string | null;

@@ -6,7 +6,7 @@ import { AdminOnly } from '../platform/http/access.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
-import { ShiftBody } from '../shifts/shift.body.js';
+import { ShiftEditBody } from '../shifts/shift.body.js';
 import { DeleteShift } from './delete-shift.js';
 import { EditShift } from './edit-shift.js';
 
@@ -26,7 +26,7 @@ export class ShiftChangesController {
     @CurrentAdmin() { id }: AdminPrincipal,
     @AskedLanguage() language: Language,
     @Param('id', IdPipe) shiftId: number,
-    @Body() body: ShiftBody,
+    @Body() body: ShiftEditBody,
   ): Promise<ShiftSaved> {
     return this.edits.edit({ id, language }, shiftId, body);
   }

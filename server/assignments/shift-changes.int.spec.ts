@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { plusHours } from '../../shared/kernel/time.js';
-import type { ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import type { ShiftEdit } from '../../shared/shifts/shift.contract.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
@@ -22,7 +22,7 @@ beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
 /** The shift as it is, as a body; `changes` on top. */
-function bodyOf(shift: Shift, changes: Partial<ShiftRequest> = {}): ShiftRequest {
+function bodyOf(shift: Shift, changes: Partial<ShiftEdit> = {}): ShiftEdit {
   const { title, description, skillLevelId, date, startTime, endTime, totalPositions } = shift;
   return {
     title,
@@ -36,7 +36,7 @@ function bodyOf(shift: Shift, changes: Partial<ShiftRequest> = {}): ShiftRequest
     ...changes,
   };
 }
-const edit = (shift: Shift, changes: Partial<ShiftRequest> = {}) =>
+const edit = (shift: Shift, changes: Partial<ShiftEdit> = {}) =>
   test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: bodyOf(shift, changes) });
 const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token: admin });
 const shiftNow = (id: number) => test.unitOfWork.read((tx) => tx.repository(Shift).findOneByOrFail({ id }));
@@ -108,6 +108,26 @@ describe('editing a shift', () => {
     expect(await assignmentNow(test, id)).toMatchObject({ payRateCents: 1700 });
     expect((await shiftNow(shift.id)).movedAt).toBeNull();
     expect(await newsOf(shift.id)).toEqual([]);
+  });
+
+  it('[D-30] of two who edit one shift the second is refused; a position taken meanwhile, or no revision, refuses nobody', async () => {
+    const shift = await aShift(test, { totalPositions: 3 });
+    const listed = async () =>
+      (await test.call('GET', '/api/admin/shifts', { token: admin })).body.find(
+        (one: { id: number }) => one.id === shift.id,
+      );
+    const { revision } = await listed();
+    await anAssignment(test, { shift });
+    expect((await listed()).revision).toBe(revision);
+    const answers = await Promise.all([17.5, 18].map((payRate) => edit(shift, { payRate, revision })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect(won.revision).toBe(revision + 1);
+    expect(await listed()).toMatchObject({ payRate: won.payRate, revision: won.revision });
+    expect(await auditOf(test, 'shift', shift.id)).toHaveLength(1);
+    expect((await edit(shift, { payRate: 18, revision: won.revision })).status).toBe(200);
+    expect((await edit(shift, { payRate: 17 })).status).toBe(200);
   });
 
   it('[D-31] positions not below those filled: 409; down to them: saved', async () => {

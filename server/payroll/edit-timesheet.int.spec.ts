@@ -39,6 +39,21 @@ describe('PUT timesheets/{id}', () => {
     expect(await desk.payments()).toMatchObject([{ amount: '150.00' }]);
   });
 
+  it('[W-24] of two who edit one timesheet the second is refused, as is one made before its approval', async () => {
+    const { id } = await desk.timesheet();
+    const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
+    const revision = (await listed()).revision;
+    const edit = (clockOutTime: string, more: object = {}) => desk.edit(id, { ...NINE_TO_FIVE, clockOutTime, ...more });
+    const answers = await Promise.all(['16:00', '16:30'].map((clockOutTime) => edit(clockOutTime, { revision })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect((await listed()).revision).toBe(won.revision);
+    await desk.approve(id);
+    expect((await edit('15:00', { revision: won.revision })).body.code).toBe('edited_meanwhile');
+    expect((await edit('15:00')).status).toBe(200);
+  });
+
   it('[W-23] the same values again are no change: no audit row, the approval stays', async () => {
     const one = await desk.timesheet();
     await desk.approve(one.id);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { decideRevision } from '../../shared/kernel/revision.rules.js';
 import type { EditTimesheetRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { decideTimesheetEdit } from '../../shared/payroll/timesheet.rules.js';
 import { CorrectAttendance } from '../performance/correct-attendance.js';
@@ -24,12 +25,13 @@ export class EditTimesheet {
     private readonly attendance: CorrectAttendance,
   ) {}
 
-  /** @throws DomainError `not_found`, or what `decideTimesheetEdit` refuses with */
+  /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideTimesheetEdit` refuses with */
   async edit(assignmentId: number, request: EditTimesheetRequest, admin: AdminPrincipal): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const edit = withoutBlanks(request);
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
+      orRefuse(decideRevision(request, timesheet));
       const clocked = { inAt: timesheet.clockInTime, outAt: timesheet.clockOutTime };
       const decision = decideTimesheetEdit({ ...timesheet, clocked }, edit, context);
       const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
@@ -43,7 +45,7 @@ export class EditTimesheet {
 
 /** A field that a form leaves blank means "computed" for the hours, "none" for the reason, "cleared" for the notes. */
 function withoutBlanks(request: EditTimesheetRequest) {
-  const { hoursWorked, reason, adminNotes, ...times } = request;
+  const { hoursWorked, reason, adminNotes, revision: _seen, ...times } = request;
   return {
     ...times,
     hoursWorked: typeof hoursWorked === 'number' ? hoursWorked : null,

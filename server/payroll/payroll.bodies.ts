@@ -22,6 +22,7 @@ export class EditTimesheetBody implements EditTimesheetRequest {
   @Field(EDIT_TIMESHEET_RULES.hoursWorked) hoursWorked?: number | null;
   @Field(EDIT_TIMESHEET_RULES.adminNotes) adminNotes?: string | null;
   @Field(EDIT_TIMESHEET_RULES.reason) reason?: string;
+  @Field(EDIT_TIMESHEET_RULES.revision) revision?: number | null;
 }
 
 export class ClockOutFixBody implements ClockOutFixRequest {

@@ -35,6 +35,8 @@ type Sheet = { title: string; author: string; language: string; at: Instant };
 /** Letter pages that are written from top to bottom; `y` is where the next line goes. */
 export class PdfSheet {
   readonly document: PDFKit.PDFDocument;
+  /** Laying a text out is what takes the time, and figures recur: how high each has become. */
+  private readonly heights = new Map<string, number>();
   y = MARGIN;
 
   constructor({ title, author, language, at }: Sheet) {
@@ -60,7 +62,12 @@ export class PdfSheet {
   }
 
   height(text: string, style: TextStyle & { width: number }): number {
-    return this.font(style).heightOfString(printable(text), { width: style.width, features: FEATURES });
+    const { size, bold, width } = style;
+    const key = JSON.stringify([text, size, bold, width]);
+    const height =
+      this.heights.get(key) ?? this.font(style).heightOfString(printable(text), { width, features: FEATURES });
+    this.heights.set(key, height);
+    return height;
   }
 
   /** A horizontal rule at `y`. */

@@ -39,6 +39,7 @@ type TimesheetRow = PayRow & {
   is_approved: boolean;
   payment_status: PaymentStatus;
   admin_notes: string | null;
+  revision: number;
 };
 
 // the newest decision on a clock event is the one that counts
@@ -48,7 +49,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
 
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
     s.skill_level_id, s.title, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
-    a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes,
+    a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
     (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
@@ -134,6 +135,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     isApproved: row.is_approved,
     paymentStatus: row.payment_status,
     adminNotes: row.admin_notes,
+    revision: row.revision,
   };
 }
 

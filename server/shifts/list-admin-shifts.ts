@@ -23,6 +23,7 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
 
 const ADMIN_SHIFT: ViewSql<AdminShift> = {
   ...SHIFT_VIEW,
+  revision: 's.revision',
   pendingCount: 'coalesce(held.pending, 0)',
   hasRecordedHours: 'coalesce(held.recorded, false)',
   assignments: `coalesce(held.list, '[]')`,

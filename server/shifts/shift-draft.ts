@@ -9,7 +9,16 @@ import type { Shift } from './shift.entity.js';
 /** What an admin decides about a shift; instants, counts and history are the server's. */
 export type ShiftDraft = Omit<
   Shift,
-  'id' | 'startsAt' | 'endsAt' | 'filledPositions' | 'isActive' | 'movedAt' | 'cancelledAt' | 'createdBy' | 'createdAt'
+  | 'id'
+  | 'startsAt'
+  | 'endsAt'
+  | 'filledPositions'
+  | 'revision'
+  | 'isActive'
+  | 'movedAt'
+  | 'cancelledAt'
+  | 'createdBy'
+  | 'createdAt'
 >;
 
 /** The same without a day, as a template holds it. */

@@ -1,10 +1,11 @@
 import { SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
-import type { PhysicalDemands, ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import { REVISION_RULE } from '../../shared/kernel/revision.rules.js';
+import type { PhysicalDemands, ShiftEdit, ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { Field, Ignored } from '../platform/http/field.decorator.js';
 
 const rule = SHIFT_BODY_RULES;
 
-/** POST and PUT /api/shifts. */
+/** POST /api/shifts. */
 export class ShiftBody implements ShiftRequest {
   @Field(rule.title) title!: string;
   @Field(rule.titleEs) titleEs?: string | null;
@@ -23,4 +24,9 @@ export class ShiftBody implements ShiftRequest {
   @Field(rule.isPremium) isPremium?: boolean;
   @Field(rule.premiumRate) premiumRate?: number | null;
   @Ignored() filledPositions?: number;
+}
+
+/** PUT /api/shifts/{id}. */
+export class ShiftEditBody extends ShiftBody implements ShiftEdit {
+  @Field(REVISION_RULE) revision?: number | null;
 }

@@ -23,6 +23,8 @@ export class Shift {
   @Column('int') totalPositions!: number;
   /** Counted by a trigger; never written from here. */
   @Column({ type: 'int', insert: false, update: false, default: 0 }) filledPositions!: number;
+  /** Counted by a trigger with every edit; never written from here. */
+  @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @Column('jsonb', { default: [] }) requirements!: string[];
   @Column('text', { default: 'light' }) physicalDemands!: PhysicalDemands;
   @Column('text', { default: 'en' }) requiredLanguage!: string;

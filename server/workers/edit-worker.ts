@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { decideRevision } from '../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { EditWorkerRequest } from '../../shared/workers/edit-worker.fields.js';
 import type { AdminWorker } from '../../shared/workers/worker.contract.js';
@@ -8,6 +9,7 @@ import type { AuditedActions } from '../platform/audit/audited.js';
 import { Clock, RealTime } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
@@ -32,12 +34,13 @@ export class EditWorker {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, `resource_id_taken` */
+  /** @throws DomainError `not_found`, `edited_meanwhile`, `resource_id_taken` */
   async edit(userId: number, request: EditWorkerRequest, admin: AdminPrincipal): Promise<AdminWorker> {
     const by = { at: this.clock.now(), adminId: admin.id };
     const { isApproved, isActive } = request;
     return this.unitOfWork.run(async (tx) => {
       const worker = await getWorkerLocked(tx, userId);
+      orRefuse(decideRevision(request, worker));
       const edited = await writeFields(tx, worker, fieldsOf(request), by);
       const approved = await this.decideApproval(tx, edited, isApproved ?? worker.isApproved, by);
       return presentAdminWorker(await this.decideAccess(tx, approved, isActive ?? worker.isActive, by));
@@ -77,7 +80,8 @@ async function write(tx: Transaction, worker: User, change: Partial<User>, note:
 }
 
 /** What is left out stays as it is; a blank number is none. */
-function fieldsOf({ resourceId, bcEmployeeNo, isApproved: _box, isActive: _access, ...profile }: EditWorkerRequest) {
+function fieldsOf(request: EditWorkerRequest) {
+  const { resourceId, bcEmployeeNo, isApproved: _box, isActive: _access, revision: _seen, ...profile } = request;
   return {
     ...trimmedProfile(profile),
     ...(resourceId === undefined ? {} : { resourceId: resourceId?.trim() || null }),

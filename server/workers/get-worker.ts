@@ -43,6 +43,7 @@ export class GetWorker {
       if (!user || !counts) throw new DomainError('not_found');
       return {
         ...presentAdminWorker(user),
+        revision: user.revision,
         documentKinds: (await documentKinds(tx, [id])).get(id) ?? [],
         resourceId: user.resourceId,
         bcEmployeeNo: user.bcEmployeeNo,

@@ -44,5 +44,7 @@ export class User {
   @InstantColumn({ nullable: true }) approvedAt!: Instant | null;
   @Column('int', { nullable: true }) approvedBy!: number | null;
   @InstantColumn({ nullable: true }) anonymisedAt!: Instant | null;
+  /** Counted by a trigger with every edit; never written from here. */
+  @Column({ type: 'int', insert: false, update: false, default: 1 }) revision!: number;
   @InstantColumn() createdAt!: Instant;
 }

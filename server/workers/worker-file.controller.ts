@@ -17,6 +17,7 @@ export class EditWorkerBody extends ProfileBody implements EditWorkerRequest {
   @Field(EDIT_WORKER_RULES.isActive) isActive?: boolean;
   @Field(EDIT_WORKER_RULES.resourceId) resourceId?: string | null;
   @Field(EDIT_WORKER_RULES.bcEmployeeNo) bcEmployeeNo?: string | null;
+  @Field(EDIT_WORKER_RULES.revision) revision?: number | null;
 }
 
 /** One worker, as an admin knows and corrects them. */

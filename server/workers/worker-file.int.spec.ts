@@ -80,6 +80,23 @@ describe('GET /api/admin/workers/{id}', () => {
 });
 
 describe('PUT /api/admin/workers/{id}', () => {
+  it('[W-17] of two who edit one worker the second is refused, as is one made before the worker’s own change', async () => {
+    const worker = await aWorker(test);
+    const { revision } = (await get(worker.id)).body;
+    const answers = await Promise.all(['Provo', 'Ogden'].map((city) => put(worker, { city, revision })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    expect(await actions(worker.id)).toEqual(['worker.edited']);
+    const seen = (await get(worker.id)).body.revision;
+    expect(seen).toBe(revision + 1);
+    const own = await aWorkerToken(test, worker.id);
+    const profile = { ...bodyOf(worker), phone: '801-555-0199' };
+    expect((await test.call('PUT', '/api/user/profile', { token: own, body: profile })).status).toBe(200);
+    expect((await put(worker, { revision: seen })).status).toBe(409);
+    expect((await get(worker.id)).body.phone).toBe('801-555-0199');
+    expect((await put(worker, {})).status).toBe(200);
+  });
+
   it('[W-17] saves names, phone, address, emergency contact and language, and records which fields changed', async () => {
     const worker = await aWorker(test);
     const changes = { firstName: ' Rosalía ', city: 'Ogden', preferredLanguage: 'es', resourceId: 'R-77' };

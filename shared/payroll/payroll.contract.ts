@@ -1,4 +1,5 @@
 import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
+import type { FromRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 /** What the statement says of one shift. */
@@ -72,7 +73,7 @@ export type EarningsEntry = {
 };
 
 /** Element of GET /api/admin/timesheets: clocked assignments not yet approved, of the last 90 days, exceptions first. */
-export type Timesheet = {
+export type Timesheet = Revised & {
   id: number;
   userId: number;
   shiftId: number;
@@ -111,8 +112,8 @@ export type WorkerShift = Timesheet & {
   cancellationReason: string | null;
 };
 
-/** PUT /api/admin/timesheets/{id}. Dates and times at the site; hours in quarter steps, blank = computed. */
-export type EditTimesheetRequest = {
+/** PUT /api/admin/timesheets/{id}. Dates and times at the site; hours in quarter steps, blank = computed. With an old `revision` it is refused. */
+export type EditTimesheetRequest = FromRevision & {
   clockInDate: string;
   clockInTime: string;
   clockOutDate: string;

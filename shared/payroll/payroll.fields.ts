@@ -1,6 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { id, list, localDate, localTime, number, optional, text, uuid } from '../kernel/fields.rules.js';
 import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
+import { REVISION_RULE } from '../kernel/revision.rules.js';
 import type {
   AdjustmentRequest,
   ClockOutFixRequest,
@@ -23,6 +24,7 @@ export const EDIT_TIMESHEET_RULES: FieldRules<EditTimesheetRequest> = {
   hoursWorked: typedHours(),
   adminNotes: optional(text({ max: TEXT_LIMITS.notes })),
   reason: optional(text({ max: TEXT_LIMITS.reason })),
+  revision: REVISION_RULE,
 };
 
 /** Either one missing reads 'Please enter both date and time'. */

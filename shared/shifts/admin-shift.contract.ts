@@ -1,12 +1,14 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import type { Revised } from '../kernel/revision.rules.js';
 import type { ShiftView } from './shift.contract.js';
 
 /** Element of GET /api/admin/shifts: from 2 weeks back to 6 weeks ahead. */
-export type AdminShift = ShiftView & {
-  pendingCount: number;
-  hasRecordedHours: boolean;
-  assignments: AdminShiftAssignment[];
-};
+export type AdminShift = ShiftView &
+  Revised & {
+    pendingCount: number;
+    hasRecordedHours: boolean;
+    assignments: AdminShiftAssignment[];
+  };
 export type AdminShiftAssignment = {
   id: number;
   userId: number;

@@ -1,3 +1,4 @@
+import type { FromRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
 export type PhysicalDemands = 'light' | 'moderate' | 'heavy';
@@ -58,7 +59,9 @@ export type ShiftRequest = {
   premiumRate?: number | null;
   filledPositions?: number;
 };
+/** PUT /api/shifts/{id}; refused when somebody else has edited the shift since that `revision`. */
+export type ShiftEdit = ShiftRequest & FromRevision;
 
 /** Answer to a created or edited shift; warnings don't refuse (start within the hour, rate outside the band). */
 export type ShiftWarning = 'starts_within_hour' | 'pay_rate_outside_band';
-export type ShiftSaved = ShiftView & { warnings: ShiftWarning[] };
+export type ShiftSaved = ShiftView & Revised & { warnings: ShiftWarning[] };

@@ -1,16 +1,18 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { boolean, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
+import { REVISION_RULE, type FromRevision } from '../kernel/revision.rules.js';
 import { PROFILE_RULES } from './profile.fields.js';
 import type { WorkerProfileFields } from './worker.contract.js';
 
-/** PUT /api/admin/workers/{id}. What is left out stays; a blank number is taken away. */
-export type EditWorkerRequest = WorkerProfileFields & {
-  isApproved?: boolean;
-  isActive?: boolean;
-  resourceId?: string | null;
-  bcEmployeeNo?: string | null;
-};
+/** PUT /api/admin/workers/{id}. What is left out stays; a blank number is taken away. With an old `revision` it is refused. */
+export type EditWorkerRequest = WorkerProfileFields &
+  FromRevision & {
+    isApproved?: boolean;
+    isActive?: boolean;
+    resourceId?: string | null;
+    bcEmployeeNo?: string | null;
+  };
 
 /** admin.md §5 Edit worker [W-15, W-17, W-28] */
 export const EDIT_WORKER_RULES: FieldRules<EditWorkerRequest> = {
@@ -19,4 +21,5 @@ export const EDIT_WORKER_RULES: FieldRules<EditWorkerRequest> = {
   isActive: optional(boolean()),
   resourceId: optional(text({ max: TEXT_LIMITS.name })),
   bcEmployeeNo: optional(text({ max: TEXT_LIMITS.name })),
+  revision: REVISION_RULE,
 };

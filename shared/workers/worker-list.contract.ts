@@ -1,3 +1,4 @@
+import type { Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { AdminWorker, DocumentKind } from './worker.contract.js';
 
@@ -25,19 +26,20 @@ export type WorkerQuery = {
 export type ListedWorker = AdminWorker & { documentKinds: DocumentKind[] };
 
 /** GET /api/admin/workers/{id}: all that an admin may know; documents and the SSN have calls of their own, which are audited. */
-export type WorkerDetails = ListedWorker & {
-  resourceId: string | null;
-  bcEmployeeNo: string | null;
-  /** Since when the address takes no mail (ISO), and its server's status. */
-  mailRefusedAt: string | null;
-  mailRefusedStatus: string | null;
-  approvedAt: string | null;
-  approvedBy: string | null;
-  /** What the person agreed to, and when; the latest of each. */
-  consents: { kind: 'terms' | 'background_check' | 'age'; givenAt: string }[];
-  /** Signed in now, on so many devices. */
-  liveSessions: number;
-  completedShifts: number;
-  noShows: number;
-  upcomingShifts: number;
-};
+export type WorkerDetails = ListedWorker &
+  Revised & {
+    resourceId: string | null;
+    bcEmployeeNo: string | null;
+    /** Since when the address takes no mail (ISO), and its server's status. */
+    mailRefusedAt: string | null;
+    mailRefusedStatus: string | null;
+    approvedAt: string | null;
+    approvedBy: string | null;
+    /** What the person agreed to, and when; the latest of each. */
+    consents: { kind: 'terms' | 'background_check' | 'age'; givenAt: string }[];
+    /** Signed in now, on so many devices. */
+    liveSessions: number;
+    completedShifts: number;
+    noShows: number;
+    upcomingShifts: number;
+  };

@@ -78,7 +78,9 @@ export function SidePanel({ overline, title, description, onClose, children, foo
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="grid min-h-0 flex-1 content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">{children}</div>
+      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">
+        {children}
+      </div>
       {foot && (
         <div data-foot className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 sm:px-5">
           {foot}
@@ -99,5 +101,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2 text-14">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 gap-y-2 text-14">{children}</dl>
+  );
 }

@@ -34,7 +34,12 @@ export function ScoreChart({ history, score, now }: ScoreChartProps) {
     last: format.score(score),
   });
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="num block w-full text-12">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={summary}
+      className="num block w-full max-w-112 text-12"
+    >
       {[...new Set([100, SCORE.bands.excellent, SCORE.bands.good, lowest])].map((mark) => (
         <g key={mark}>
           <path d={`M0 ${y(mark)}H${WIDTH}`} className="stroke-line" />

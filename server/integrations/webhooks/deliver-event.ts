@@ -73,7 +73,7 @@ export class DeliverEvent implements OnModuleInit {
   private secretsOf({ secretSealed, oldSecretSealed, oldSecretUntil }: Webhook): string[] {
     const isOldGood = oldSecretUntil !== null && oldSecretUntil > this.time.now();
     const sealed = isOldGood && oldSecretSealed ? [secretSealed, oldSecretSealed] : [secretSealed];
-    return sealed.map((one) => String(unseal(this.config.secrets.encryptionKey, WEBHOOK_SECRET, one)));
+    return sealed.map((one) => String(unseal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, one)));
   }
 
   /** Whoever runs this installation hears of it; the screen shows it too. */

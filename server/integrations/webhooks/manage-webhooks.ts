@@ -126,7 +126,7 @@ export class ManageWebhooks {
 
   private newSecret(): { secret: string; secretSealed: Buffer } {
     const secret = `whsec_${newSecret()}`;
-    return { secret, secretSealed: seal(this.config.secrets.encryptionKey, WEBHOOK_SECRET, secret) };
+    return { secret, secretSealed: seal(this.config.secrets.encryptionKeys, WEBHOOK_SECRET, secret) };
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Readable } from 'node:stream';
-import type { ExportFormat, Report } from '../../../shared/reports/report.contract.js';
+import type { ExportFormat } from '../../../shared/reports/report.contract.js';
 import { mostLines } from '../../../shared/reports/report.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -12,12 +11,10 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import type { AskedReport } from './asked-report.js';
-import { GetReport, type FoundReport } from './get-report.js';
-import { payrollPdf } from './report-pdf.js';
-import { reportCsv, reportXlsx } from './report-sheets.js';
-import { reportWords } from './report-words.js';
+import { GetReport, type ReportRows } from './get-report.js';
+import { ReportThreads } from './report-threads.js';
 
-export type ReportFile = { name: string; type: string; content: Readable };
+export type ReportFile = { name: string; type: string; content: Buffer };
 type AskedExport = AskedReport & { format: ExportFormat };
 
 const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -34,6 +31,7 @@ const CONTENT_TYPES: Readonly<Record<ExportFormat, string>> = {
 export class ExportReport {
   constructor(
     private readonly reports: GetReport,
+    private readonly threads: ReportThreads,
     private readonly limits: RateLimits,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -43,17 +41,23 @@ export class ExportReport {
   /** @throws DomainError `report_empty`, `report_too_large`, `too_many_requests` */
   async export(asked: AskedExport, admin: AdminPrincipal, language: Language): Promise<ReportFile> {
     await this.limits.take('reportByAccount', String(admin.id));
-    const { report } = await this.take(asked, admin);
-    const name = downloadName(this.config.brandName, [asked.type, report.period.from, report.period.to], asked.format);
-    return { name, type: CONTENT_TYPES[asked.format], content: await this.write(asked, report, language) };
+    const { period, rows } = await this.take(asked, admin);
+    const { type, format } = asked;
+    const { brandName, programLabel, site } = this.config;
+    const letterhead = { brandName, programLabel: programLabel[language], at: this.clock.now() };
+    const order = { type, format, language, zone: site.timeZone, letterhead, period, rows };
+    return {
+      name: downloadName(brandName, [type, period.from, period.to], format),
+      type: CONTENT_TYPES[format],
+      content: await this.threads.write(order),
+    };
   }
 
-  private async take({ format, ...asked }: AskedExport, admin: AdminPrincipal): Promise<FoundReport> {
+  private async take({ format, ...asked }: AskedExport, admin: AdminPrincipal): Promise<ReportRows> {
     const most = mostLines(format);
-    const window = { limit: most, cursor: null };
     return this.unitOfWork.run(async (tx) => {
-      const found = await this.reports.read(tx, asked, window);
-      const { total } = found.page;
+      const found = await this.reports.rows(tx, asked, most);
+      const { total } = found;
       if (total === 0) throw new DomainError('report_empty');
       if (total > most) throw new DomainError('report_too_large', { most });
       await audit(tx, {
@@ -64,22 +68,6 @@ export class ExportReport {
         changes: { format, lines: total },
       });
       return found;
-    });
-  }
-
-  private async write(
-    { type, format }: AskedExport,
-    report: Report,
-    language: Language,
-  ): Promise<ReportFile['content']> {
-    const words = reportWords(language, this.config.site.timeZone);
-    if (format === 'csv') return Readable.from(reportCsv(type, report.workers, words));
-    if (format === 'xlsx') return Readable.from(await reportXlsx(type, report.workers, words));
-    const { brandName, programLabel } = this.config;
-    return payrollPdf(report as Report<'payroll'>, words, {
-      brandName,
-      programLabel: programLabel[language],
-      at: this.clock.now(),
     });
   }
 }

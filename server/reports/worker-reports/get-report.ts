@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { siteDate } from '../../../shared/kernel/site-time.js';
-import type { Report, ReportRow } from '../../../shared/reports/report.contract.js';
+import type { Report, ReportQuery, ReportRange, ReportRow } from '../../../shared/reports/report.contract.js';
 import { reportSpan } from '../../../shared/reports/report.rules.js';
 import { workSpan } from '../../payroll/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -13,6 +13,7 @@ import { reportSql } from './report.sql.js';
 
 type ReportAnswer = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & { total: number; cursorKnown: boolean };
 export type FoundReport = { report: Report; page: Page<ReportRow> };
+export type ReportRows = { period: Report['period']; rows: string; total: number };
 
 /**
  * Figures of the workers who had a shift in the range (admin.md §3, decisions: Pay), reckoned in one statement; the rows
@@ -32,11 +33,31 @@ export class GetReport {
   }
 
   async read(tx: Transaction, { type, range, query }: AskedReport, window: ListWindow): Promise<FoundReport> {
+    const { period, parameters } = this.parameters(range, query, window);
+    const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), parameters);
+    if (!answer) throw new RangeError('A report answered nothing');
+    const { total, cursorKnown, ...found } = answer;
+    if (!cursorKnown) throw invalidCursor();
+    const page = asPage(found.workers, total, window.limit);
+    return { report: { period, ...found, found: total, workers: page.items }, page };
+  }
+  /** The rows alone, for a file, as the JSON that the database wrote: of many, reading it takes too long for the event loop. */
+  async rows(tx: Transaction, { type, range, query }: AskedReport, most: number): Promise<ReportRows> {
+    const { period, parameters } = this.parameters(range, query, { limit: most, cursor: null });
+    const [answer] = await tx.query<Omit<ReportRows, 'period'>>(
+      `SELECT workers::text AS rows, total FROM (${reportSql(type, range, query)}) AS report`,
+      parameters,
+    );
+    if (!answer) throw new RangeError('A report answered nothing');
+    return { period, ...answer };
+  }
+
+  private parameters(range: ReportRange, query: ReportQuery, window: ListWindow) {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportSpan(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
     const words = query.search.split(/\s+/).filter(Boolean);
-    const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), [
+    const parameters = [
       period.from,
       period.to,
       new Date(now),
@@ -46,11 +67,7 @@ export class GetReport {
       words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
       cursorId(window),
       window.limit + 1,
-    ]);
-    if (!answer) throw new RangeError('A report answered nothing');
-    const { total, cursorKnown, ...found } = answer;
-    if (!cursorKnown) throw invalidCursor();
-    const page = asPage(found.workers, total, window.limit);
-    return { report: { period, ...found, found: total, workers: page.items }, page };
+    ];
+    return { period, parameters };
   }
 }

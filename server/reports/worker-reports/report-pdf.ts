@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { addHours, hoursToHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
 import { PAY } from '../../../shared/kernel/policy.js';
@@ -9,6 +8,7 @@ import { LEFT, PdfSheet, WIDTH } from '../../payroll/pdf-sheet.js';
 import type { ReportWords } from './report-words.js';
 
 type Letterhead = { brandName: string; programLabel: string; at: Instant };
+type PrintedReport = Pick<Report<'payroll'>, 'period' | 'workers'>;
 type Cells = Record<Column, string>;
 type Column = keyof ReportWords['text']['short'];
 
@@ -24,15 +24,13 @@ const COLUMNS: readonly { column: Column; width: number; align: 'left' | 'right'
   { column: 'paymentStatus', width: 56, align: 'right' },
 ];
 const SIZE = 8.5;
-/** Setting a line takes milliseconds: others who wait for this server get their turn in between. */
-const LINES_AT_ONCE = 20;
 
 /** The payroll report on Letter pages, the head of the table on each of them. [R-06] */
-export async function payrollPdf(
-  report: Report<'payroll'>,
+export function payrollPdf(
+  report: PrintedReport,
   words: ReportWords,
   { brandName, programLabel, at }: Letterhead,
-): Promise<Readable> {
+): Readable {
   const { text, say, language } = words;
   const period = say(text.period, { from: words.date(report.period.from), to: words.date(report.period.to) });
   const sheet = new PdfSheet({ title: `${text.title.payroll}, ${period}`, author: brandName, language, at });
@@ -43,7 +41,7 @@ export async function payrollPdf(
   sheet.y += sheet.text(text.title.payroll, LEFT, { size: 20, bold: true }) + 4;
   sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
   sheet.y += sheet.text(say(text.generated, { when: words.when(at) }), LEFT, { size: 9, colour: 'soft' }) + 14;
-  await writeTable(sheet, report, words);
+  writeTable(sheet, report, words);
   const note = say(text.note, { limit: PAY.overtimeAfterHours });
   sheet.y += 12;
   sheet.room(sheet.height(note, { size: 9, width: WIDTH }));
@@ -55,11 +53,10 @@ export async function payrollPdf(
   return sheet.document as unknown as Readable; // its types know the older stream interface only
 }
 
-async function writeTable(sheet: PdfSheet, { workers }: Report<'payroll'>, words: ReportWords): Promise<void> {
+function writeTable(sheet: PdfSheet, { workers }: PrintedReport, words: ReportWords): void {
   const head = () => writeLine(sheet, words.text.short, true);
   head();
-  for (const [index, row] of workers.entries()) {
-    if (index % LINES_AT_ONCE === 0) await setImmediate();
+  for (const row of workers) {
     const cells = cellsOf(row, words);
     const page = sheet.y;
     sheet.room(heightOf(sheet, cells));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
+import { decideRevision } from '../../../shared/kernel/revision.rules.js';
+import type { ShiftTemplateEdit, ShiftTemplateView } from '../../../shared/shifts/shift-template.contract.js';
 import { decideTemplateTimes } from '../../../shared/shifts/shift-template.rules.js';
 import { audit } from '../../platform/audit/audit.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -17,12 +18,15 @@ export class EditShiftTemplate {
     private readonly clock: Clock,
   ) {}
 
-  async edit(adminId: number, id: number, body: ShiftTemplateRequest): Promise<ShiftTemplateView> {
+  /** @throws DomainError `not_found`, `edited_meanwhile`, and what `decideTemplateTimes` refuses with */
+  async edit(adminId: number, id: number, body: ShiftTemplateEdit): Promise<ShiftTemplateView> {
     const after = { ...readShiftTerms(body), name: body.name.trim() };
     orRefuse(decideTemplateTimes(after));
     return this.unitOfWork.run(async (tx) => {
-      const before = await tx.repository(ShiftTemplate).findOneBy({ id });
+      const lock = { mode: 'for_no_key_update' } as const;
+      const before = await tx.repository(ShiftTemplate).findOne({ where: { id }, lock });
       if (!before) throw new DomainError('not_found');
+      orRefuse(decideRevision(body, before));
       await tx.repository(ShiftTemplate).update({ id }, after);
       await audit(tx, {
         at: this.clock.now(),

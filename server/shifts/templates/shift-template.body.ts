@@ -1,9 +1,10 @@
+import { REVISION_RULE } from '../../../shared/kernel/revision.rules.js';
 import type { PhysicalDemands } from '../../../shared/shifts/shift.contract.js';
-import type { ShiftTemplateRequest } from '../../../shared/shifts/shift-template.contract.js';
+import type { ShiftTemplateEdit, ShiftTemplateRequest } from '../../../shared/shifts/shift-template.contract.js';
 import { SHIFT_TEMPLATE_RULES as rule } from '../../../shared/shifts/shift-template.fields.js';
 import { Field } from '../../platform/http/field.decorator.js';
 
-/** POST and PUT /api/admin/shift-templates. */
+/** POST /api/admin/shift-templates. */
 export class ShiftTemplateBody implements ShiftTemplateRequest {
   @Field(rule.name) name!: string;
   @Field(rule.title) title!: string;
@@ -21,4 +22,9 @@ export class ShiftTemplateBody implements ShiftTemplateRequest {
   @Field(rule.requiresApproval) requiresApproval?: boolean;
   @Field(rule.isPremium) isPremium?: boolean;
   @Field(rule.premiumRate) premiumRate?: number | null;
+}
+
+/** PUT /api/admin/shift-templates/{id}. */
+export class ShiftTemplateEditBody extends ShiftTemplateBody implements ShiftTemplateEdit {
+  @Field(REVISION_RULE) revision?: number | null;
 }

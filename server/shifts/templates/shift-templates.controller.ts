@@ -12,7 +12,7 @@ import { CreateShiftTemplate } from './create-shift-template.js';
 import { DeleteShiftTemplate } from './delete-shift-template.js';
 import { EditShiftTemplate } from './edit-shift-template.js';
 import { ListShiftTemplates } from './list-shift-templates.js';
-import { ShiftTemplateBody } from './shift-template.body.js';
+import { ShiftTemplateBody, ShiftTemplateEditBody } from './shift-template.body.js';
 
 @ApiTags('shifts')
 @AdminOnly()
@@ -45,7 +45,7 @@ export class ShiftTemplatesController {
   edit(
     @CurrentAdmin() { id }: AdminPrincipal,
     @Param('id', IdPipe) templateId: number,
-    @Body() body: ShiftTemplateBody,
+    @Body() body: ShiftTemplateEditBody,
   ): Promise<ShiftTemplateView> {
     return this.edits.edit(id, templateId, body);
   }

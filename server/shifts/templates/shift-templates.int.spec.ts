@@ -40,7 +40,7 @@ describe('shift templates', () => {
   it('[D-35] keeps what was sent and answers it with the level’s name, audited', async () => {
     const { status, body } = await call('POST', '', TEMPLATE);
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(Number), ...TEMPLATE, skillLevel: 'Intermediate' });
+    expect(body).toEqual({ id: expect.any(Number), ...TEMPLATE, skillLevel: 'Intermediate', revision: 1 });
     expect(await actions(body.id)).toEqual(['shift_template.created']);
   });
 
@@ -79,6 +79,19 @@ describe('shift templates', () => {
     });
   });
 
+  it('[D-37] of two who change one the second is refused, and nothing of it is kept', async () => {
+    const { id, revision } = await create();
+    const change = (payRate: number, more: object = {}) => call('PUT', `/${id}`, { ...TEMPLATE, payRate, ...more });
+    const answers = await Promise.all([21, 22].map((payRate) => change(payRate, { revision })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect(won.revision).toBe(revision + 1);
+    expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.edited']);
+    expect((await change(23, { revision: won.revision })).status).toBe(200);
+    expect((await change(24)).status).toBe(200);
+  });
+
   it('[D-37] deletes one, once', async () => {
     const { id } = await create();
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
@@ -94,7 +107,7 @@ describe('shift templates', () => {
   });
 
   it('[D-33] a shift made from one has its terms; changing or deleting the template leaves the shift', async () => {
-    const { id, name: _name, skillLevel: _level, ...terms } = await create({ payRate: 35 });
+    const { id, name: _name, skillLevel: _level, revision: _revision, ...terms } = await create({ payRate: 35 });
     const made = await test.call('POST', '/api/shifts', { token, body: { ...terms, date: '2026-11-20' } });
     expect(made).toMatchObject({
       status: 201,

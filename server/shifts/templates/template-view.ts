@@ -23,6 +23,7 @@ const TEMPLATE_VIEW: ViewSql<ShiftTemplateView> = {
   requiresApproval: 't.requires_approval',
   isPremium: 't.is_premium',
   premiumRate: 't.premium_rate::float8',
+  revision: 't.revision',
 };
 
 /** Every template with what it is ordered by: its name, whatever the case. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import type { Answer } from '../support/test-app.js';
-import { SHIFT } from './calls-admin.js';
+import { SHIFT } from './calls-admin-shifts.js';
 import type { BadInputCall } from './call.js';
 import { CALLS } from './calls.js';
 import { faultsOfProblem, openDesk } from './desk.js';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { decideRevision } from '../../../shared/kernel/revision.rules.js';
 import { decideActivation } from '../../../shared/training/activation.rules.js';
 import type { AdminTraining, TrainingChanges } from '../../../shared/training/admin-training.contract.js';
 import { audit } from '../../platform/audit/audit.js';
@@ -37,7 +38,7 @@ export class EditTraining {
       const lock = { mode: 'for_no_key_update' } as const;
       const current = await tx.repository(Training).findOne({ where: { id }, lock });
       if (!current) throw new DomainError('not_found');
-      if (body.revision !== undefined && body.revision !== current.revision) throw new DomainError('edited_meanwhile');
+      orRefuse(decideRevision(body, current));
       const next = await changed(tx, current, body, canConvert);
       const changes = changedFields(current, next);
       if (Object.keys(changes).length > 0) {

@@ -9,18 +9,19 @@ import { workerPath } from './worker.js';
 
 const TOUCHES = [ADMIN_PATHS.pool, ADMIN_PATHS.allWorkers];
 
-/** [W-15 to W-17, W-28] */
-export function useEditWorker(workerId: number) {
+/** From the form, which shows what others have saved, or from a button [W-15 to W-17, W-28]. */
+export function useEditWorker(workerId: number, { showsMeanwhile = false } = {}) {
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
-    call: async (body) => {
-      const saved = await apiPut<AdminWorker>(workerPath(workerId), body);
-      await queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] });
-      return saved;
-    },
+    // refused, it mostly was edited by somebody else: the form shows what is there now
+    call: (body) =>
+      apiPut<AdminWorker>(workerPath(workerId), body).finally(() =>
+        queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
+      ),
     touches: TOUCHES,
     fallback: t('edit.failed'),
+    showsMeanwhile,
     done: ({ firstName, lastName }) => ({ title: t('edit.done'), description: `${firstName} ${lastName}` }),
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftEdit, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { decideShiftTimes } from '../../../../shared/shifts/shift.rules.js';
 import { apiPut } from '../../../lib/api.js';
 import { serverNow } from '../../../lib/clock.js';
@@ -16,9 +16,10 @@ const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 export type ShiftMove = { shift: AdminShift; to: ShiftReadings };
 
-/** PUT /api/shifts/{id} with nothing but its times changed. [D-30] */
+/** PUT /api/shifts/{id} with nothing but its times changed; refused when another admin has edited it since. [D-30] */
 function putTimes({ shift, to }: ShiftMove): Promise<ShiftSaved> {
-  return apiPut(`/api/shifts/${shift.id}`, requestOf({ ...formOf(shift), ...to }) as ShiftRequest);
+  const edit = { ...requestOf({ ...formOf(shift), ...to }), revision: shift.revision } as ShiftEdit;
+  return apiPut(`/api/shifts/${shift.id}`, edit);
 }
 
 /** Moves a shift; the toast takes it back, unless it would come to lie in the past again. */
@@ -39,10 +40,13 @@ export function useMoveShift() {
   return useAdminMutation<ShiftMove, ShiftSaved>({
     call: putTimes,
     ...wording,
-    done: (_answer, move) => {
+    done: ({ revision }, move) => {
       const before = readingsOfShift(move.shift);
       const canUndo = decideShiftTimes(before, { now: serverNow(), zone: format.timeZone }).ok;
-      const back = { label: t('move.undo'), onAct: () => undo.mutate({ shift: move.shift, to: before }) };
+      const back = {
+        label: t('move.undo'),
+        onAct: () => undo.mutate({ shift: { ...move.shift, revision }, to: before }),
+      };
       return { ...said(t('move.moved'), move), ...(canUndo && { action: back }) };
     },
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 
 export type RunProgress = { done: number; of: number };
 export type Run = { done: number; of: number; firstError: unknown };
@@ -7,9 +8,13 @@ export type Run = { done: number; of: number; firstError: unknown };
 /** What never reached the server would fail for all the rest as well. */
 const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.status === 401;
 
-/** One call for each, one after the other: what is refused is told and does not stop the rest. */
+/**
+ * One call for each, one after the other: what is refused is told and does not stop the rest. Each call changes the list,
+ * which holds still until the last one: what was selected is counted down by the progress, not by rows that go.
+ */
 export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
+  useHoldLive(progress !== null);
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run> => {
     const result: Run = { done: 0, of: items.length, firstError: undefined };
     setProgress({ done: 0, of: items.length });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import type { ShiftTemplateEdit, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { apiPost, apiPut } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
@@ -10,10 +10,11 @@ const TOUCHES = [] as const;
 export function useSaveTemplate(id: number | null) {
   const { t } = useTranslation('planning');
   const path = ADMIN_PATHS.templates;
-  return useAdminMutation<ShiftTemplateRequest, ShiftTemplateView>({
+  return useAdminMutation<ShiftTemplateEdit, ShiftTemplateView>({
     call: (body) => (id === null ? apiPost(path, body) : apiPut(`${path}/${id}`, body)),
     touches: TOUCHES,
     fallback: id === null ? t('failed.createTemplate') : t('failed.updateTemplate'),
+    showsMeanwhile: true,
     done: ({ name }) => ({ title: id === null ? t('templates.created') : t('templates.updated'), description: name }),
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftEdit, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { apiPut } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
@@ -9,10 +9,11 @@ const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 /** [D-30] */
 export function useUpdateShift(shiftId: number) {
   const { t } = useTranslation('admin');
-  return useAdminMutation<ShiftRequest, ShiftSaved>({
+  return useAdminMutation<ShiftEdit, ShiftSaved>({
     call: (body) => apiPut(`/api/shifts/${shiftId}`, body),
     touches: TOUCHES,
     fallback: t('failed.updateShift'),
+    showsMeanwhile: true,
     done: (shift) => ({ title: t('shiftForm.updated'), description: shift.title }),
   });
 }

@@ -13,6 +13,8 @@ type AdminMutation<Input, Answer> = {
   /** What the toast says when the server gives no message of its own (admin.md §8). */
   fallback: string;
   done?: (answer: Answer, input: Input) => ToastInput;
+  /** The form itself says what somebody else has saved meanwhile, and a toast would lie over it. */
+  showsMeanwhile?: boolean;
   /** Lets several places see that the same thing is being worked on. */
   key?: readonly unknown[];
 };
@@ -41,7 +43,8 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       await refetch();
     },
     onError: async (error) => {
-      toast({ title: problemMessage(error, options.fallback), variant: 'destructive' });
+      const isShown = options.showsMeanwhile && error instanceof ApiError && error.is('edited_meanwhile');
+      if (!isShown) toast({ title: problemMessage(error, options.fallback), variant: 'destructive' });
       if (error instanceof ApiError) await refetch();
     },
   });

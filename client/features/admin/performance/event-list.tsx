@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useRestoreEvent } from '../api/change-performance.js';
+import { useTitleOf } from '../use-shift-title.js';
 import { VoidEventDialog } from './void-event-dialog.js';
 
 const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
@@ -40,6 +41,7 @@ type EventItemProps = { event: AdminPerformanceEvent; onVoid: () => void; onRest
 function EventItem({ event, onVoid, onRestore }: EventItemProps) {
   const { t } = useTranslation(['notify', 'score']);
   const format = useFormat();
+  const titleOf = useTitleOf();
   const isVoided = event.voidedAt !== null;
   const colour = severityColour(event.severity);
   const name = t(`score:type.${event.metricType}`);
@@ -57,7 +59,7 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
             date: format.dateShort(event.dateOccurred),
             severity: t(`score:severity.${event.severity}`),
           }),
-          ...(event.shiftTitle ? [event.shiftTitle] : []),
+          ...(event.shiftTitle ? [titleOf({ title: event.shiftTitle, titleEs: null })] : []),
           event.recordedBy ? t('performance.recordedBy', { name: event.recordedBy }) : t('performance.bySystem'),
         ].join(' · ')}
       </p>

@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, REPORT_COLUMNS, reportBand } from '../../../../shared/reports/report.rules.js';
 import { useFormat } from '../../../lib/format.js';
+import { usePrinting } from '../../../lib/use-printing.js';
 import { useFigureText, valueOf } from './figure.js';
-
-const PRINT = window.matchMedia('print');
-
-function subscribe(listener: () => void): () => void {
-  PRINT.addEventListener('change', listener);
-  return () => PRINT.removeEventListener('change', listener);
-}
 
 type PrintedReportProps = { type: ReportType; report: Report };
 
 /** The report on paper, landscape, the rows that are on the screen; the bands in words. */
 export function PrintedReport(props: PrintedReportProps) {
-  const isPrinting = useSyncExternalStore(subscribe, () => PRINT.matches);
+  const isPrinting = usePrinting();
   return isPrinting ? createPortal(<Paper {...props} />, document.body) : null;
 }
 

@@ -1,3 +1,4 @@
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
@@ -7,6 +8,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { problemMessage } from '../../../lib/api.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
+import { Note } from '../../../ui/note.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCopyShift } from '../api/copy-shift.js';
@@ -26,17 +28,20 @@ type MoveShiftDialogProps = {
 };
 
 /** Where to move or copy a shift: day and start, what that comes to, and who would be told or have two shifts at once. */
-export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShiftDialogProps) {
+export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: MoveShiftDialogProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   const zone = format.timeZone;
   const now = useNow();
+  const [opened] = useState(known);
+  const schedule = useShifts().data ?? [];
+  // another admin may have saved it since: what is said, and what is sent, is about the shift as it is now
+  const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
   const title = useTitleOf()(shift);
-  const [typed, setTyped] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(shift));
+  const [typed, setTyped] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(opened));
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
   const place = placeOf(typed);
   const judged = place && decidePlace(shift, { mode, place }, { now, zone });
-  const schedule = useShifts().data ?? [];
   const overlaps =
     mode === 'move' && judged?.decision.ok ? overlapsAt(shift, judged.decision, schedule, format.language) : [];
   const stays = mode === 'move' && typed.date === shift.date && typed.startTime === shift.startTime;
@@ -70,6 +75,7 @@ export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShif
           />
           <TextField {...field('startTime')} type="time" step={SHIFT.blockMinutes * 60} />
         </div>
+        {mode === 'move' && shift.revision !== opened.revision && <ChangedMeanwhile shift={shift} />}
         {!stays && judged && (
           <MoveOutlook
             shift={shift}
@@ -81,6 +87,17 @@ export function MoveShiftDialog({ shift, mode, place: asked, onClose }: MoveShif
         )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Where it is now, said before it goes elsewhere: of two who move one shift, the second knows. */
+function ChangedMeanwhile({ shift }: { shift: AdminShift }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />}>
+      {t('move.meanwhile', { date: format.date(shift.date), times: format.timeRange(shift.startTime, shift.endTime) })}
+    </Note>
   );
 }
 

@@ -1,29 +1,21 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { usePrinting } from '../../../lib/use-printing.js';
 import { LevelShape } from '../../../ui/level.js';
 import { useTitleOf } from '../use-shift-title.js';
 import { useAskedWork } from '../work-address.js';
 import { fillDays, shiftsInCell, weeksOf } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
 
-const PRINT = window.matchMedia('print');
-
-/** Told before the page is laid out for paper: what is printed is drawn only then. */
-function subscribe(listener: () => void): () => void {
-  PRINT.addEventListener('change', listener);
-  return () => PRINT.removeEventListener('change', listener);
-}
-
 type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
 
 /** The schedule on paper, landscape: every shift with its whole title and the names of who is on it. Not while a dialog is open. */
 export function PrintedSchedule({ days, shifts }: PrintedScheduleProps) {
-  const isPrinting = useSyncExternalStore(subscribe, () => PRINT.matches);
+  const isPrinting = usePrinting();
   const isAlone = useAskedWork() === null;
   if (!isPrinting || !isAlone) return null;
   return createPortal(<Paper days={days} shifts={shifts} />, document.body);

@@ -150,15 +150,15 @@ export function WhoAndPayFields({ form, shift, limits = limitsFor(shift) }: Part
   );
 }
 
-/** A new shift is light work; what it is really like can be said in an edit [D-28]. */
-export function RequirementFields({ form, shift }: PartProps) {
+/** A new shift is light work; what it is really like can be said in an edit, and in a template (admin.md §3) [D-28]. */
+export function RequirementFields({ form, saysDemands }: Pick<PartProps, 'form'> & { saysDemands: boolean }) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
   const demands = PHYSICAL_DEMANDS.map((value) => ({ value, label: t(`demands.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }));
   return (
     <Part title={t('shiftForm.needs')}>
-      {shift && <SelectField {...props('physicalDemands')} options={demands} />}
+      {saysDemands && <SelectField {...props('physicalDemands')} options={demands} />}
       <SelectField {...props('requiredLanguage')} options={languages} hint={t('shiftForm.languageHint')} />
       <TextArea {...props('requirements')} className="sm:col-span-2" hint={t('shiftForm.requirementsHint')} />
     </Part>

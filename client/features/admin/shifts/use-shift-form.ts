@@ -2,12 +2,13 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
+import type { ShiftEdit, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
 import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { useCreateShift } from '../api/create-shift.js';
 import { useUpdateShift } from '../api/update-shift.js';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
 import { BLANK_SHIFT, checkShiftForm, formOf, requestOf } from './shift-form.model.js';
 import type { ShiftForm } from './shift-form.model.js';
 
@@ -24,14 +25,17 @@ export function useShiftForm({ shift, start, onDone }: Asked) {
   });
   const create = useCreateShift();
   const update = useUpdateShift(shift?.id ?? 0);
-  const saving = shift ? update : create;
-  const submit = form.handleSubmit((values) =>
-    saving.mutate(requestOf(values) as ShiftRequest, {
+  const meanwhile = useMeanwhile(form, shift && { revision: shift.revision, values: formOf(shift) });
+  const submit = form.handleSubmit((values) => {
+    const answers = {
       onSuccess: onDone,
-      onError: (error) => showServerProblems(error, FIELDS, form.setError),
-    }),
-  );
-  return { form, submit, saving: saving.isPending };
+      onError: (error: Error) => showServerProblems(error, FIELDS, form.setError),
+    };
+    const request = requestOf(values);
+    if (shift) update.mutate({ ...request, revision: meanwhile.revision } as ShiftEdit, answers);
+    else create.mutate(request as ShiftRequest, answers);
+  });
+  return { form, submit, meanwhile, saving: create.isPending || update.isPending };
 }
 
 /** The props of one field: registration, label and error text. */

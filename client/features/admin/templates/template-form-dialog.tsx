@@ -3,15 +3,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import type { ShiftTemplateRequest, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import type { ShiftTemplateEdit, ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useSaveTemplate } from '../api/save-template.js';
+import { useTemplates } from '../api/templates.js';
+import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
 import { BandWarning } from '../shifts/band-warning.js';
-import { TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
-import { FormDialog } from './form-dialog.js';
-import { TemplateNeeds, TemplateTimes } from './template-fields.js';
+import { FormDialog } from '../form-dialog.js';
+import { TemplateTimes } from './template-times.js';
 import { BLANK_TEMPLATE, checkTemplateForm, templateRequestOf, termsOf } from './template-form.model.js';
 import type { TemplateForm } from './template-form.model.js';
 
@@ -33,8 +36,10 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
     defaultValues: startOf(template, from),
     resolver: resolveWith(checkTemplateForm),
   });
+  const latest = useLatest(template);
+  const meanwhile = useMeanwhile(form, latest && { revision: latest.revision, values: startOf(latest, undefined) });
   const submit = form.handleSubmit((values) =>
-    saving.mutate(templateRequestOf(values) as ShiftTemplateRequest, {
+    saving.mutate({ ...templateRequestOf(values), revision: meanwhile.revision } as ShiftTemplateEdit, {
       onSuccess: onClose,
       onError: (error) => showServerProblems(error, FIELDS, form.setError),
     }),
@@ -46,7 +51,12 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       title={template ? t('templates.edit') : t('templates.new')}
       description={template ? t('templates.editLead') : t('templates.newLead')}
       submit={template ? t('templates.save') : t('templates.create')}
-      preview={<BandWarning form={terms} />}
+      preview={
+        <>
+          <MeanwhileNote meanwhile={meanwhile} />
+          <BandWarning form={terms} />
+        </>
+      }
       isDirty={form.formState.isDirty}
       saving={saving.isPending}
       onSubmit={submit}
@@ -56,9 +66,15 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       <TextFields form={terms} />
       <TemplateTimes form={terms} />
       <WhoAndPayFields form={terms} limits={SHIFT.server} />
-      <TemplateNeeds form={terms} />
+      <RequirementFields form={terms} saysDemands />
     </FormDialog>
   );
+}
+
+/** The template as the list has it now: another admin may have saved it since the form was opened. */
+function useLatest(template: ShiftTemplateView | undefined): ShiftTemplateView | undefined {
+  const templates = useTemplates().data;
+  return template && (templates?.find(({ id }) => id === template.id) ?? template);
 }
 
 function NameField({ form }: { form: UseFormReturn<TemplateForm> }) {

@@ -7,12 +7,11 @@ import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
 import { resolveWith, showServerProblems } from '../../../lib/fields.js';
 import { useCreateShiftFromTemplate } from '../api/create-shift-from-template.js';
-import { TextFields, WhenFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
+import { RequirementFields, TextFields, WhenFields, WhoAndPayFields } from '../shifts/shift-form-fields.js';
 import { BLANK_SHIFT, requestOf } from '../shifts/shift-form.model.js';
 import type { ShiftForm } from '../shifts/shift-form.model.js';
 import { ShiftPreview } from '../shifts/shift-preview.js';
-import { FormDialog } from './form-dialog.js';
-import { TemplateNeeds } from './template-fields.js';
+import { FormDialog } from '../form-dialog.js';
 import { checkTemplateShift, termsOf } from './template-form.model.js';
 
 const FIELDS = Object.keys(BLANK_SHIFT) as (keyof ShiftForm)[];
@@ -48,7 +47,7 @@ export function TemplateShiftDialog({ template, onClose }: TemplateShiftDialogPr
       <WhenFields form={form} />
       <TextFields form={form} />
       <WhoAndPayFields form={form} limits={SHIFT.server} />
-      <TemplateNeeds form={form} />
+      <RequirementFields form={form} saysDemands />
     </FormDialog>
   );
 }

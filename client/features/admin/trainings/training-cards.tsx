@@ -17,7 +17,14 @@ export function TrainingCards({ trainings, onInHand }: TrainingListProps) {
             <LevelLabel level={training.skillLevelId}>{t(`common:level.${training.skillLevelId}`)}</LevelLabel>
             <ActiveBadge isActive={training.isActive} />
           </div>
-          <b className="min-w-0 font-semibold wrap-anywhere">{training.title}</b>
+          <p className="min-w-0 wrap-anywhere">
+            <b className="font-semibold">{training.title}</b>
+            {training.titleEs && (
+              <small lang="es" className="block text-13 text-ink-3">
+                {training.titleEs}
+              </small>
+            )}
+          </p>
           <Facts>
             <Fact label={t('head.video')}>
               <VideoBadge video={training.video} />

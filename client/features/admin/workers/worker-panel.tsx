@@ -8,6 +8,7 @@ import { openWork } from '../work-address.js';
 import { Fact, Facts, SidePanel } from '../work-layout.js';
 import type { InHand } from './applicants.js';
 import { ApplicantRecord } from './applicant-record.js';
+import { PersonFacts } from './person-facts.js';
 import { RefuseWorkerForm } from './refuse-worker-form.js';
 import { BackgroundCheckBadge } from './worker-state.js';
 
@@ -76,22 +77,9 @@ function WorkerFacts({ worker }: { worker: AdminWorker }) {
       <Fact label={t('workers.check')}>
         <BackgroundCheckBadge status={worker.backgroundCheckStatus} />
       </Fact>
-      <Fact label={t('workers.phone')}>
-        <a href={`tel:${worker.phone}`}>{worker.phone}</a>
-      </Fact>
-      <Fact label={t('workers.address')}>
-        {worker.address}
-        <br />
-        {worker.city}, {worker.state} {worker.zipCode}
-      </Fact>
-      <Fact label={t('workers.language')}>{t(`language.${worker.preferredLanguage}`)}</Fact>
+      <PersonFacts worker={worker} />
       <Fact label={t('workers.level')}>{t(`common:level.${worker.currentSkillLevel}`)}</Fact>
       <Fact label={t('facts.score')}>{format.score(worker.workerScore)}</Fact>
-      <Fact label={t('workers.emergency')}>
-        {worker.emergencyContactName}, {worker.emergencyContactRelation}
-        <br />
-        <a href={`tel:${worker.emergencyContactPhone}`}>{worker.emergencyContactPhone}</a>
-      </Fact>
       {worker.ssnLastFour && <Fact label={t('workers.ssn')}>{`••• •• ${worker.ssnLastFour}`}</Fact>}
       <ApplicantRecord workerId={worker.id} />
     </Facts>

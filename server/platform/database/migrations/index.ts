@@ -22,6 +22,7 @@ import { TrainingRevision1763770000003 } from './1763770000003-training-revision
 import { PushDevices1763771000001 } from './1763771000001-push-devices.js';
 import { ClockDrift1763771000002 } from './1763771000002-clock-drift.js';
 import { Timeclock1763771000012 } from './1763771000012-timeclock.js';
+import { Revisions1763771000021 } from './1763771000021-revisions.js';
 import { CalendarFeeds1763772000001 } from './1763772000001-calendar-feeds.js';
 import { Integrations1763772000002 } from './1763772000002-integrations.js';
 import { PayPeriodLocks1763780000001 } from './1763780000001-pay-period-locks.js';
@@ -53,6 +54,7 @@ export const MIGRATIONS = [
   PushDevices1763771000001,
   ClockDrift1763771000002,
   Timeclock1763771000012,
+  Revisions1763771000021,
   CalendarFeeds1763772000001,
   Integrations1763772000002,
   PayPeriodLocks1763780000001,

@@ -9,6 +9,8 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';
+import { MeanwhileNote } from '../../meanwhile/meanwhile-note.js';
+import { useMeanwhile } from '../../meanwhile/use-meanwhile.js';
 import { useEditWorker } from '../../api/edit-worker.js';
 import { EDITED_TEXTS, editedFieldsOf } from './edited-fields.js';
 import { UpcomingChoice } from './upcoming-choice.js';
@@ -23,27 +25,25 @@ const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const { t } = useTranslation(['people', 'admin', 'common', 'problems']);
   const errorText = useFieldError();
-  const edit = useEditWorker(worker.id);
+  const edit = useEditWorker(worker.id, { showsMeanwhile: true });
   const choice = useUpcomingChoice(worker.id);
-  const { resourceId, bcEmployeeNo, ...fields } = editedFieldsOf(worker);
   const form = useForm<EditWorkerRequest>({
-    defaultValues: {
-      ...fields,
-      resourceId: resourceId ?? '',
-      bcEmployeeNo: bcEmployeeNo ?? '',
-      isApproved: worker.isApproved,
-    },
+    defaultValues: formOf(worker),
     resolver: resolveRules(EDIT_WORKER_RULES),
   });
+  const meanwhile = useMeanwhile(form, { revision: worker.revision, values: formOf(worker) });
   useHoldLive(form.formState.isDirty);
   const isApproved = useWatch({ control: form.control, name: 'isApproved' });
   const clears = worker.isApproved && !isApproved;
   const submit = form.handleSubmit((values) => {
     if (clears && choice.lacksReason) return;
-    edit.mutate(values, {
-      onSuccess: () => void (clears ? choice.cancelChosen() : Promise.resolve()).then(onDone),
-      onError: (error) => showServerProblems(error, FIELDS, form.setError),
-    });
+    edit.mutate(
+      { ...values, revision: meanwhile.revision },
+      {
+        onSuccess: () => void (clears ? choice.cancelChosen() : Promise.resolve()).then(onDone),
+        onError: (error) => showServerProblems(error, FIELDS, form.setError),
+      },
+    );
   });
   const wired = (name: (typeof FIELDS)[number], required = true) => {
     const label = t(`problems:labels.${name}`);
@@ -72,6 +72,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         hint={t(worker.isApproved ? 'edit.clearing' : 'edit.approving')}
       />
       {clears && <UpcomingChoice choice={choice} />}
+      <MeanwhileNote meanwhile={meanwhile} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -86,4 +87,14 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
       </div>
     </form>
   );
+}
+
+function formOf(worker: WorkerDetails): EditWorkerRequest {
+  const { resourceId, bcEmployeeNo, revision: _revision, ...fields } = editedFieldsOf(worker);
+  return {
+    ...fields,
+    resourceId: resourceId ?? '',
+    bcEmployeeNo: bcEmployeeNo ?? '',
+    isApproved: worker.isApproved,
+  };
 }

@@ -15,7 +15,7 @@ export const EDITED_TEXTS = [
   'emergencyContactPhone',
 ] as const;
 
-/** What a worker holds of what an admin may edit: the call wants all of it. */
+/** What a worker holds of what an admin may edit: the call wants all of it, and from when it is. */
 export function editedFieldsOf(worker: WorkerDetails): EditWorkerRequest {
   const { firstName, lastName, phone, address, city, state, zipCode, preferredLanguage } = worker;
   const { emergencyContactName, emergencyContactRelation, emergencyContactPhone } = worker;
@@ -24,5 +24,6 @@ export function editedFieldsOf(worker: WorkerDetails): EditWorkerRequest {
     ...{ emergencyContactName, emergencyContactRelation, emergencyContactPhone },
     resourceId: worker.resourceId,
     bcEmployeeNo: worker.bcEmployeeNo,
+    revision: worker.revision,
   };
 }

@@ -1,4 +1,3 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/format.js';
@@ -7,6 +6,7 @@ import type { Tone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
+import { ClockOutText } from '../../timesheets/timesheet-row.js';
 import { Fact, Facts } from '../../work-layout.js';
 import type { InHand } from './history-in-hand.js';
 
@@ -47,7 +47,7 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
             </DataCell>
             <DataCell numeric>{shift.clockInTime ? format.timeAt(shift.clockInTime) : '–'}</DataCell>
             <DataCell numeric>
-              <ClockOut shift={shift} />
+              <ClockOutText timesheet={shift} />
             </DataCell>
             <DataCell numeric>{shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}</DataCell>
             <DataCell className="text-right">
@@ -79,7 +79,7 @@ export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
               {shift.clockInTime ? format.timeAt(shift.clockInTime) : '–'}
             </Fact>
             <Fact label={t('admin:timesheets.clockOutHead')}>
-              <ClockOut shift={shift} />
+              <ClockOutText timesheet={shift} />
             </Fact>
             <Fact label={t('admin:timesheets.hours')}>
               {shift.hoursWorked === null ? '–' : format.hours(shift.hoursWorked)}
@@ -89,19 +89,6 @@ export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ClockOut({ shift }: { shift: WorkerShift }) {
-  const { t } = useTranslation('admin');
-  const format = useFormat();
-  if (shift.clockOutTime) return <>{format.timeAt(shift.clockOutTime)}</>;
-  if (!shift.missingClockOut) return <>–</>;
-  return (
-    <span className="inline-flex items-center gap-[5px] font-semibold text-bad">
-      <TriangleAlert className="size-4" aria-hidden="true" />
-      {t('timesheets.missing')}
-    </span>
   );
 }
 

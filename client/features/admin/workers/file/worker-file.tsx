@@ -5,6 +5,7 @@ import { useFormat } from '../../../../lib/format.js';
 import { Card } from '../../../../ui/card.js';
 import { LevelLabel } from '../../../../ui/level.js';
 import { Fact, Facts } from '../../work-layout.js';
+import { ConsentFacts, PersonFacts } from '../person-facts.js';
 import { BackgroundCheckBadge } from '../worker-state.js';
 import { WorkerAccess } from './worker-access.js';
 import { WorkerDocuments } from './worker-documents.js';
@@ -31,7 +32,9 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
         <WorkerSsn worker={worker} />
       </Section>
       <Section title={t('file.consents')}>
-        <ConsentFacts worker={worker} />
+        <Facts>
+          <ConsentFacts worker={worker} />
+        </Facts>
       </Section>
     </div>
   );
@@ -46,45 +49,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Tall enough for a thumb where there is one. */
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={`tel:${phone}`} className="inline-flex items-center max-md:min-h-11">
-      {phone}
-    </a>
-  );
-}
-
 function ContactFacts({ worker }: { worker: WorkerDetails }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('people');
   const format = useFormat();
   return (
     <Facts>
-      <Fact label={t('people:file.email')}>
+      <Fact label={t('file.email')}>
         <a href={`mailto:${worker.email}`}>{worker.email}</a>
       </Fact>
       {worker.mailRefusedAt !== null && (
-        <Fact label={t('people:mailRefused.title')}>
-          {t('people:mailRefused.text', {
+        <Fact label={t('mailRefused.title')}>
+          {t('mailRefused.text', {
             when: format.monthDayAt(worker.mailRefusedAt),
             status: worker.mailRefusedStatus,
           })}
         </Fact>
       )}
-      <Fact label={t('workers.phone')}>
-        <PhoneLink phone={worker.phone} />
-      </Fact>
-      <Fact label={t('workers.address')}>
-        {worker.address}
-        <br />
-        {worker.city}, {worker.state} {worker.zipCode}
-      </Fact>
-      <Fact label={t('workers.language')}>{t(`language.${worker.preferredLanguage}`)}</Fact>
-      <Fact label={t('workers.emergency')}>
-        {worker.emergencyContactName}, {worker.emergencyContactRelation}
-        <br />
-        <PhoneLink phone={worker.emergencyContactPhone} />
-      </Fact>
+      <PersonFacts worker={worker} />
     </Facts>
   );
 }
@@ -106,24 +87,6 @@ function WorkFacts({ worker }: { worker: WorkerDetails }) {
       <Fact label={t('file.upcoming')}>{format.number(worker.upcomingShifts)}</Fact>
       <Fact label={t('problems:labels.resourceId')}>{worker.resourceId ?? '–'}</Fact>
       <Fact label={t('problems:labels.bcEmployeeNo')}>{worker.bcEmployeeNo ?? '–'}</Fact>
-    </Facts>
-  );
-}
-
-function ConsentFacts({ worker }: { worker: WorkerDetails }) {
-  const { t } = useTranslation('people');
-  const format = useFormat();
-  const given = new Map(worker.consents.map(({ kind, givenAt }) => [kind, givenAt]));
-  return (
-    <Facts>
-      {(['age', 'terms', 'background_check'] as const).map((kind) => {
-        const at = given.get(kind);
-        return (
-          <Fact key={kind} label={t(`consent.${kind}`)}>
-            {at ? format.dateShortAt(at) : t('consent.none')}
-          </Fact>
-        );
-      })}
     </Facts>
   );
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { seal, unseal } from '../auth/secrets.js';
-import { TWO_FACTOR_PURPOSE } from '../auth/two-factor.js';
-import type { KeyRing } from '../platform/config/secrets.js';
-import { aWorker } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
-import { resealEverything } from './reseal.js';
-import { openSsn, sealSsn } from './ssn/ssn-seal.js';
+import { seal, unseal } from './auth/secrets.js';
+import { WEBHOOK_SECRET } from './integrations/webhooks/manage-webhooks.js';
+import { TWO_FACTOR_PURPOSE } from './auth/two-factor.js';
+import type { KeyRing } from './platform/config/secrets.js';
+import { anAdminToken } from './test/factories/directory-user.js';
+import { aWorker } from './test/factories/worker.js';
+import { createTestApp, type TestApp } from './test/support/test-app.js';
+import { resealEverything } from './reseal-secrets.js';
+import { openSsn, sealSsn } from './workers/ssn/ssn-seal.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,6 +31,23 @@ async function sealedOf(id: number) {
 }
 
 describe('a new encryption key', () => {
+  it('[U-10] seals the secrets of webhooks too', async () => {
+    await anAdminToken(test); // somebody who can have added it
+    await test.unitOfWork.run((tx) =>
+      tx.query(
+        `INSERT INTO webhooks (url, events, secret_sealed, created_by, created_at)
+         SELECT 'https://hooks.example.com', '{shift.assigned}', $1, id, now() FROM admins LIMIT 1`,
+        [seal([earlier], WEBHOOK_SECRET, 'whsec')],
+      ),
+    );
+    await resealEverything(inTransaction, [newest, earlier]);
+    const [row] = await test.unitOfWork.run((tx) =>
+      tx.query<{ secret: Buffer }>(`SELECT secret_sealed AS secret FROM webhooks`),
+    );
+    expect(unseal([newest], WEBHOOK_SECRET, row?.secret ?? Buffer.alloc(0)).toString()).toBe('whsec');
+    await test.unitOfWork.run((tx) => tx.query(`DELETE FROM webhooks`));
+  });
+
   it('[U-10, A-25] opens what the earlier one sealed; sealed anew, it needs the earlier one no more', async () => {
     const secret = randomBytes(20);
     const worker = await aWorker(test, {

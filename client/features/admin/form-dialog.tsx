@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { useDiscardGuard } from '../../lib/use-discard-guard.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
 
 type FormDialogProps = {
   title: string;
@@ -19,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of a long form over a work dialog: closing it asks when something would be lost. */
+/** The frame of a long form: closing it asks when something would be lost. */
 export function FormDialog(props: FormDialogProps) {
   const { t } = useTranslation('common');
   const formId = useId();

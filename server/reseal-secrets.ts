@@ -1,18 +1,19 @@
-import { TWO_FACTOR_PURPOSE } from '../auth/two-factor.js';
-import { seal, unseal } from '../auth/secrets.js';
-import type { KeyRing } from '../platform/config/secrets.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { openSsn, sealSsn } from './ssn/ssn-seal.js';
+import { TWO_FACTOR_PURPOSE } from './auth/two-factor.js';
+import { seal, unseal } from './auth/secrets.js';
+import { WEBHOOK_SECRET } from './integrations/webhooks/manage-webhooks.js';
+import type { KeyRing } from './platform/config/secrets.js';
+import type { Transaction } from './platform/database/transaction.js';
+import { openSsn, sealSsn } from './workers/ssn/ssn-seal.js';
 
 const ROWS_AT_ONCE = 200;
 
 type Sealed = { id: number; ssn: Buffer | null; twoFactor: Buffer | null };
 
 /**
- * Seals what lasts (social security numbers, two-factor secrets) with the newest key, so that the earlier ones can go; the rest
+ * Seals what lasts (social security numbers, two-factor secrets, webhooks' secrets) with the newest key, so that the earlier ones can go; the rest
  * that is sealed is gone within a day by itself. Runs beside a working server: each row is locked while it changes.
  * @param inTransaction runs its work in one transaction of its own
- * @returns how many workers it went through
+ * @returns how many workers and webhooks it went through
  */
 export async function resealEverything(
   inTransaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,
@@ -25,7 +26,23 @@ export async function resealEverything(
     workers += done.length;
     last = done.at(-1);
   }
-  return workers;
+  return workers + (await inTransaction((tx) => resealWebhooks(tx, keys)));
+}
+
+/** Their number is limited: all at once. */
+async function resealWebhooks(tx: Transaction, keys: KeyRing): Promise<number> {
+  const rows = await tx.query<{ id: number; secret: Buffer; old: Buffer | null }>(
+    `SELECT id, secret_sealed AS secret, old_secret_sealed AS old FROM webhooks ORDER BY id FOR NO KEY UPDATE`,
+  );
+  const again = (sealed: Buffer) => seal(keys, WEBHOOK_SECRET, unseal(keys, WEBHOOK_SECRET, sealed));
+  for (const { id, secret, old } of rows) {
+    await tx.query(`UPDATE webhooks SET secret_sealed = $2, old_secret_sealed = $3 WHERE id = $1`, [
+      id,
+      again(secret),
+      old && again(old),
+    ]);
+  }
+  return rows.length;
 }
 
 async function resealSome(tx: Transaction, keys: KeyRing, after: number): Promise<number[]> {

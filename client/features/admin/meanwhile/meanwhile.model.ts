@@ -1,0 +1,19 @@
+/** What a form edits, as it was loaded: its values, and the revision that they belong to. */
+export type Loaded<Form> = { revision: number; values: Form };
+
+/** A field that somebody else has changed since: what it holds now, and whether something else was typed there. */
+export type TheirChange<Form> = { field: keyof Form & string; now: Form[keyof Form]; isTyped: boolean };
+
+const fieldsOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form & string)[];
+
+/** What others saved between two states, beside what was typed over the first of them. */
+export function theirChanges<Form extends object>(before: Form, after: Form, typed: Form): TheirChange<Form>[] {
+  return fieldsOf(after)
+    .filter((field) => after[field] !== before[field] && after[field] !== typed[field])
+    .map((field) => ({ field, now: after[field], isTyped: typed[field] !== before[field] }));
+}
+
+/** What was typed over the state before: it stays when theirs is brought in. */
+export function typedOver<Form extends object>(before: Form, typed: Form): (keyof Form & string)[] {
+  return fieldsOf(before).filter((field) => typed[field] !== before[field]);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { theirChanges, typedOver } from './meanwhile.model.js';
+import type { Loaded, TheirChange } from './meanwhile.model.js';
+
+export type Meanwhile = {
+  /** What the form was made from: the server refuses an edit of an older state than its own. */
+  revision: number | undefined;
+  /** Others have saved since. */
+  isOutdated: boolean;
+  changes: readonly TheirChange<Record<string, unknown>>[];
+  /** Takes their state over, under what was typed here. */
+  bringIn: () => void;
+};
+
+/**
+ * An edit keeps the revision it began with; `latest` is what the list holds now, `undefined` for something new. What was
+ * typed is never lost: theirs comes in around it, when asked for [D-30, D-37, W-17, W-24].
+ */
+export function useMeanwhile<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  latest: Loaded<Form> | undefined,
+): Meanwhile {
+  const [base, setBase] = useState(latest);
+  const typed = { ...base?.values, ...useWatch({ control: form.control, compute: (values: Form) => values }) } as Form;
+  const isOutdated = latest !== undefined && base !== undefined && latest.revision !== base.revision;
+  const bringIn = () => {
+    if (!latest || !base) return;
+    const kept = typedOver(base.values, typed);
+    form.reset(latest.values);
+    for (const field of kept) form.setValue(field as Path<Form>, typed[field], { shouldDirty: true });
+    setBase(latest);
+  };
+  return {
+    revision: base?.revision,
+    isOutdated,
+    changes: isOutdated ? theirChanges<Record<string, unknown>>(base.values, latest.values, typed) : [],
+    bringIn,
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { BadInputCall, Body } from './call.js';
+import type { Kind } from './kinds.js';
+import * as subjects from './subjects.js';
+
+/** Friday, November 20, 2026 at the site: three days ahead of the tests' clock. */
+export const SHIFT: Body = {
+  title: 'Kitting line',
+  titleEs: 'Línea de kits',
+  description: 'Pack kits',
+  descriptionEs: 'Armar kits',
+  skillLevelId: 1,
+  date: '2026-11-20',
+  startTime: '09:00',
+  endTime: '17:00',
+  payRate: 17.5,
+  totalPositions: 2,
+  physicalDemands: 'light',
+  requirements: ['Closed shoes'],
+  requiredLanguage: 'en',
+  requiresApproval: false,
+  isPremium: false,
+  premiumRate: 0,
+  filledPositions: 0,
+};
+
+const SHIFT_FIELDS: Record<string, Kind> = {
+  title: 'text',
+  titleEs: 'optionalText',
+  description: 'text',
+  descriptionEs: 'optionalText',
+  skillLevelId: 'choice',
+  date: 'date',
+  startTime: 'time',
+  endTime: 'time',
+  payRate: 'amount',
+  totalPositions: 'count',
+  physicalDemands: 'optionalChoice',
+  requirements: 'optionalTexts',
+  requiredLanguage: 'optionalChoice',
+  requiresApproval: 'optionalBoolean',
+  isPremium: 'optionalBoolean',
+  premiumRate: 'optionalAmount',
+  filledPositions: 'ignored',
+};
+
+const { date: _date, filledPositions: _filled, ...TERMS } = SHIFT;
+const { date: _dateKind, filledPositions: _filledKind, ...TERM_FIELDS } = SHIFT_FIELDS;
+
+/** What admins call with a body (admin.md §7.2, decisions: Calls): shifts, templates, and who takes a position. */
+export const SHIFT_CALLS: Record<string, BadInputCall> = {
+  'POST /api/shifts': {
+    method: 'POST',
+    path: '/api/shifts',
+    as: 'admin',
+    body: () => SHIFT,
+    succeeds: 201,
+    fields: SHIFT_FIELDS,
+  },
+  'PUT /api/shifts/:id': {
+    method: 'PUT',
+    path: '/api/shifts/:id',
+    as: 'admin',
+    subject: subjects.aShiftId,
+    body: () => SHIFT,
+    succeeds: 200,
+    fields: { ...SHIFT_FIELDS, revision: 'optionalId' },
+  },
+  'POST /api/admin/shift-templates': {
+    method: 'POST',
+    path: '/api/admin/shift-templates',
+    as: 'admin',
+    body: () => ({ ...TERMS, name: 'Day kitting' }),
+    succeeds: 201,
+    fields: { ...TERM_FIELDS, name: 'text' },
+  },
+  'PUT /api/admin/shift-templates/:id': {
+    method: 'PUT',
+    path: '/api/admin/shift-templates/:id',
+    as: 'admin',
+    subject: subjects.aTemplateId,
+    body: () => ({ ...TERMS, name: 'Day kitting' }),
+    succeeds: 200,
+    fields: { ...TERM_FIELDS, name: 'text', revision: 'optionalId' },
+  },
+  'POST /api/admin/shifts/batch': {
+    method: 'POST',
+    path: '/api/admin/shifts/batch',
+    as: 'admin',
+    subject: subjects.aShiftId,
+    body: (_desk, id) => ({ clientBatchId: randomUUID(), copies: [{ shiftId: id, date: '2026-11-25' }] }),
+    succeeds: 201,
+    fields: { clientBatchId: 'uuid', copies: 'copies' },
+  },
+  'POST /api/admin/shifts/:id/ask': {
+    method: 'POST',
+    path: '/api/admin/shifts/:id/ask',
+    as: 'admin',
+    subject: subjects.aShiftId,
+    body: ({ worker }) => ({ userIds: [worker.id] }),
+    succeeds: 200,
+    fields: { userIds: 'ids' },
+  },
+  'PATCH /api/admin/applications/:id/status': {
+    method: 'PATCH',
+    path: '/api/admin/applications/:id/status',
+    as: 'admin',
+    subject: subjects.aPendingId,
+    body: () => ({ status: 'rejected', adminNotes: 'next time' }),
+    succeeds: 200,
+    fields: { status: 'choice', adminNotes: 'optionalText' },
+  },
+  'POST /api/admin/shifts/:id/assign': {
+    method: 'POST',
+    path: '/api/admin/shifts/:id/assign',
+    as: 'admin',
+    subject: subjects.aShiftId,
+    body: ({ worker }) => ({ userId: worker.id, reason: 'trained elsewhere' }),
+    succeeds: 201,
+    fields: { userId: 'id', reason: 'optionalText' },
+  },
+  'POST /api/admin/assignments/:id/remove': {
+    method: 'POST',
+    path: '/api/admin/assignments/:id/remove',
+    as: 'admin',
+    subject: subjects.aHeldId,
+    body: () => ({ reason: 'line closed' }),
+    succeeds: 200,
+    fields: { reason: 'text' },
+  },
+};
