@@ -54,7 +54,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
         <p className="text-13 text-ink-2">
           {lastUsedAt ? t('keys.lastUsed', { when: format.dateTimeAt(lastUsedAt) }) : t('keys.neverUsed')}
         </p>
-        {expiresAt && <p className="text-13 text-ink-2">{t('keys.expires', { when: format.dateTimeAt(expiresAt) })}</p>}
+        {expiresAt && <p className="text-13 text-ink-2">{t('keys.expires', { when: format.dateAt(expiresAt) })}</p>}
       </div>
       {!revokedAt && (
         <AskedButton
