@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { aShift, type Member } from './support/crowd.js';
-import { clockButton, confirmTap, eventsOf, tapAndSave, untilEvents } from './support/clocking.js';
+import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
 import { aPhone, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { RandomPhone } from './support/random-phone.js';
 import { aHold, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
@@ -39,6 +39,7 @@ afterEach(() => wire.close());
 /** An approved worker who holds a shift that has just begun, on a phone that has all it needs; each try has its own. */
 async function onShift() {
   const [worker] = (await house.workers(1, 1)) as [Member];
+  await house.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
   await aHold(house.database, await aShift(house.database, BEGUN, 0, 1), worker.id);
   const { context, page } = await aPhone({ browser: house.browser, url: wire.url }, worker, PHONE);
   await clockButton(page, 'in').waitFor();
@@ -74,7 +75,8 @@ describe('on the wire', () => {
   it('[O-03, O-11] a window closed between the call and its answer loses nothing: the same event goes again and counts once', async () => {
     const { worker, context, page } = await onShift();
     wire.answers = 'never';
-    await confirmTap(page, 'in');
+    await openClock(page, 'in');
+    await confirmButton(page, 'in').click();
     await untilEvents(house.database, worker.id, 1);
     await page.close();
     wire.answers = 'at once';
@@ -89,6 +91,49 @@ describe('on the wire', () => {
       0,
     );
     expect(await eventsOf(house.database, worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    await context.close();
+  });
+
+  it('[O-10, O-12] a tap that the server refuses stays, with the reason and what to do, until it was read', async () => {
+    const { worker, context, page } = await onShift();
+    await context.setOffline(true);
+    await tapAndSave(page, 'in');
+    const [other] = (await house.workers(1, 1)) as [Member];
+    await house.database.query('UPDATE shift_assignments SET user_id = $2 WHERE user_id = $1', [worker.id, other.id]);
+    await context.setOffline(false);
+    const line = page.getByRole('button', { name: say('worker:outbox.line.refused_one', { count: 1 }) });
+    await line.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('worker:outbox.state.refused')).waitFor();
+    await dialog.getByText(textsIn('es', 'shared/locales')('problems:not_found')).waitFor();
+    await dialog.getByText(say('worker:clock.askDesk')).waitFor();
+    await dialog.getByRole('button', { name: say('worker:outbox.done') }).click();
+    await line.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('[O-01] a newer version is offered where it interrupts nothing: no dialog, no unsent event; and taken when agreed', async () => {
+    const { worker, context, page } = await onShift();
+    const offer = page.getByRole('region', { name: say('offline:update.title') });
+    await openClock(page, 'in');
+    wire.version = 'newer';
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
+    const isWaiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+    await expectSoon(isWaiting, true, 20_000);
+    expect(await offer.count()).toBe(0);
+    await context.setOffline(true);
+    await confirmButton(page, 'in').click();
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    expect(await offer.count()).toBe(0);
+    await context.setOffline(false);
+    await untilEvents(house.database, worker.id, 1);
+    const loaded = page.waitForEvent('load');
+    await offer.getByRole('button', { name: say('offline:update.action') }).click();
+    await loaded;
+    await expectSoon(isWaiting, false);
+    await clockButton(page, 'out').waitFor();
+    await offer.waitFor({ state: 'detached' });
     await context.close();
   });
 

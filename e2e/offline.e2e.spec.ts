@@ -9,14 +9,15 @@ import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { clockButton, eventsOf, tapAndSave, untilEvents } from './support/clocking.js';
+import { clockButton, confirmButton, eventsOf, openClock, savedToast } from './support/clocking.js';
+import { tapAndSave, untilEvents } from './support/clocking.js';
 import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
 import { temporaryFolder } from './support/server.js';
 import { aHold } from './support/shift-house.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
-import { almostIntermediate } from './support/training.js';
+import { almostIntermediate, quizKey, type QuizKey } from './support/training.js';
 
 jest.setTimeout(90_000);
 
@@ -50,6 +51,19 @@ async function onShift(): Promise<Member & { assignmentId: number }> {
   return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
 }
 
+/** Answers what is asked, in the order in which it is asked, and hands it in. */
+async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
+  for (let number = 1; number <= key.size; number += 1) {
+    await page.getByText(say('training:quiz.question', { number, total: key.size })).waitFor();
+    const asked = await page.getByRole('main').innerText();
+    const [, right = ''] = [...key].find(([question]) => asked.includes(question)) ?? [];
+    await page.getByText(right, { exact: true }).click();
+    const on = number < key.size ? 'training:quiz.next' : 'training:quiz.review';
+    await page.getByRole('button', { name: say(on) }).click();
+  }
+  await page.getByRole('button', { name: say('training:quiz.submit') }).click();
+}
+
 async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = temporaryFolder(); // a private window can't install anything
   const context = await chromium.launchPersistentContext(profile.path, {
@@ -78,6 +92,24 @@ describe('the app', () => {
       );
       expect((await devtools.send('Page.getAppManifest')).data).toContain('"lang":"es"');
     }));
+
+  it('[O-01] tells an iPhone how, after the first sign-up for a shift, and once only', async () => {
+    const [worker] = await aCrowd(database, house.dataDir, 1);
+    for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
+    const { context } = await openContext(house.browser, PHONE);
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
+    );
+    const page = await context.newPage();
+    await signIn(page, house, worker!.token);
+    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
+    await signUp.first().click();
+    await page.getByText(say('offline:install.ios')).waitFor();
+    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.getByText(say('offline:install.ios')).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('installHint'))).toBe('answered');
+    await context.close();
+  });
 
   it('[O-01] takes no more than 1.5 MB of the phone, without the pages of the desk', () => {
     const folder = join(process.cwd(), 'dist/client');
@@ -109,6 +141,17 @@ describe('a first view on a slow network (ADR 6)', () => {
   });
 });
 
+/** Notes on each page what it asks the system for: its data to stay, a number on the app's icon. */
+const noted = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const all: string[] = [];
+    Object.assign(window, { asked: all });
+    const note = (what: string) => Promise.resolve(all.push(what) > 0);
+    navigator.storage.persist = () => note('persist');
+    navigator.setAppBadge = (count) => note(`badge ${count}`).then(() => undefined);
+  });
+const notes = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+
 describe('without signal', () => {
   it('[O-02] a page that lost it before all of its code was there stays, and works on once it is back', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
@@ -131,9 +174,10 @@ describe('without signal', () => {
 
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
     const worker = await onShift();
-    const { context, page: first } = await aPhone(house, worker, PHONE);
+    const { context, page: first } = await aPhone(house, worker, PHONE, noted);
     await clockButton(first, 'in').waitFor();
     await untilKept(first);
+    expect(await notes(first)).toContain('persist');
     const kept = JSON.stringify(await storedRows(first, 'answers'));
     expect(kept).not.toMatch(/ssn|correctAnswer|monthlyEarnings|"paid"/i);
     await first.close();
@@ -151,6 +195,7 @@ describe('without signal', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('worker:outbox.kind.clock_out')).waitFor();
     expect(await dialog.getByText(say('worker:outbox.state.unsent')).count()).toBe(2);
+    await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await page.close();
 
@@ -190,7 +235,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-17, T-17] a downloaded video plays to its end, and what was watched counts once it is sent', async () => {
+  it('[O-17, T-17, T-19] a training is done: the downloaded video, then the quiz; both count once they are sent', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW);
     const { context, page } = await aPhone(house, worker!, PHONE);
@@ -205,16 +250,45 @@ describe('without signal', () => {
     await page.waitForFunction(() => document.querySelector('video')?.ended);
     await page.locator('button:not([aria-disabled])', { hasText: say('training:player.toQuiz') }).waitFor();
     expect(await toQuiz.getAttribute('aria-disabled')).toBeNull();
-    const watched = () =>
-      database
-        .query('SELECT FROM user_trainings WHERE user_id = $1 AND training_id = $2 AND video_watched_at IS NOT NULL', [
-          worker!.id,
-          last.id,
-        ])
-        .then(({ rowCount }) => rowCount);
-    expect(await watched()).toBe(0);
+    await toQuiz.click();
+    await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
+    await page.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
+    const done = async () => {
+      const { rows } = await database.query<{ passed: boolean; attempts: number }>(
+        `SELECT passed, attempts FROM user_trainings
+         WHERE user_id = $1 AND training_id = $2 AND video_watched_at IS NOT NULL`,
+        [worker!.id, last.id],
+      );
+      return rows;
+    };
+    expect(await done()).toEqual([]);
     await context.setOffline(false);
-    await expectSoon(watched, 1, 20_000);
+    await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
+    await context.close();
+  });
+});
+
+describe('a phone that is full', () => {
+  it('[O-05] keeps a tap all the same: what can be fetched again makes room for it', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE);
+    await clockButton(page, 'in').waitFor();
+    await untilKept(page);
+    await context.setOffline(true);
+    await openClock(page, 'in');
+    await page.evaluate(async () => {
+      const videos = await caches.open('gigshift-videos');
+      await videos.put('/api/files/one.mp4', new Response('a video'));
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => {
+        IDBObjectStore.prototype.put = put; // full for one write: no browser can be filled on command
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await confirmButton(page, 'in').click();
+    await savedToast(page, 'in').waitFor();
+    expect(await storedRows(page, 'outbox')).toHaveLength(1);
+    expect(await page.evaluate(() => caches.has('gigshift-videos'))).toBe(false);
     await context.close();
   });
 });

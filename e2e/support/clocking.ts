@@ -29,18 +29,21 @@ export async function untilEvents(database: Client, userId: number, count: numbe
 export const clockButton = (page: Page, action: 'in' | 'out') =>
   page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
 
-/** Up to the confirming tap, at the site. */
-export async function confirmTap(page: Page, action: 'in' | 'out'): Promise<void> {
+/** The clock is open, and the phone knows that it is at the site. */
+export async function openClock(page: Page, action: 'in' | 'out'): Promise<void> {
   await clockButton(page, action).click();
   await page.getByText(say('worker:location.inside')).waitFor();
-  await page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) }).click();
 }
+
+export const confirmButton = (page: Page, action: 'in' | 'out') =>
+  page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) });
+
+export const savedToast = (page: Page, action: 'in' | 'out') =>
+  page.locator('[data-variant]').getByText(say(`worker:clock.saved.${action}`), { exact: true });
 
 /** A tap that is told to be saved on this phone. */
 export async function tapAndSave(page: Page, action: 'in' | 'out'): Promise<void> {
-  await confirmTap(page, action);
-  await page
-    .locator('[data-variant]')
-    .getByText(say(`worker:clock.saved.${action}`), { exact: true })
-    .waitFor();
+  await openClock(page, action);
+  await confirmButton(page, action).click();
+  await savedToast(page, action).waitFor();
 }

@@ -13,6 +13,8 @@ export type Wire = {
   answers: 'at once' | 'late' | 'never';
   /** Asked for each clock call and each call for the narrow token: what happens to it. */
   fate: (call: 'tap' | 'token') => Fate;
+  /** What the service worker's file ends with: another text is another version of the app. */
+  version: string;
   /** Told when a fate wants the app killed. */
   kill: () => void;
   close: () => Promise<void>;
@@ -47,7 +49,7 @@ export async function aWire(server: string): Promise<Wire> {
     fate: () => 'arrives',
     kill: () => undefined,
   };
-  const wire: Wire = { url, taps: [], tokenCalls: 0, ...calm, close };
+  const wire: Wire = { url, taps: [], tokenCalls: 0, version: '', ...calm, close };
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
@@ -66,6 +68,7 @@ export async function aWire(server: string): Promise<Wire> {
     if (fate === 'killed before') return killed();
     const isSilent = call === 'tap' && wire.answers === 'never';
     const isLate = fate === 'late' || (call === 'tap' && wire.answers === 'late');
+    if (incoming.url === '/sw.js' && wire.version) return newVersion(server, wire.version, outgoing);
     const { method, headers } = incoming;
     const onward = request(server + incoming.url, { method, headers }, (answer) => {
       if (isSilent) return void answer.resume();
@@ -85,4 +88,9 @@ export async function aWire(server: string): Promise<Wire> {
 function callOf(path: string): 'tap' | 'token' | null {
   if (/\/clock-(in|out)$/.test(path)) return 'tap';
   return path.endsWith('/outbox-token') ? 'token' : null;
+}
+
+async function newVersion(server: string, version: string, outgoing: ServerResponse): Promise<void> {
+  const script = await (await fetch(`${server}/sw.js`)).text();
+  outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n// ${version}\n`);
 }
