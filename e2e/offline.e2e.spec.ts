@@ -197,6 +197,9 @@ describe('without signal', () => {
     expect(await dialog.getByText(say('worker:outbox.state.unsent')).count()).toBe(2);
     await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
     expect(await eventsOf(database, worker.id)).toEqual([]);
+    await page.goto(`${house.url}/dashboard?view=calendar`);
+    await page.getByRole('grid').getByText(/\$/).first().waitFor();
+    expect(await page.getByText(say('worker:available.failed')).count()).toBe(0);
     await page.close();
 
     await context.setOffline(false);
