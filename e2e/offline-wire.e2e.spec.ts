@@ -105,6 +105,7 @@ describe('on the wire', () => {
     await line.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('worker:outbox.state.refused')).waitFor();
+    await dialog.getByText('Armado de kits línea').waitFor(); // as on the shift's own card
     await dialog.getByText(textsIn('es', 'shared/locales')('problems:not_found')).waitFor();
     await dialog.getByText(say('worker:clock.askDesk')).waitFor();
     await dialog.getByRole('button', { name: say('worker:outbox.done') }).click();
