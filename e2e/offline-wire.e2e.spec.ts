@@ -55,6 +55,7 @@ describe('on the wire', () => {
     const second = await context.newPage();
     await second.goto(`${wire.url}/dashboard`);
     await clockButton(second, 'in').waitFor();
+    await page.bringToFront(); // one in the background is slow to learn where it is
     await context.setOffline(true);
     await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
