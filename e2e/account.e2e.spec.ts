@@ -219,9 +219,10 @@ describe('reminders', () => {
 });
 
 describe('leaving', () => {
-  it('[U-12] hands over one file with everything', async () => {
+  it('[U-12, O-16] says what a clock tap records, and hands over one file with everything', async () => {
     await open(PHONE);
     await profile.show('privacy');
+    await profile.page.getByText(profile.text('privacy.clockText')).waitFor();
     const downloading = profile.page.waitForEvent('download');
     await profile.press('privacy.download');
     const download = await downloading;

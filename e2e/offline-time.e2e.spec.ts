@@ -117,6 +117,8 @@ describe('a phone on a November morning', () => {
 
   it('[O-12, O-13, A-24] whose session ended meanwhile: the tap waits for its worker to sign in, and then goes', async () => {
     const { worker, page } = await atWork(SHIFT, NOW);
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/auth/outbox-token'))));
     await tapWithoutSignal(page, 'in', async () => {
       await house.database.query(
         `UPDATE sessions SET created_at = created_at - interval '13 hours', expires_at = expires_at - interval '13 hours'
@@ -127,6 +129,11 @@ describe('a phone on a November morning', () => {
     await page.getByRole('button', { name: say('worker:outbox.line.signIn_one', { count: 1 }) }).waitFor();
     expect(await storedRows<{ state: string }>(page, 'outbox')).toMatchObject([{ state: 'unsent' }]);
     expect((await assignmentOf(worker))?.status).toBe('assigned');
+    for (let looks = 0; looks < 6; looks += 1) {
+      await page.clock.runFor(1_000);
+      await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
+    }
+    expect(asked).toBeLessThan(6); // nobody but the worker can help: until then the phone rests
     await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();

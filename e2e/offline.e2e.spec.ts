@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,14 +9,15 @@ import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
+import { clockButton, confirmButton, eventsOf, openClock, savedToast } from './support/clocking.js';
+import { tapAndSave, untilEvents } from './support/clocking.js';
+import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
+import { tapsOf } from './support/past-shifts.js';
 import { temporaryFolder } from './support/server.js';
 import { aHold } from './support/shift-house.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
-import { almostIntermediate } from './support/training.js';
-import { fateOf, pastShifts, putIntoOutbox, randomOf, tapsOf } from './support/random-phone.js';
-import { aWire, type Wire } from './support/wire.js';
+import { almostIntermediate, quizKey, type QuizKey } from './support/training.js';
 
 jest.setTimeout(90_000);
 
@@ -29,12 +30,6 @@ const HALF_HOUR_MS = 30 * 60_000;
 const NOW = new Date().toISOString();
 /** A shift that began so lately that it can be clocked for an hour and a half yet. */
 const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
-
-/** Many more by hand: `OFFLINE_RUNS=2000 OFFLINE_SEED=7 npm run test:e2e -- e2e/offline -t randomised`. */
-const RUNS = Number(process.env.OFFLINE_RUNS ?? 12);
-const SEED = Number(process.env.OFFLINE_SEED ?? 1);
-/** Two and a half hours each: a week has room for so many. */
-const SHIFTS_OF_ONE = 60;
 
 let house: House;
 let database: Client;
@@ -56,35 +51,17 @@ async function onShift(): Promise<Member & { assignmentId: number }> {
   return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
 }
 
-type Judged = { kind: string; outcome: string; captured_offline: boolean };
-async function eventsOf(userId: number): Promise<Judged[]> {
-  const { rows } = await database.query<Judged>(
-    `SELECT e.kind, d.outcome, e.captured_offline FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
-     WHERE e.user_id = $1 ORDER BY d.id`,
-    [userId],
-  );
-  return rows;
-}
-async function untilEvents(userId: number, count: number): Promise<Judged[]> {
-  for (const deadline = performance.now() + 20_000; performance.now() < deadline;) {
-    const events = await eventsOf(userId);
-    if (events.length >= count) return events;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+/** Answers what is asked, in the order in which it is asked, and hands it in. */
+async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
+  for (let number = 1; number <= key.size; number += 1) {
+    await page.getByText(say('training:quiz.question', { number, total: key.size })).waitFor();
+    const asked = await page.getByRole('main').innerText();
+    const [, right = ''] = [...key].find(([question]) => asked.includes(question)) ?? [];
+    await page.getByText(right, { exact: true }).click();
+    const on = number < key.size ? 'training:quiz.next' : 'training:quiz.review';
+    await page.getByRole('button', { name: say(on) }).click();
   }
-  throw new Error(`fewer than ${count} events arrived`);
-}
-
-const clockButton = (page: Page, action: 'in' | 'out') =>
-  page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
-
-async function tap(page: Page, action: 'in' | 'out'): Promise<void> {
-  await clockButton(page, action).click();
-  await page.getByText(say('worker:location.inside')).waitFor();
-  await page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) }).click();
-  await page
-    .locator('[data-variant]')
-    .getByText(say(`worker:clock.saved.${action}`), { exact: true })
-    .waitFor();
+  await page.getByRole('button', { name: say('training:quiz.submit') }).click();
 }
 
 async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
@@ -116,6 +93,24 @@ describe('the app', () => {
       expect((await devtools.send('Page.getAppManifest')).data).toContain('"lang":"es"');
     }));
 
+  it('[O-01] tells an iPhone how, after the first sign-up for a shift, and once only', async () => {
+    const [worker] = await aCrowd(database, house.dataDir, 1);
+    for (const inHours of [30, 60]) await aShift(database, NOW, inHours, 1);
+    const { context } = await openContext(house.browser, PHONE);
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' }),
+    );
+    const page = await context.newPage();
+    await signIn(page, house, worker!.token);
+    const signUp = page.getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) });
+    await signUp.first().click();
+    await page.getByText(say('offline:install.ios')).waitFor();
+    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.getByText(say('offline:install.ios')).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('installHint'))).toBe('answered');
+    await context.close();
+  });
+
   it('[O-01] takes no more than 1.5 MB of the phone, without the pages of the desk', () => {
     const folder = join(process.cwd(), 'dist/client');
     const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
@@ -146,6 +141,17 @@ describe('a first view on a slow network (ADR 6)', () => {
   });
 });
 
+/** Notes on each page what it asks the system for: its data to stay, a number on the app's icon. */
+const noted = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const all: string[] = [];
+    Object.assign(window, { asked: all });
+    const note = (what: string) => Promise.resolve(all.push(what) > 0);
+    navigator.storage.persist = () => note('persist');
+    navigator.setAppBadge = (count) => note(`badge ${count}`).then(() => undefined);
+  });
+const notes = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+
 describe('without signal', () => {
   it('[O-02] a page that lost it before all of its code was there stays, and works on once it is back', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
@@ -168,9 +174,10 @@ describe('without signal', () => {
 
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
     const worker = await onShift();
-    const { context, page: first } = await aPhone(house, worker, PHONE);
+    const { context, page: first } = await aPhone(house, worker, PHONE, noted);
     await clockButton(first, 'in').waitFor();
     await untilKept(first);
+    expect(await notes(first)).toContain('persist');
     const kept = JSON.stringify(await storedRows(first, 'answers'));
     expect(kept).not.toMatch(/ssn|correctAnswer|monthlyEarnings|"paid"/i);
     await first.close();
@@ -181,19 +188,23 @@ describe('without signal', () => {
     await page.getByText(say('worker:connection.off')).waitFor();
     await page.getByText(say('worker:stats.offline')).waitFor();
     expect(await page.getByText(say('worker:stats.failed')).count()).toBe(0);
-    await tap(page, 'in');
+    await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
-    await tap(page, 'out');
+    await tapAndSave(page, 'out');
     await page.getByRole('button', { name: say('worker:outbox.line.unsent_other', { count: 2 }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('worker:outbox.kind.clock_out')).waitFor();
     expect(await dialog.getByText(say('worker:outbox.state.unsent')).count()).toBe(2);
-    expect(await eventsOf(worker.id)).toEqual([]);
+    await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
+    expect(await eventsOf(database, worker.id)).toEqual([]);
+    await page.goto(`${house.url}/dashboard?view=calendar`);
+    await page.getByRole('grid').getByText(/\$/).first().waitFor();
+    expect(await page.getByText(say('worker:available.failed')).count()).toBe(0);
     await page.close();
 
     await context.setOffline(false);
     await wakeServiceWorker(context, house.url);
-    expect(await untilEvents(worker.id, 2)).toEqual([
+    expect(await untilEvents(database, worker.id, 2)).toEqual([
       { kind: 'clock_in', outcome: 'applied', captured_offline: true },
       { kind: 'clock_out', outcome: 'applied', captured_offline: true },
     ]);
@@ -206,7 +217,7 @@ describe('without signal', () => {
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
-    await tap(page, 'in');
+    await tapAndSave(page, 'in');
     await page.getByRole('button', { name: say('common:action.logOut') }).click();
     await page
       .locator('[data-variant]')
@@ -221,13 +232,13 @@ describe('without signal', () => {
     const [other] = await aCrowd(database, house.dataDir, 1);
     await signIn(page, house, other!.token);
     await untilKept(page);
-    expect(await eventsOf(worker.id)).toEqual([]);
+    expect(await eventsOf(database, worker.id)).toEqual([]);
     await signIn(page, house, await signedInAgain(database, house.dataDir, worker.id));
-    expect(await untilEvents(worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
     await context.close();
   });
 
-  it('[O-17, T-17] a downloaded video plays to its end, and what was watched counts once it is sent', async () => {
+  it('[O-17, T-17, T-19] a training is done: the downloaded video, then the quiz; both count once they are sent', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW);
     const { context, page } = await aPhone(house, worker!, PHONE);
@@ -242,16 +253,45 @@ describe('without signal', () => {
     await page.waitForFunction(() => document.querySelector('video')?.ended);
     await page.locator('button:not([aria-disabled])', { hasText: say('training:player.toQuiz') }).waitFor();
     expect(await toQuiz.getAttribute('aria-disabled')).toBeNull();
-    const watched = () =>
-      database
-        .query('SELECT FROM user_trainings WHERE user_id = $1 AND training_id = $2 AND video_watched_at IS NOT NULL', [
-          worker!.id,
-          last.id,
-        ])
-        .then(({ rowCount }) => rowCount);
-    expect(await watched()).toBe(0);
+    await toQuiz.click();
+    await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
+    await page.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
+    const done = async () => {
+      const { rows } = await database.query<{ passed: boolean; attempts: number }>(
+        `SELECT passed, attempts FROM user_trainings
+         WHERE user_id = $1 AND training_id = $2 AND video_watched_at IS NOT NULL`,
+        [worker!.id, last.id],
+      );
+      return rows;
+    };
+    expect(await done()).toEqual([]);
     await context.setOffline(false);
-    await expectSoon(watched, 1, 20_000);
+    await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
+    await context.close();
+  });
+});
+
+describe('a phone that is full', () => {
+  it('[O-05] keeps a tap all the same: what can be fetched again makes room for it', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE);
+    await clockButton(page, 'in').waitFor();
+    await untilKept(page);
+    await context.setOffline(true);
+    await openClock(page, 'in');
+    await page.evaluate(async () => {
+      const videos = await caches.open('gigshift-videos');
+      await videos.put('/api/files/one.mp4', new Response('a video'));
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => {
+        IDBObjectStore.prototype.put = put; // full for one write: no browser can be filled on command
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await confirmButton(page, 'in').click();
+    await savedToast(page, 'in').waitFor();
+    expect(await storedRows(page, 'outbox')).toHaveLength(1);
+    expect(await page.evaluate(() => caches.has('gigshift-videos'))).toBe(false);
     await context.close();
   });
 });
@@ -272,116 +312,16 @@ describe('with a server that is away for a while', () => {
     });
     await page.route('**/api/auth/validate', () => undefined); // no answer ever: the app opens all the same
     await signIn(page, house, worker.token);
-    await tap(page, 'in');
+    await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
     const line = page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) });
     await line.waitFor();
     await line.waitFor({ state: 'detached', timeout: 30_000 });
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
-    expect(await eventsOf(worker.id)).toMatchObject([{ outcome: 'applied' }]);
+    expect(await eventsOf(database, worker.id)).toMatchObject([{ outcome: 'applied' }]);
     await context.close();
   });
-});
-
-describe('on the wire', () => {
-  let wire: Wire;
-  beforeEach(async () => {
-    wire = await aWire(house.url);
-  });
-  afterEach(() => wire.close());
-  const phone = (worker: Member) => aPhone({ browser: house.browser, url: wire.url }, worker, PHONE);
-  const idsOf = (bodies: string[]) =>
-    bodies.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
-
-  it('[O-03, O-11] two windows and the service worker, all told at once that there is signal, send each event once', async () => {
-    const worker = await onShift();
-    const { context, page } = await phone(worker);
-    await untilKept(page);
-    const second = await context.newPage();
-    await second.goto(`${wire.url}/dashboard`);
-    await clockButton(second, 'in').waitFor();
-    await context.setOffline(true);
-    await tap(page, 'in');
-    await page.getByText(say('worker:ticket.current')).first().waitFor();
-    await tap(page, 'out');
-    wire.answers = 'late';
-    await context.setOffline(false);
-    const again = (one: Page) => one.evaluate(() => void window.dispatchEvent(new Event('online')));
-    await Promise.all([again(page), again(second), wakeServiceWorker(context, wire.url)]);
-    expect(await untilEvents(worker.id, 2)).toMatchObject([
-      { kind: 'clock_in', outcome: 'applied' },
-      { kind: 'clock_out', outcome: 'applied' },
-    ]);
-    for (const one of [page, second]) await expectSoon(() => one.getByText(/esperando señal/i).count(), 0);
-    expect([wire.taps.length, new Set(idsOf(wire.taps)).size]).toEqual([2, 2]);
-    await context.close();
-  });
-
-  it('[O-03, O-11] a window closed between the call and its answer loses nothing: the same event goes again and counts once', async () => {
-    const worker = await onShift();
-    const { context, page } = await phone(worker);
-    await untilKept(page);
-    wire.answers = 'never';
-    await clockButton(page, 'in').click();
-    await page.getByText(say('worker:location.inside')).waitFor();
-    await page.getByRole('button', { name: new RegExp(say('worker:clock.confirm.in')) }).click();
-    await untilEvents(worker.id, 1);
-    await page.close();
-    wire.answers = 'at once';
-    const reopened = await context.newPage();
-    await reopened.goto(`${wire.url}/dashboard`);
-    await clockButton(reopened, 'out').waitFor();
-    await expectSoon(() => Promise.resolve(wire.taps.length), 2, 20_000);
-    expect(wire.taps[1]).toBe(wire.taps[0]);
-    await expectSoon(
-      async () =>
-        (await storedRows<{ state: string }>(reopened, 'outbox')).filter(({ state }) => state === 'unsent').length,
-      0,
-    );
-    expect(await eventsOf(worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
-    await context.close();
-  });
-
-  it(
-    `[O-03, O-11, O-12] ${RUNS} randomised runs, seed ${SEED}: however calls and answers are lost, each event counts once, in order, and its end is shown`,
-    async () => {
-      const random = randomOf(SEED);
-      for (let left = RUNS; left > 0; left -= SHIFTS_OF_ONE) await runOf(Math.min(left, SHIFTS_OF_ONE), random);
-    },
-    60_000 + RUNS * 1_500,
-  );
-
-  /** One worker comes back from a week without signal, to a network that fails at every step. */
-  async function runOf(shiftCount: number, random: () => number): Promise<void> {
-    const [worker] = await aCrowd(database, house.dataDir, 1);
-    const shifts = await pastShifts(database, worker!.id, shiftCount);
-    const { context, page } = await phone(worker!);
-    await untilKept(page);
-    const rows = shifts.flatMap((shift) => tapsOf(worker!.id, shift));
-    wire.fate = () => fateOf(random());
-    await putIntoOutbox(page, rows);
-    const unsent = async () =>
-      (await storedRows<{ state: string }>(page, 'outbox')).filter(({ state }) => state === 'unsent').length;
-    for (const deadline = performance.now() + 60_000 + shiftCount * 1_500; (await unsent()) > 0;) {
-      if (performance.now() > deadline) throw new Error(`${await unsent()} events unsent in time`);
-      if (random() < 0.05) await page.reload();
-      await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-      await page.waitForTimeout(20);
-    }
-    wire.fate = () => 'arrives';
-    const { rows: events } = await database.query<{ subject: number; kinds: string[]; outcomes: string[] }>(
-      `SELECT e.shift_assignment_id AS subject, array_agg(e.kind ORDER BY d.id) AS kinds, array_agg(d.outcome ORDER BY d.id) AS outcomes
-       FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id WHERE e.user_id = $1 GROUP BY 1 ORDER BY 1`,
-      [worker!.id],
-    );
-    const once = { kinds: ['clock_in', 'clock_out'], outcomes: ['applied', 'applied'] };
-    expect(events).toEqual(shifts.map(({ id }) => ({ subject: id, ...once })));
-    const ends = await storedRows<{ state: string }>(page, 'outbox');
-    expect(new Set(ends.map(({ state }) => state))).toEqual(new Set(['applied']));
-    expect(ends).toHaveLength(2 * shiftCount);
-    await context.close();
-  }
 });
 
 describe('the phone’s own list of what is unsent', () => {

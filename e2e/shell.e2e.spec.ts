@@ -347,6 +347,26 @@ describe('the language', () => {
     await expectSoon(html, 'es');
     await fresh.close();
   });
+
+  it('[H-31] chosen before a sign-in is that worker’s from then on; on a shared device the next one has their own', async () => {
+    const onServer = async () => {
+      const headers = { authorization: `Bearer ${await storedToken()}` };
+      const answer = await fetch(`${house.url}/api/auth/validate`, { headers });
+      return ((await answer.json()) as { user: { preferredLanguage: string } }).user.preferredLanguage;
+    };
+    await go('/login');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    await signInAsWorker(page, house.url, { ...DESK, language: 'es' }, DEMO.james, DEMO_PASSWORD);
+    await expectSoon(onServer, 'es');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expectSoon(onServer, 'en');
+    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page.waitForURL('**/login*');
+    await signInAsWorker(page, house.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await expectSoon(html, 'es');
+    expect(await onServer()).toBe('es');
+  });
 });
 
 describe('toasts', () => {

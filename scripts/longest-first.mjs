@@ -6,8 +6,8 @@ import { basename } from 'node:path';
 /** Longest first, by measured time. */
 const LONG = [
   ...[
-    'offline',
     'looks',
+    'offline',
     'account',
     'profile',
     'path',
@@ -15,6 +15,7 @@ const LONG = [
     'push',
     'sign-in',
     'offline-time',
+    'offline-wire',
     'training',
     'clock',
   ],

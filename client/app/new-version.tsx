@@ -4,19 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { takeNewVersion, useHasNewVersion } from '../lib/app-version.js';
 import { isHeld, onHoldChanged } from '../lib/live/hold.js';
+import { useUnsentOnDevice } from '../lib/outbox-state.js';
 import { Button } from '../ui/button.js';
+import { isDialogOpen, onDialogs } from '../ui/dialog-stack.js';
 import { FootCard } from '../ui/foot-card.js';
 
 /** Pages on which nothing is typed, watched or answered. */
 const CALM = /^\/(dashboard|training|learn-more)?\/?$/;
 
-/** A newer version waits; it is offered where nothing is interrupted, and never forced [O-01]. */
+/** A newer version waits; it is offered where nothing is interrupted, no form and no unsent event, and never forced [O-01]. */
 export function NewVersion() {
   const { t } = useTranslation(['offline', 'common']);
   const [path] = useLocation();
   const [isLater, setLater] = useState(false);
-  const isBusy = useSyncExternalStore(onHoldChanged, isHeld);
-  if (!useHasNewVersion() || isLater || isBusy || !CALM.test(path)) return null;
+  const isTyping = useSyncExternalStore(onHoldChanged, isHeld);
+  const isInDialog = useSyncExternalStore(onDialogs, isDialogOpen);
+  const isSending = useUnsentOnDevice() > 0;
+  const isBusy = isTyping || isInDialog || isSending || !CALM.test(path);
+  if (!useHasNewVersion() || isLater || isBusy) return null;
   return (
     <FootCard
       icon={<RefreshCw />}

@@ -35,14 +35,25 @@ async function fetchUnseen(queryClient: QueryClient): Promise<void> {
   await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
 }
 
-/** An event that came to its end has changed what the lists show. */
+/** With many to send the lists are not asked for after each of them: that would take the network from the next. */
+const PAUSE_MS = 500;
+
+/** An event that came to its end has changed what the lists show: they are fetched once all is sent, or it comes to a pause. */
 function useRefetchOnceSent(): void {
   const queryClient = useQueryClient();
   const { rows } = useOutbox();
   const unsent = rows.filter(({ state }) => state === 'unsent').length;
   const before = useRef(0);
+  const isOwed = useRef(false);
   useEffect(() => {
-    if (unsent < before.current) void queryClient.invalidateQueries();
+    if (unsent < before.current) isOwed.current = true;
     before.current = unsent;
+    if (!isOwed.current) return;
+    const refetch = () => {
+      isOwed.current = false;
+      void queryClient.invalidateQueries();
+    };
+    const timer = setTimeout(refetch, unsent > 0 ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
   }, [queryClient, unsent]);
 }

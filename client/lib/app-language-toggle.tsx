@@ -1,17 +1,24 @@
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { LanguageToggle } from '../ui/language-toggle.js';
+import type { Chooser } from './language-choice.js';
 import { useSession } from './session-context.js';
 import { useLanguage } from './use-language.js';
 import { useSaveLanguage } from './use-save-language.js';
 
 /** The language toggle of this app, wherever it stands: what a signed-in worker chooses is also kept as preferred [H-31]. */
 export function AppLanguageToggle() {
-  const session = useSession();
+  const chooser = useChooser();
   const { language, choose } = useLanguage();
-  const save = useSaveLanguage(session.status === 'in' && session.user.role === 'worker' ? session.user.id : null);
+  const save = useSaveLanguage(typeof chooser === 'number' ? chooser : null);
   const change = (next: Language) => {
-    choose(next);
+    choose(next, chooser);
     save(next);
   };
   return <LanguageToggle value={language} onChange={change} />;
+}
+
+function useChooser(): Chooser {
+  const session = useSession();
+  if (session.status !== 'in') return 'nobody';
+  return session.user.role === 'worker' ? session.user.id : 'desk';
 }

@@ -35,7 +35,10 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
           online ? 'border-line text-ink-2' : 'border-transparent bg-warn-soft text-warn',
         )}
       >
-        <span role="status" className="flex min-w-0 flex-1 items-center gap-2">
+        <span
+          role="status"
+          className={cx('flex min-w-0 flex-1 items-center gap-2', !online && 'basis-60 pt-2 pb-1 sm:py-0')}
+        >
           <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
           <span className={cx(!online && 'font-semibold')}>
             {!online ? offText : isError ? t('connection.failed') : t('connection.on')}
@@ -43,7 +46,7 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
         </span>
         <button
           type="button"
-          className="num -mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-3 hover:text-ink"
+          className="num -mr-2 ml-auto flex min-h-11 items-center gap-2 rounded-control px-2 text-ink-3 hover:text-ink"
           onClick={onRefresh}
         >
           {time === null && isFetching ? (

@@ -4,8 +4,9 @@ import { initReactI18next } from 'react-i18next';
 import { STORAGE_KEYS, TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { initialLanguage } from './initial-language.js';
+import { noteChooser, storedChoice, type AtSignIn, type Chooser } from './language-choice.js';
 import { readableValues } from './readable-values.js';
-import { readStored, writeStored } from './stored-session.js';
+import { writeStored } from './stored-session.js';
 import { textsFor } from './texts.js';
 
 const backend: BackendModule = {
@@ -47,12 +48,15 @@ export async function startI18n(): Promise<void> {
 }
 
 /** The person's own choice: kept on this device. */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: Language, by: Chooser): Promise<void> {
   writeStored(STORAGE_KEYS.language, language);
+  noteChooser(by);
   await i18next.changeLanguage(language);
 }
 
-/** A worker's preference holds as long as nothing was chosen on this device. */
-export async function followPreference(language: Language): Promise<void> {
-  if (readStored(STORAGE_KEYS.language) === null) await i18next.changeLanguage(language);
+/** What a sign-in shows. A language that was stored here is that one from now on; without one there is still no choice. */
+export async function showAtSignIn({ id }: { id: number }, { show }: AtSignIn): Promise<void> {
+  if (storedChoice().language === null) return void (await i18next.changeLanguage(show));
+  if (storedChoice().by === null) return;
+  await chooseLanguage(show, id);
 }

@@ -42,7 +42,7 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-3 pt-3">
-        {asksToSignIn && (
+        {asksToSignIn && isUnsent && (
           <Note tone="warn" role="status" title={t('outbox.signIn')}>
             {t('outbox.signInText')}
           </Note>

@@ -6,9 +6,11 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant } from '../../shared/kernel/time.js';
+import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
 import type { OutboxRow, OutboxState } from '../offline/outbox.rules.js';
 import { Badge, type Tone } from '../ui/badge.js';
 import { useFormat } from './format.js';
+import { trainingTitle } from './training-text.js';
 import { useAsOf } from './use-as-of.js';
 import { clockOffsetMs } from './clock.js';
 import { useLanguage } from './use-language.js';
@@ -28,7 +30,9 @@ export function OutboxEntry({ row }: { row: OutboxRow }) {
   const when = useAsOf(row.at - clockOffsetMs());
   const format = useFormat();
   const { tone, icon } = MARKS[row.state];
-  const title = (language === 'es' && row.titleEs) || row.title;
+  const title = row.kind.startsWith('clock')
+    ? shiftTextIn(language, row.title, row.titleEs)
+    : trainingTitle(row, language);
   return (
     <li className="grid gap-2 rounded-card border border-line bg-sheet p-3.5">
       <div className="flex flex-wrap items-start justify-between gap-2">

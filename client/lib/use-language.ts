@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { chooseLanguage } from './i18n.js';
+import type { Chooser } from './language-choice.js';
 
 /** The present language and how to change it. */
 export function useLanguage() {
   const { i18n } = useTranslation('common');
   const language: Language = i18n.language === 'es' ? 'es' : 'en';
-  return { language, choose: (next: Language) => void chooseLanguage(next) };
+  return { language, choose: (next: Language, by: Chooser) => void chooseLanguage(next, by) };
 }

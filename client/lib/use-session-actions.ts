@@ -6,7 +6,8 @@ import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
 import { toast, type ToastInput } from '../ui/toast-store.js';
 import { CONFIG_PATH } from './config-path.js';
 import type { DirectoryGrant } from './directory-sign-in.js';
-import { followPreference } from './i18n.js';
+import { showAtSignIn } from './i18n.js';
+import { languageAtSignIn, storedChoice } from './language-choice.js';
 import { VALIDATE_PATH, endOnServer, endsSession, validateOnServer } from './session-calls.js';
 import type { Ended } from './session-context.js';
 import { deniedBy } from './session-state.js';
@@ -15,6 +16,7 @@ import { sessionTexts } from './session-texts.js';
 import { logOutDevice } from './leave-device.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { DirectoryStored, StoredSession } from './stored-session.js';
+import { rememberUnsavedLanguage } from './unsaved-language.js';
 
 type Hold = {
   stored: StoredSession | null;
@@ -60,9 +62,11 @@ function useLogins(hold: Hold) {
   const login = useCallback(
     async ({ token, user }: LoginResponse) => {
       clearStoredSession('directory');
+      const language = languageAtSignIn(storedChoice(), user.preferredLanguage);
+      if (language.save) rememberUnsavedLanguage(user.id, language.show); // sent as soon as the session stands
       forgetData(); // a session that just ran out left its lists, and this may be somebody else
       await adopt({ kind: 'worker', token, user }, { user });
-      await followPreference(user.preferredLanguage);
+      await showAtSignIn(user, language);
     },
     [adopt, forgetData],
   );

@@ -5,7 +5,7 @@ import { db } from './db.js';
 import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue } from './outbox.rules.js';
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
 
-/** `later`: something is left to try again; `sign_in`: until the worker signs in nothing can go. */
+/** Of those who have a token here. `later`: something is left to try again; `sign_in`: until the worker signs in nothing can go. */
 export type Drained = 'done' | 'later' | 'sign_in';
 
 /** Without an answer in this time the reply counts as lost; the same event is sent again. */
@@ -23,9 +23,8 @@ export function drain({ hurry = false } = {}): Promise<Drained> {
 async function drainAll(hurry: boolean): Promise<Drained> {
   const ends: Drained[] = [];
   for (const { workerId, token } of await db.tokens.toArray()) ends.push(await drainOf(workerId, token, hurry));
-  const unsent = await db.outbox.filter(({ state }) => state === 'unsent').count();
-  if (unsent === 0) return 'done';
-  return ends.includes('later') ? 'later' : 'sign_in';
+  if (ends.includes('later')) return 'later';
+  return ends.includes('sign_in') ? 'sign_in' : 'done';
 }
 
 async function drainOf(workerId: number, token: string, hurry: boolean): Promise<Drained> {

@@ -5,6 +5,7 @@ import { db } from './db.js';
 import { settle } from './drain.js';
 import { askForSync, sendOutbox } from './outbox.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
+import { writeForGood } from './room.js';
 import { countUnsentRows } from './unsent.js';
 
 export type NewEvent = Pick<OutboxRow, 'id' | 'workerId' | 'kind' | 'path' | 'subjectId' | 'title' | 'titleEs'> & {
@@ -19,7 +20,7 @@ const fresh = { state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: nu
  */
 export async function keepEvent({ body, ...event }: NewEvent): Promise<OutboxRow> {
   const row: OutboxRow = { ...event, ...fresh, body: JSON.stringify(body), at: serverNow() };
-  await db.outbox.put(row);
+  await writeForGood(() => db.outbox.put(row));
   tellKept();
   return row;
 }
@@ -29,7 +30,7 @@ export async function keepEvent({ body, ...event }: NewEvent): Promise<OutboxRow
  * per training, however long the phone is without signal. Should the earlier one have arrived after all, nothing counts twice.
  */
 export async function keepProgress({ body, ...event }: NewEvent & { body: ProgressRequest }): Promise<void> {
-  await db.transaction('rw', db.outbox, async () => {
+  const write = async () => {
     const before = await db.outbox
       .where({ workerId: event.workerId })
       .filter(
@@ -40,7 +41,8 @@ export async function keepProgress({ body, ...event }: NewEvent & { body: Progre
     const merged = { ...body, watched: mergeRanges([...earlier, ...body.watched]) };
     if (before) await db.outbox.delete(before.id);
     await db.outbox.put({ ...event, ...fresh, body: JSON.stringify(merged), at: before?.at ?? serverNow() });
-  });
+  };
+  await writeForGood(() => db.transaction('rw', db.outbox, write));
   tellKept();
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clockOffsetMs, recallOffset } from '../lib/clock.js';
 import { CONFIG_PATH } from '../lib/config-path.js';
 import { db, type KeptAnswer } from './db.js';
+import { isOutOfRoom } from './room.js';
 import { NOBODY, isKept, ownerOf, pagesToDrop, withoutPay } from './kept.rules.js';
 
 /** Answers of one moment are written together. */
@@ -55,7 +56,7 @@ async function write(rows: KeptAnswer[], workerId: number): Promise<void> {
     const all = await db.answers.where({ workerId }).toArray();
     await db.answers.bulkDelete(pagesToDrop(all).map((key): [number, string] => [workerId, key]));
   } catch (error) {
-    if ((error as { inner?: Error }).inner?.name === 'QuotaExceededError') await forgetAnswers(workerId);
+    if (isOutOfRoom(error)) await forgetAnswers(workerId);
   }
 }
 

@@ -5,31 +5,35 @@ import { db } from './db.js';
 /** Which session the kept token was given for, so that each sign-in fetches one of its own. */
 let fetchedFor: string | null = null;
 
+/** `refused`: the worker has to sign in again; `unreachable`: nobody answered. */
+export type TokenFound = 'there' | 'refused' | 'unreachable';
+
 /**
  * Sees to it that the worker's narrow token is there, from the session this page is in. Without network the one from before
- * stays. @returns whether there is one
+ * stays.
  */
-export async function ensureOutboxToken(): Promise<boolean> {
+export async function ensureOutboxToken(): Promise<TokenFound> {
   const session = readStoredSession();
-  if (session?.kind !== 'worker') return false;
+  if (session?.kind !== 'worker') return 'refused';
   const workerId = session.user.id;
   const isThere = (await db.tokens.get(workerId)) !== undefined;
-  if (isThere && fetchedFor === session.token) return true;
-  const token = await fetchToken(session.token);
-  if (token === null) return isThere;
-  await db.tokens.put({ workerId, token });
+  if (isThere && fetchedFor === session.token) return 'there';
+  const found = await fetchToken(session.token);
+  if (found === 'refused' || found === 'unreachable') return isThere ? 'there' : found;
+  await db.tokens.put({ workerId, token: found.token });
   fetchedFor = session.token;
-  return true;
+  return 'there';
 }
 
-async function fetchToken(sessionToken: string): Promise<string | null> {
+async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | Exclude<TokenFound, 'there'>> {
   try {
     const response = await fetch('/api/auth/outbox-token', {
       method: 'POST',
       headers: { Accept: 'application/json', Authorization: `Bearer ${sessionToken}` },
     });
-    return response.ok ? ((await response.json()) as OutboxTokenResponse).token : null;
+    if (response.ok) return (await response.json()) as OutboxTokenResponse;
+    return response.status === 401 || response.status === 403 ? 'refused' : 'unreachable';
   } catch {
-    return null;
+    return 'unreachable';
   }
 }

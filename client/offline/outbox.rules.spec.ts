@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterReply, inSendingOrder, isDue, type OutboxRow, type OutboxState } from './outbox.rules.js';
+import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, isForgotten, nextLookIn } from './outbox.rules.js';
+import type { OutboxRow, OutboxState } from './outbox.rules.js';
 
 const answered = (status: number, body = {}) => afterReply({ status, body });
 
@@ -63,5 +64,45 @@ describe('the order of sending', () => {
 
   it('[O-03] tries again at the moment it was to wait for, not before', () => {
     expect([isDue({ nextTryAt: 100 }, 99), isDue({ nextTryAt: 100 }, 100)]).toEqual([false, true]);
+  });
+
+  it('[O-03] does not starve on a phone whose clock was set back: no wait is longer than the longest', () => {
+    const threeHours = 3 * 60 * 60_000;
+    expect(isDue({ nextTryAt: threeHours }, 0)).toBe(true);
+    expect([FOLLOW_UP_MS, FOLLOW_UP_MS + 1].map((nextTryAt) => isDue({ nextTryAt }, 0))).toEqual([false, true]);
+  });
+});
+
+describe('the next look at the outbox', () => {
+  const of = (workerId: number, nextTryAt: number, state: OutboxState = 'unsent') =>
+    ({ workerId, nextTryAt, state }) as OutboxRow;
+
+  it('[O-03] is at the first moment at which something may be tried again', () => {
+    expect(nextLookIn([of(1, 9_000), of(1, 4_000)], [1], 1_000)).toBe(3_000);
+    expect(nextLookIn([of(1, 900)], [1], 1_000)).toBe(500);
+  });
+
+  it('[O-12] comes in five minutes at most, while the server has yet to decide', () => {
+    expect(nextLookIn([of(1, 2 * FOLLOW_UP_MS, 'needs_review')], [1], 0)).toBe(FOLLOW_UP_MS);
+  });
+
+  it('[O-13] is not hastened by what waits for a worker to sign in', () => {
+    expect(nextLookIn([of(2, 0)], [1], 1_000)).toBe(FOLLOW_UP_MS);
+    expect(nextLookIn([of(2, 0), of(1, 4_000)], [1], 1_000)).toBe(3_000);
+  });
+
+  it('[O-11] is not needed once all has come to its end', () => {
+    expect(nextLookIn([of(1, 0, 'applied'), of(1, 0, 'refused')], [1], 0)).toBeNull();
+  });
+});
+
+describe('what stays on the phone', () => {
+  it('[O-12] is what was applied for a week, and all else until it was read', () => {
+    const week = 7 * 24 * 60 * 60_000;
+    const after = (state: OutboxState, ms: number) => isForgotten({ state, at: 0 }, ms);
+    expect([after('applied', week), after('applied', week + 1)]).toEqual([false, true]);
+    for (const state of ['unsent', 'waiting', 'needs_review', 'refused'] as const) {
+      expect(after(state, 10 * week)).toBe(false);
+    }
   });
 });

@@ -74,9 +74,30 @@ export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
+/** How soon the end of an event that the server has is asked after again; no wait is longer. */
+export const FOLLOW_UP_MS = 5 * 60_000;
+
+/** Its wait is over, or was reckoned by a clock that has been set back since. */
 export function isDue({ nextTryAt }: Pick<OutboxRow, 'nextTryAt'>, now: number): boolean {
-  return nextTryAt <= now;
+  return nextTryAt <= now || nextTryAt - now > FOLLOW_UP_MS;
 }
 
-/** How soon the end of an event that the server has is asked after again. */
-export const FOLLOW_UP_MS = 5 * 60_000;
+const LOOK_AGAIN_AT_LEAST_MS = 500;
+
+/**
+ * How long until the outbox is to be looked at again; null when nothing is left to send or to ask after. What belongs to a worker
+ * who can't send now waits for that worker, not for us: `senders` are those who can.
+ */
+export function nextLookIn(rows: readonly OutboxRow[], senders: readonly number[], now: number): number | null {
+  const open = rows.filter(isOpen);
+  if (open.length === 0) return null;
+  const waits = open.filter(({ workerId }) => senders.includes(workerId)).map(({ nextTryAt }) => nextTryAt - now);
+  return Math.max(Math.min(...waits, FOLLOW_UP_MS), LOOK_AGAIN_AT_LEAST_MS);
+}
+
+/** What was applied is in the lists; where and when it was tapped does not stay on the phone for ever. */
+const APPLIED_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+export function isForgotten({ state, at }: Pick<OutboxRow, 'state' | 'at'>, now: number): boolean {
+  return state === 'applied' && now - at > APPLIED_KEPT_MS;
+}

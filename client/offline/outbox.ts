@@ -1,39 +1,51 @@
 import { liveQuery } from 'dexie';
 import { deviceNow } from '../lib/device-clock.js';
 import { noteUnsent, showOutbox } from '../lib/outbox-state.js';
+import { readStoredSession } from '../lib/stored-session.js';
 import { db } from './db.js';
-import { drain } from './drain.js';
+import { drain, type Drained } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';
-import { inSendingOrder, type OutboxRow } from './outbox.rules.js';
+import { FOLLOW_UP_MS, isForgotten, nextLookIn, type OutboxRow } from './outbox.rules.js';
 
 const SYNC_TAG = 'gigshift-outbox';
-/** A look at the outbox in any case, so that no wait is forgotten. */
-const LOOK_AT_MOST_MS = 5 * 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what can be sent, and plans the next look. One place for all reasons to try. Without a database there is nothing to send. */
+/** Sends what can be sent, and plans the next look. One place for all reasons to try. */
 export async function sendOutbox({ hurry = false } = {}): Promise<void> {
-  await sendAndPlan(hurry).catch(() => undefined);
-}
-
-async function sendAndPlan(hurry: boolean): Promise<void> {
   clearTimeout(timer);
   if (!navigator.onLine) return; // the signal's return is told
-  let end = (await ensureOutboxToken()) ? await drain({ hurry }) : ('sign_in' as const);
-  // a token that ran out is renewed by the session, where that still lives
-  if (end === 'sign_in' && (await ensureOutboxToken())) end = await drain({ hurry });
-  const rows = await db.outbox.toArray();
-  const isUnsent = rows.some(({ state }) => state === 'unsent');
-  showOutbox({ asksToSignIn: end === 'sign_in' && isUnsent && navigator.onLine });
-  plan(inSendingOrder(rows));
+  // a database that stumbled is looked at again; without one there is nothing to send
+  plan(await sendAll(hurry).catch(() => FOLLOW_UP_MS));
 }
 
-function plan(open: readonly OutboxRow[]): void {
+/** @returns how long until the next look */
+async function sendAll(hurry: boolean): Promise<number | null> {
+  let end = await sendWithToken(hurry);
+  // a token that ran out is renewed by the session, where that still lives
+  if (end === 'sign_in') end = await sendWithToken(hurry);
+  showOutbox({ asksToSignIn: end === 'sign_in' });
+  const rows = await db.outbox.toArray();
+  await db.outbox.bulkDelete(rows.filter((row) => isForgotten(row, deviceNow())).map(({ id }) => id));
+  return nextLookIn(rows, await sendersNow(end), deviceNow());
+}
+
+async function sendWithToken(hurry: boolean): Promise<Drained> {
+  const token = await ensureOutboxToken();
+  if (token === 'there') return drain({ hurry });
+  return token === 'refused' ? 'sign_in' : 'later';
+}
+
+/** Those whose token is here, and the one who has a session to get it by. */
+async function sendersNow(end: Drained): Promise<number[]> {
+  const session = readStoredSession();
+  const own = session?.kind === 'worker' && end !== 'sign_in' ? [session.user.id] : [];
+  return [...own, ...(await db.tokens.toArray()).map(({ workerId }) => workerId)];
+}
+
+function plan(wait: number | null): void {
   clearTimeout(timer);
-  if (open.length === 0) return;
-  const wait = Math.min(...open.map(({ nextTryAt }) => nextTryAt - deviceNow()), LOOK_AT_MOST_MS);
-  timer = setTimeout(() => void sendOutbox(), Math.max(wait, 500));
+  if (wait !== null) timer = setTimeout(() => void sendOutbox(), wait);
 }
 
 /** Asks the browser to wake the service worker once there is signal, also when no window is open. Safari has no such thing. */

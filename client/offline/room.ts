@@ -1,8 +1,29 @@
+import { db } from './db.js';
+import { VIDEO_CACHE } from './video-cache.js';
+
 /** Asks the browser not to clear what this device holds when room gets short; it decides by itself, without a question. */
 export async function askForRoom(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {
     // Not every browser can; unsent events are then as safe as anything else.
+  }
+}
+
+/** Dexie wraps what the database threw where a whole transaction was given up. */
+export function isOutOfRoom(error: unknown): boolean {
+  const { name, inner } = error as { name?: string; inner?: { name?: string } };
+  return name === 'QuotaExceededError' || inner?.name === 'QuotaExceededError';
+}
+
+/** Writes what nobody else has. On a full device everything goes that can be fetched again, and it is tried once more. */
+export async function writeForGood<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error;
+    if ('caches' in globalThis) await caches.delete(VIDEO_CACHE);
+    await db.answers.clear();
+    return write();
   }
 }

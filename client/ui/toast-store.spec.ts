@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TOASTS } from '../../shared/kernel/policy.js';
-import { currentToasts, dismissToast, removeToast, toast } from './toast-store.js';
+import { currentToasts, dismissToast, removeToast, settleToast, toast } from './toast-store.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,6 +28,20 @@ describe('the toasts', () => {
     const shown = toast({ title: 'Gone' });
     removeToast(shown.id);
     expect(currentToasts()).toEqual([]);
+  });
+
+  it('[H-13] take a failure away once the same thing worked, and no other', () => {
+    toast({ title: 'Not saved', variant: 'destructive', subject: 'save' });
+    settleToast('send');
+    expect(currentToasts()).toMatchObject([{ title: 'Not saved', open: true }]);
+    settleToast('save');
+    expect(currentToasts()).toMatchObject([{ title: 'Not saved', open: false }]);
+  });
+
+  it('[H-13] leave what is no failure', () => {
+    toast({ title: 'Saved', subject: 'save' });
+    settleToast('save');
+    expect(currentToasts()).toMatchObject([{ title: 'Saved', open: true }]);
   });
 
   it('[H-14] keeps a dismissed one, closed, for 1,000,000 ms and not a millisecond longer', () => {

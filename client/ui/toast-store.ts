@@ -7,6 +7,8 @@ export type ToastInput = {
   description?: string;
   variant?: 'default' | 'destructive';
   action?: ToastAction;
+  /** What was tried: a failure told of it ends with what is told of it later, or once it worked (`settleToast`). */
+  subject?: string;
 };
 export type ToastEntry = ToastInput & { id: number; open: boolean };
 
@@ -52,6 +54,13 @@ export function dismissToast(id?: number): void {
     );
   }
   publish(toasts.map((entry) => (closing.includes(entry) ? { ...entry, open: false } : entry)));
+}
+
+/** What failed has worked by now: its failure does not stand over that, even where success says nothing. */
+export function settleToast(subject: string): void {
+  for (const { id, open, variant, subject: about } of toasts) {
+    if (open && variant === 'destructive' && about === subject) dismissToast(id);
+  }
 }
 
 /** Forgets one toast at once, or all without an id. */

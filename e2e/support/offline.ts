@@ -14,16 +14,20 @@ export async function aPhone(
   const { context } = await openContext(house.browser, look, { serviceWorkers: 'allow' });
   await prepare(context);
   const page = await context.newPage();
-  await page.goto(`${house.url}/learn-more`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await signIn(page, house, member.token);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return { context, page };
 }
+
+/** A phone with something unsent waits for no calm moment to load what works without signal, and a test need not either. */
+const AT_ONCE = { unsentEvents: '1' };
 
 export async function signIn(page: Page, { url }: Pick<House, 'url'>, token: string): Promise<void> {
   const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   const { user } = (await answer.json()) as { user: object };
+  if (!page.url().startsWith(url)) await page.goto(`${url}/robots.txt`);
   await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), {
+    ...AT_ONCE,
     authToken: token,
     authUser: JSON.stringify(user),
   });
@@ -49,6 +53,27 @@ export function storedRows<Row>(page: Page, table: 'answers' | 'outbox' | 'token
   );
 }
 
+/** Puts rows into the device's outbox, where the app finds them; `anew` takes out what lies there. */
+export function putIntoOutbox(page: Page, rows: object[], { anew = false } = {}): Promise<void> {
+  return page.evaluate(
+    ([all, isAnew]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gigshift');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('outbox', 'readwrite');
+          if (isAnew) writing.objectStore('outbox').clear();
+          for (const row of all) writing.objectStore('outbox').put(row);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          writing.onerror = () => reject(writing.error);
+        };
+      }),
+    [rows, anew] as const,
+  );
+}
+
 /** The device holds all that it needs without signal, and the narrow token. */
 export async function untilKept(page: Page): Promise<void> {
   const isKept = async () => {
@@ -64,9 +89,19 @@ export async function untilKept(page: Page): Promise<void> {
 
 /** What the browser does once there is signal, with no window of the app open. */
 export async function wakeServiceWorker(context: BrowserContext, origin: string): Promise<void> {
-  const { devtools, registrationId } = await serviceWorkerOf(context, origin);
+  const { page, wake } = await besideServiceWorker(context, origin);
+  await wake();
+  await page.close();
+}
+
+/** A window of the origin that is none of the app's, from which the service worker can be woken again and again. */
+export async function besideServiceWorker(
+  context: BrowserContext,
+  origin: string,
+): Promise<{ page: Page; wake: () => Promise<void> }> {
+  const { page, devtools, registrationId } = await serviceWorkerOf(context, origin);
   const event = { origin, registrationId, tag: 'gigshift-outbox', lastChance: false };
-  await devtools.send('ServiceWorker.dispatchSyncEvent', event);
+  return { page, wake: () => devtools.send('ServiceWorker.dispatchSyncEvent', event).then(() => undefined) };
 }
 
 /** What the browser does with a message that its push service brings, already opened. */

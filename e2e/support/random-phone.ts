@@ -1,101 +1,159 @@
-import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
-import type { Page } from 'playwright-core';
-import { AT_THE_SITE } from './browser.js';
-import type { Fate } from './wire.js';
+import { expect } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Look } from './browser.js';
+import type { Member } from './crowd.js';
+import { fateOf, randomOf, Tally } from './faults.js';
+import { aPhone, besideServiceWorker, putIntoOutbox, signIn, storedRows, untilKept } from './offline.js';
+import { pastShifts, tapsOf, type PastShift } from './past-shifts.js';
+import type { ShiftHouse } from './shift-house.js';
+import type { Wire } from './wire.js';
 
-/** mulberry32: the same seed gives the same faults. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Two and a half hours each: a week has room for so many. */
+const SHIFTS_OF_ONE = 60;
+const MOST_SHIFTS = 2;
+/** However badly it goes; a drain without any fault takes a moment. */
+const RUN_WITHIN_MS = 60_000;
 
-const FATES: readonly [Fate, number][] = [
-  ['lost', 0.08],
-  ['reply lost', 0.1],
-  ['busy', 0.06],
-  ['cut', 0.04],
-  ['late', 0.02],
-];
+type Row = { id: string; state: string };
+type Open = {
+  context: BrowserContext;
+  page: Page;
+  beside: Awaited<ReturnType<typeof besideServiceWorker>>;
+};
 
-export function fateOf(random: number): Fate {
-  let up = 0;
-  return FATES.find(([, share]) => random < (up += share))?.[0] ?? 'arrives';
-}
+/** A phone that comes back from nowhere again and again, to a network that fails at every step. */
+export class RandomPhone {
+  private open: Open | null = null;
+  private worker: Member | null = null;
+  private shifts: PastShift[] = [];
+  /** Told when a fate kills the app; what the phone does meanwhile is not waited for. */
+  private killed = aSignal();
+  private isKilled = false;
+  private readonly tally = new Tally();
+  private readonly began = performance.now();
+  private runs = 0;
+  private events = 0;
 
-export type PastShift = { id: number; startsAt: string; endsAt: string };
+  constructor(
+    private readonly house: ShiftHouse,
+    private readonly wire: Wire,
+    private readonly look: Look,
+  ) {}
 
-/** So many shifts of two hours that this worker held one after the other, the last one just over: none older than 7 days. */
-export async function pastShifts(database: Client, userId: number, count: number): Promise<PastShift[]> {
-  const { rows } = await database.query<{ id: number; starts_at: Date; ends_at: Date }>(
-    `WITH times AS (
-       SELECT start, start + interval '2 hours' AS finish, start AT TIME ZONE 'America/Denver' AS local_start,
-         (start + interval '2 hours') AT TIME ZONE 'America/Denver' AS local_finish
-       FROM generate_series(1, $2::int) n, LATERAL (SELECT date_trunc('hour', now()) - n * interval '150 minutes' AS start) s
-     ), made AS (
-       INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
-       SELECT 'Kitting line', 'Pack kits', 1, local_start::date, to_char(local_start, 'HH24:MI'), to_char(local_finish, 'HH24:MI'),
-         start, finish, 17, 1, start - interval '9 days' FROM times RETURNING id, starts_at, ends_at, pay_rate)
-     INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
-     SELECT id, $1, starts_at, ends_at, 'assigned', pay_rate, starts_at - interval '8 days' FROM made
-     RETURNING id, starts_at, ends_at`,
-    [userId, count],
-  );
-  return rows
-    .map(({ id, starts_at, ends_at }) => ({ id, startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }))
-    .sort((a, b) => a.id - b.id);
-}
+  /** Up to two shifts were tapped without signal. It is back; all of them arrive, or this throws. */
+  async run(seed: number): Promise<void> {
+    const random = randomOf(seed);
+    const { page } = await this.ready();
+    const shifts = this.shifts.splice(0, 1 + Math.floor(random() * MOST_SHIFTS));
+    const rows = shifts.flatMap((shift) => tapsOf(this.worker!.id, shift)) as Row[];
+    this.wire.taps = [];
+    this.isKilled = random() < 0.1; // between the storing and the sending
+    await putIntoOutbox(page, rows, { anew: true });
+    this.fail(random);
+    const deadline = performance.now() + RUN_WITHIN_MS;
+    while (this.isKilled || (await this.unsent()).length > 0) {
+      if (performance.now() > deadline) throw new Error(`seed ${seed}: ${JSON.stringify(await this.unsent())}`);
+      if (this.isKilled) await this.comeBack(random());
+      else await this.toldOfSignal(random() < 0.1);
+    }
+    this.wire.fate = () => 'arrives';
+    await this.expectOnceInOrder(shifts, rows, seed);
+    this.runs += 1;
+    this.events += rows.length;
+  }
 
-/** Both taps of a shift as the phone keeps them until there is signal. */
-export function tapsOf(workerId: number, { id, startsAt, endsAt }: PastShift): object[] {
-  const { latitude, longitude, accuracy } = AT_THE_SITE;
-  return (['clock_in', 'clock_out'] as const).map((kind) => {
-    const capturedAt = kind === 'clock_in' ? startsAt : endsAt;
-    const clientEventId = randomUUID();
-    const location = { latitude, longitude, accuracy, distance: 0, timestamp: capturedAt };
-    const body = {
-      shiftAssignmentId: id,
-      location,
-      clientEventId,
-      capturedAt,
-      clockOffsetMs: 0,
-      capturedOffline: true,
+  summary(): string {
+    const seconds = ((performance.now() - this.began) / 1_000).toFixed(0);
+    return `${this.runs} runs, ${this.events} events, in ${seconds} s; ${this.tally.toString()}`;
+  }
+
+  async close(): Promise<void> {
+    await this.open?.context.close();
+  }
+
+  /** In the hands of a worker who has shifts left to clock. */
+  private async ready(): Promise<Open> {
+    if (this.open && this.shifts.length >= MOST_SHIFTS) return this.open;
+    const [worker] = (await this.house.workers(1, 1)) as [Member];
+    this.shifts = await pastShifts(this.house.database, worker.id, SHIFTS_OF_ONE);
+    this.worker = worker;
+    if (this.open) await signIn(this.open.page, this.wire, worker.token);
+    else this.open = await this.openWith(worker);
+    await untilKept(this.open.page);
+    return this.open;
+  }
+
+  private async openWith(worker: Member): Promise<Open> {
+    const { context, page } = await aPhone({ browser: this.house.browser, url: this.wire.url }, worker, this.look);
+    return { context, page, beside: await besideServiceWorker(context, this.wire.url) };
+  }
+
+  private fail(random: () => number): void {
+    this.wire.fate = (call) => this.tally.add(fateOf(call, random()));
+    this.wire.kill = () => {
+      this.isKilled = true;
+      this.killed.give();
     };
-    return {
-      ...{
-        id: clientEventId,
-        workerId,
-        kind,
-        path: `/api/worker/${kind.replace('_', '-')}`,
-        body: JSON.stringify(body),
-      },
-      ...{ at: Date.parse(capturedAt), subjectId: id, title: 'Kitting line', titleEs: null },
-      ...{ state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: null },
-    };
+  }
+
+  private async unsent(): Promise<Row[]> {
+    const rows = await storedRows<Row>(this.open!.beside.page, 'outbox');
+    return rows.filter(({ state }) => state === 'unsent');
+  }
+
+  /** The killed app is opened again; now and then only after the service worker has had its turn, or while it has. */
+  private async comeBack(random: number): Promise<void> {
+    const { context, page, beside } = this.open!;
+    this.isKilled = false;
+    this.killed = aSignal();
+    if (random < 0.5) return void (await page.reload());
+    await page.close();
+    await beside.wake();
+    if (random < 0.75) await drained(beside.page);
+    const reopened = await context.newPage();
+    this.open!.page = reopened;
+    await reopened.goto(`${this.wire.url}/dashboard`);
+  }
+
+  /** The page is told that there is signal, the service worker perhaps as well; until they give up, or the app is killed. */
+  private async toldOfSignal(isWorkerToo: boolean): Promise<void> {
+    const { page, beside } = this.open!;
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    if (isWorkerToo) await beside.wake();
+    await Promise.race([drained(beside.page), this.killed.given]);
+  }
+
+  private async expectOnceInOrder(shifts: PastShift[], rows: Row[], seed: number): Promise<void> {
+    const { rows: events } = await this.house.database.query<{ subject: number; kinds: string[]; outcomes: string[] }>(
+      `SELECT e.shift_assignment_id AS subject, array_agg(e.kind ORDER BY d.id) AS kinds, array_agg(d.outcome ORDER BY d.id) AS outcomes
+       FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+       WHERE e.shift_assignment_id = ANY($1) GROUP BY 1 ORDER BY 1`,
+      [shifts.map(({ id }) => id)],
+    );
+    const once = { kinds: ['clock_in', 'clock_out'], outcomes: ['applied', 'applied'] };
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+    const wanted = [...shifts].sort(byId).map(({ id }) => ({ subject: id, ...once }));
+    expect({ seed, events }).toEqual({ seed, events: wanted });
+    const firstSent = this.wire.taps.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
+    expect({ seed, sent: [...new Set(firstSent)] }).toEqual({ seed, sent: rows.map(({ id }) => id) });
+    const ends = await storedRows<Row>(this.open!.beside.page, 'outbox');
+    expect({ seed, ends: ends.map(({ state }) => state) }).toEqual({ seed, ends: rows.map(() => 'applied') });
+    await this.open!.page.waitForFunction(() => localStorage.getItem('unsentEvents') === '0');
+  }
+}
+
+function aSignal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
+
+/** Waits until nobody sends: a look at the outbox first, since whoever was told needs a moment to begin. */
+async function drained(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const name = 'gigshift-outbox';
+    const isHeld = async () => (await navigator.locks.query()).held?.some((lock) => lock.name === name);
+    for (let looks = 0; looks < 20 && !(await isHeld()); looks += 1) await new Promise((next) => setTimeout(next, 5));
+    await navigator.locks.request(name, () => undefined);
   });
-}
-
-/** Puts rows into the device's outbox, where the app finds them. */
-export function putIntoOutbox(page: Page, rows: object[]): Promise<void> {
-  return page.evaluate(
-    (all) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('gigshift');
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('outbox', 'readwrite');
-          for (const row of all) writing.objectStore('outbox').put(row);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-          writing.onerror = () => reject(writing.error);
-        };
-      }),
-    rows,
-  );
 }

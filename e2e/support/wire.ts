@@ -7,17 +7,32 @@ export type Wire = {
   url: string;
   /** Bodies of the clock calls, in the order in which they came through. */
   taps: string[];
+  /** How often a phone asked for its narrow token. */
+  tokenCalls: number;
   /** From now on answers to clock calls are late, or never come though the server has done its part. */
   answers: 'at once' | 'late' | 'never';
-  /** Asked for each clock call: what happens to it. */
-  fate: () => Fate;
+  /** Asked for each clock call and each call for the narrow token: what happens to it. */
+  fate: (call: 'tap' | 'token') => Fate;
+  /** What the service worker's file ends with: another text is another version of the app. */
+  version: string;
+  /** Told when a fate wants the app killed. */
+  kill: () => void;
   close: () => Promise<void>;
 };
 
-/** `lost`: it never arrives; `reply lost`: only its answer does not come; `busy`: 503; `cut`: half an answer. */
-export type Fate = 'arrives' | 'late' | 'lost' | 'reply lost' | 'busy' | 'cut';
+/**
+ * `lost`: it never arrives; `reply lost`: only its answer does not come; `busy`: 503; `cut`: half an answer; `expired`: 401.
+ * The app is killed `before` its call arrives, after the server has done its part (`unheard`), or as the answer comes (`heard`).
+ */
+export const FATES = [
+  ...(['arrives', 'late', 'lost', 'reply lost', 'busy', 'cut', 'expired'] as const),
+  ...(['killed before', 'killed unheard', 'killed heard'] as const),
+];
+export type Fate = (typeof FATES)[number];
 
 const LATE_MS = 400;
+/** The service worker is not killed with the app: its call hears nothing more either. */
+const KILLED_MS = 500;
 
 export async function aWire(server: string): Promise<Wire> {
   const host = createServer((incoming, outgoing) => void carry(incoming, outgoing));
@@ -28,27 +43,54 @@ export async function aWire(server: string): Promise<Wire> {
       host.closeAllConnections();
       host.close(() => resolve());
     });
-  const wire: Wire = { url: `http://localhost:${port}`, taps: [], answers: 'at once', fate: () => 'arrives', close };
+  const url = `http://localhost:${port}`;
+  const calm: Pick<Wire, 'answers' | 'fate' | 'kill'> = {
+    answers: 'at once',
+    fate: () => 'arrives',
+    kill: () => undefined,
+  };
+  const wire: Wire = { url, taps: [], tokenCalls: 0, version: '', ...calm, close };
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await buffer(incoming);
-    const isTap = /\/clock-(in|out)$/.test(incoming.url ?? '');
-    if (isTap) wire.taps.push(body.toString());
-    const { answers } = wire;
-    const fate = isTap ? wire.fate() : 'arrives';
-    if (fate === 'lost') return void outgoing.destroy();
+    const call = callOf(incoming.url ?? '');
+    if (call === 'tap') wire.taps.push(body.toString());
+    if (call === 'token') wire.tokenCalls += 1;
+    const fate = call ? wire.fate(call) : 'arrives';
+    const hangUp = () => outgoing.destroy();
+    const killed = () => {
+      wire.kill();
+      setTimeout(hangUp, KILLED_MS);
+    };
+    if (fate === 'lost') return void hangUp();
     if (fate === 'busy') return void outgoing.writeHead(503).end();
+    if (fate === 'expired') return void outgoing.writeHead(401).end('{"code":"session_ended"}');
+    if (fate === 'killed before') return killed();
+    const isSilent = call === 'tap' && wire.answers === 'never';
+    const isLate = fate === 'late' || (call === 'tap' && wire.answers === 'late');
+    if (incoming.url === '/sw.js' && wire.version) return newVersion(server, wire.version, outgoing);
     const { method, headers } = incoming;
     const onward = request(server + incoming.url, { method, headers }, (answer) => {
-      if (isTap && answers === 'never') return void answer.resume();
-      if (fate === 'reply lost') return void answer.resume().once('end', () => outgoing.destroy());
-      if (fate === 'cut')
-        return void outgoing.writeHead(200, { 'content-length': '500' }).write('{', () => outgoing.destroy());
+      if (isSilent) return void answer.resume();
+      if (fate === 'reply lost') return void answer.resume().once('end', hangUp);
+      if (fate === 'killed unheard') return void answer.resume().once('end', killed);
+      if (fate === 'killed heard') wire.kill();
+      if (fate === 'cut') return void outgoing.writeHead(200, { 'content-length': '500' }).write('{', hangUp);
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      setTimeout(() => answer.pipe(outgoing), fate === 'late' || (isTap && answers === 'late') ? LATE_MS : 0);
+      setTimeout(() => answer.pipe(outgoing), isLate ? LATE_MS : 0);
     });
-    onward.on('error', () => outgoing.destroy());
+    onward.on('error', hangUp);
     onward.end(body);
   }
   return wire;
+}
+
+function callOf(path: string): 'tap' | 'token' | null {
+  if (/\/clock-(in|out)$/.test(path)) return 'tap';
+  return path.endsWith('/outbox-token') ? 'token' : null;
+}
+
+async function newVersion(server: string, version: string, outgoing: ServerResponse): Promise<void> {
+  const script = await (await fetch(`${server}/sw.js`)).text();
+  outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n// ${version}\n`);
 }

@@ -356,6 +356,8 @@ export const STORAGE_KEYS = {
   directoryUser: 'azure_user',
   directoryState: 'azure_auth_state',
   language: 'language',
+  /** Who was signed in when it was chosen: a worker's id, "desk", or "nobody". */
+  languageChosenBy: 'languageChosenBy',
   /** The toggle's choice until the server has it: "worker id:language". */
   unsavedLanguage: 'languageToSave',
   /** How an admin last looked at the master schedule: its view and filters. */

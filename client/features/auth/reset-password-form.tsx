@@ -9,7 +9,7 @@ import { resolveWith, showServerProblems, useFieldError } from '../../lib/fields
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/text-field.js';
-import { toast } from '../../ui/toast-store.js';
+import { settleToast, toast } from '../../ui/toast-store.js';
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onLinkSpent: () => void };
 
@@ -26,11 +26,12 @@ export function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordF
     setSending(true);
     try {
       await apiPost('/api/auth/reset-password', { token, newPassword }, { ownsUnauthorized: true });
+      settleToast('reset');
       onDone();
     } catch (error) {
       showServerProblems(error, ['newPassword'], form.setError);
       const description = problemMessage(error, t('reset.failedText'));
-      toast({ title: t('reset.failed'), description, variant: 'destructive' });
+      toast({ title: t('reset.failed'), description, variant: 'destructive', subject: 'reset' });
       if (error instanceof ApiError && error.is('reset_link_invalid')) onLinkSpent();
     } finally {
       setSending(false);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
-import { toast } from '../../../ui/toast-store.js';
+import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
 import { useRefetch } from './use-refetch.js';
@@ -35,16 +35,19 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
     onTheWay.current.set(what, call);
     return call;
   };
+  const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
   return useMutation<Answer, Error, Input>({
     mutationFn: once,
     ...(options.key && { mutationKey: options.key }),
     onSuccess: async (answer, input) => {
+      settleToast(subjectOf(input));
       if (options.done) toast(options.done(answer, input));
       await refetch();
     },
-    onError: async (error) => {
+    onError: async (error, input) => {
       const isShown = options.showsMeanwhile && error instanceof ApiError && error.is('edited_meanwhile');
-      if (!isShown) toast({ title: problemMessage(error, options.fallback), variant: 'destructive' });
+      const title = problemMessage(error, options.fallback);
+      if (!isShown) toast({ title, variant: 'destructive', subject: subjectOf(input) });
       if (error instanceof ApiError) await refetch();
     },
   });

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
@@ -12,4 +13,9 @@ export function useAvailableShifts() {
 /** Shifts on offer from one day at the site to another, both included: a page of the calendar [S-08]. */
 export function useShiftsOfDays(from: LocalDate, to: LocalDate) {
   return useAuthenticatedList<AvailableShift>(SHIFTS_PATH, { asked: `from=${from}&to=${to}` });
+}
+
+/** The list as it was last fetched or kept, without asking for it. */
+export function useListedOffers(): AvailableShift[] | undefined {
+  return useQueryClient().getQueryData<AvailableShift[]>([SHIFTS_PATH]);
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
-import { useShiftsOfDays } from '../api/available-shifts.js';
+import { useListedOffers, useShiftsOfDays } from '../api/available-shifts.js';
 import { useUserAssignments } from '../api/user-assignments.js';
-import { calendarDays, pageOfMonth } from '../model/calendar-days.js';
+import { calendarDays, offersFromList, pageOfMonth } from '../model/calendar-days.js';
 import type { CalendarDay } from '../model/calendar-days.js';
 import { useClaimingWorker } from '../model/use-claiming-worker.js';
 import { failureOf } from '../shifts/load-failed.js';
@@ -21,10 +22,14 @@ export function useCalendarDays(month: LocalMonth): Loaded {
   const shifts = useShiftsOfDays(from, to);
   const own = useUserAssignments();
   const { assignments } = own;
-  const isLoading = !shifts.data || !assignments;
+  const list = useListedOffers();
+  const today = siteDate(now, zone);
+  const listed = useMemo(() => offersFromList(list, { from, to }, today), [list, from, to, today]);
+  const offers = shifts.data ?? (shifts.isError ? listed : null);
+  const isLoading = !offers || !assignments;
   const days = useMemo(() => {
-    const known = shifts.data && assignments ? { shifts: shifts.data, assignments } : { shifts: [], assignments: [] };
+    const known = offers && assignments ? { shifts: offers, assignments } : { shifts: [], assignments: [] };
     return calendarDays({ month, worker, now, zone, ...known });
-  }, [month, shifts.data, assignments, worker, now, zone]);
-  return { days, isLoading, failure: failureOf(shifts, own) };
+  }, [month, offers, assignments, worker, now, zone]);
+  return { days, isLoading, failure: failureOf({ ...shifts, data: offers ?? undefined }, own) };
 }

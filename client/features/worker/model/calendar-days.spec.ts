@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
-import { instant } from '../../../../shared/kernel/time.js';
+import { instant, type LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { calendarDays, chipsOf, isOpenTo, pageOfMonth, paidAs } from './calendar-days.js';
+import { calendarDays, chipsOf, isOpenTo, offersFromList, pageOfMonth, paidAs } from './calendar-days.js';
 import { groupOffers } from './shift-offers.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
 
@@ -20,6 +20,23 @@ function dayOf(date: string, ...args: Parameters<typeof page>) {
   if (!found) throw new RangeError(`${date} is not on the page`);
   return found;
 }
+
+describe('a page of the calendar without signal', () => {
+  const span = (from: string, to: string) => ({ from, to }) as { from: LocalDate; to: LocalDate };
+  const today = '2026-11-17' as LocalDate;
+  const list = ['2026-11-17', '2026-11-30', '2026-12-01', '2026-12-12'].map((date) => aShift({ ...TIMES, date }));
+
+  it('[O-02] is made of the kept list, its own days alone', () => {
+    const found = offersFromList(list, span('2026-11-18', '2026-12-01'), today);
+    expect(found?.map(({ date }) => date)).toEqual(['2026-11-30', '2026-12-01']);
+  });
+
+  it('[O-02] is none beyond the six weeks of the list, nor without one', () => {
+    expect(offersFromList(list, span('2026-11-29', '2026-12-28'), today)).not.toBeNull();
+    expect(offersFromList(list, span('2026-11-29', '2026-12-29'), today)).toBeNull();
+    expect(offersFromList(undefined, span('2026-11-01', '2026-12-12'), today)).toBeNull();
+  });
+});
 
 describe('a page of the calendar', () => {
   it('[S-08] has 42 days, Sunday first, and asks the server for exactly those', () => {

@@ -2,9 +2,9 @@ import type { ClaimingWorker } from '../../../../shared/assignments/claim.rules.
 import { HOLDS_POSITION, IS_LIVE } from '../../../../shared/assignments/assignment-states.rules.js';
 import { monthCells, monthOf } from '../../../../shared/kernel/month.js';
 import type { LocalMonth } from '../../../../shared/kernel/month.js';
-import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
+import { SHIFT, WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import { siteDate } from '../../../../shared/kernel/site-time.js';
+import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
@@ -53,6 +53,19 @@ function byRank(a: DayShift, b: DayShift): number {
 export function pageOfMonth(month: LocalMonth): { cells: LocalDate[]; from: LocalDate; to: LocalDate } {
   const cells = monthCells(month, 'sunday', WORKER_SCREENS.calendarCells);
   return { cells, from: cells[0] as LocalDate, to: cells.at(-1) as LocalDate };
+}
+
+/**
+ * A page's shifts out of the list, where the page itself can't be fetched: without signal the list was kept [O-02]. Null where it
+ * does not reach: a day without shifts would be a false one.
+ */
+export function offersFromList(
+  list: readonly AvailableShift[] | undefined,
+  { from, to }: { from: LocalDate; to: LocalDate },
+  today: LocalDate,
+): AvailableShift[] | null {
+  if (!list || to >= addDays(today, SHIFT.listedDaysAhead)) return null;
+  return list.filter(({ date }) => date >= from && date <= to);
 }
 
 /** The 42 days of a month's page, Sunday first, by the site's calendar (worker.md §2 Calendar view) [S-08, S-09, S-11]. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../lib/api.js';
 import { showServerProblems, useFieldError } from '../../../lib/fields.js';
 import type { FieldFault } from '../../../lib/fields.js';
-import { toast } from '../../../ui/toast-store.js';
+import { settleToast, toast } from '../../../ui/toast-store.js';
 
 /**
  * Sends what a form holds. A refusal marks the fields that the server named, the first of them focused, and says in a toast
@@ -18,10 +18,13 @@ export function useFormCall<Form extends FieldValues>(form: UseFormReturn<Form>,
   const call = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
     setSending(true);
     try {
-      return await send();
+      const answer = await send();
+      settleToast(failedTitle);
+      return answer;
     } catch (error) {
       showServerProblems(error, Object.keys(form.getValues()) as Path<Form>[], form.setError);
-      toast({ title: failedTitle, description: problemMessage(error, t('tryAgain')), variant: 'destructive' });
+      const description = problemMessage(error, t('tryAgain'));
+      toast({ title: failedTitle, description, variant: 'destructive', subject: failedTitle });
       return null;
     } finally {
       setSending(false);

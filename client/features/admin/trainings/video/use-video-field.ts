@@ -4,7 +4,7 @@ import type { AdminVideo } from '../../../../../shared/training/admin-training.c
 import { parseVideoLink } from '../../../../../shared/training/video-link.rules.js';
 import { problemMessage } from '../../../../lib/api.js';
 import { useUpload } from '../../../../lib/use-upload.js';
-import { toast } from '../../../../ui/toast-store.js';
+import { settleToast, toast } from '../../../../ui/toast-store.js';
 import { uploadVideo } from '../../api/upload-training-file.js';
 
 type VideoFieldOptions = {
@@ -30,11 +30,13 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
             title: t('failed.upload'),
             description: problemMessage(error, t('failed.again')),
             variant: 'destructive',
+            subject: 'video upload',
           });
         throw error;
       }),
     );
     if (!sent) return;
+    settleToast('video upload');
     setVideo(sent.video);
     onUrl(sent.videoUrl);
   };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
 import { useFormat } from '../../../../lib/format.js';
+import { useOnline } from '../../../../lib/use-online.js';
 import { Button } from '../../../../ui/button.js';
 import { useDownload, type DownloadState } from './use-download.js';
 
@@ -14,13 +15,14 @@ export default function DownloadLine({ training }: { training: TrainingDetail })
   const { t } = useTranslation(['training', 'common']);
   const download = useDownload(training);
   const text = useDownloadText();
+  const isOnline = useOnline();
   if (download === null) return null;
   const { state } = download;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3 py-1.5">
       <p role="status" className="num flex min-w-0 flex-1 basis-48 items-center gap-2 text-14 text-ink-2">
         <HardDriveDownload className="size-[1.125rem] flex-none" aria-hidden="true" />
-        {text(state)}
+        {state.status === 'none' && !isOnline ? t('download.needsSignal') : text(state)}
       </p>
       {state.status === 'loading' ? (
         <Button variant="line" onClick={download.cancel}>
@@ -34,6 +36,7 @@ export default function DownloadLine({ training }: { training: TrainingDetail })
         <Button
           variant="line"
           icon={<Download className="size-[1.125rem]" aria-hidden="true" />}
+          disabled={!isOnline}
           onClick={download.start}
         >
           {t('download.start')}

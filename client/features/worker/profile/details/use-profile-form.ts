@@ -36,7 +36,7 @@ export function useProfileForm(onDone: () => void) {
     if (!saved) return;
     if (form.formState.dirtyFields.preferredLanguage) {
       forgetUnsavedLanguage();
-      await chooseLanguage(values.preferredLanguage);
+      await chooseLanguage(values.preferredLanguage, worker.id);
     }
     // asked anew: the language may be another one since
     toast({ title: i18n.t('profile:details.done'), description: i18n.t('profile:details.doneText') });

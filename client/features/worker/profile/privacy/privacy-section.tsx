@@ -15,6 +15,7 @@ export default function PrivacySection() {
   return (
     <div className="grid gap-4">
       <OwnData />
+      <ClockNotes />
       <Erasure />
     </div>
   );
@@ -44,6 +45,16 @@ function OwnData() {
       >
         {t('privacy.download')}
       </Button>
+    </Block>
+  );
+}
+
+/** What a tap tells of the phone, and what that is good for [O-16]. */
+function ClockNotes() {
+  const { t } = useTranslation('profile');
+  return (
+    <Block title={t('privacy.clockTitle')}>
+      <p className="text-14 text-ink-2">{t('privacy.clockText')}</p>
     </Block>
   );
 }

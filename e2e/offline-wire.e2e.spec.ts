@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Look } from './support/browser.js';
+import { aShift, type Member } from './support/crowd.js';
+import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
+import { aPhone, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
+import { RandomPhone } from './support/random-phone.js';
+import { aHold, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+import { aWire, type Wire } from './support/wire.js';
+
+jest.setTimeout(90_000);
+
+const PHONE: Look = { language: 'es', width: 360 };
+const HALF_HOUR_MS = 30 * 60_000;
+/** The service worker has the device's clock, which no test can move: so the rules' clock is the real one here. */
+const NOW = new Date().toISOString();
+/** A shift that began so lately that it can be clocked for an hour and a half yet. */
+const BEGUN = new Date(Math.floor(Date.parse(NOW) / HALF_HOUR_MS) * HALF_HOUR_MS).toISOString();
+
+/** Many more by hand, see CONTRIBUTING.md; a run that failed is tried alone with the seed that it names. */
+const RUNS = Number(process.env.OFFLINE_RUNS ?? 12);
+const SEED = Number(process.env.OFFLINE_SEED ?? 1);
+
+const say = textsIn(PHONE.language);
+
+let house: ShiftHouse;
+let wire: Wire;
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+}, 90_000);
+afterAll(() => house?.close());
+beforeEach(async () => {
+  wire = await aWire(house.url);
+});
+afterEach(() => wire.close());
+
+/** An approved worker who holds a shift that has just begun, on a phone that has all it needs; each try has its own. */
+async function onShift() {
+  const [worker] = (await house.workers(1, 1)) as [Member];
+  await house.database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [worker.id]);
+  await aHold(house.database, await aShift(house.database, BEGUN, 0, 1), worker.id);
+  const { context, page } = await aPhone({ browser: house.browser, url: wire.url }, worker, PHONE);
+  await clockButton(page, 'in').waitFor();
+  await untilKept(page);
+  return { worker, context, page };
+}
+
+const idsOf = (bodies: string[]) => bodies.map((body) => (JSON.parse(body) as { clientEventId: string }).clientEventId);
+
+describe('on the wire', () => {
+  it('[O-03, O-11] two windows and the service worker, all told at once that there is signal, send each event once', async () => {
+    const { worker, context, page } = await onShift();
+    const second = await context.newPage();
+    await second.goto(`${wire.url}/dashboard`);
+    await clockButton(second, 'in').waitFor();
+    await page.bringToFront(); // one in the background is slow to learn where it is
+    await context.setOffline(true);
+    await tapAndSave(page, 'in');
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await tapAndSave(page, 'out');
+    wire.answers = 'late';
+    await context.setOffline(false);
+    const again = (one: Page) => one.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await Promise.all([again(page), again(second), wakeServiceWorker(context, wire.url)]);
+    expect(await untilEvents(house.database, worker.id, 2)).toMatchObject([
+      { kind: 'clock_in', outcome: 'applied' },
+      { kind: 'clock_out', outcome: 'applied' },
+    ]);
+    for (const one of [page, second]) await expectSoon(() => one.getByText(/esperando señal/i).count(), 0);
+    expect([wire.taps.length, new Set(idsOf(wire.taps)).size]).toEqual([2, 2]);
+    await context.close();
+  });
+
+  it('[O-03, O-11] a window closed between the call and its answer loses nothing: the same event goes again and counts once', async () => {
+    const { worker, context, page } = await onShift();
+    wire.answers = 'never';
+    await openClock(page, 'in');
+    await confirmButton(page, 'in').click();
+    await untilEvents(house.database, worker.id, 1);
+    await page.close();
+    wire.answers = 'at once';
+    const reopened = await context.newPage();
+    await reopened.goto(`${wire.url}/dashboard`);
+    await clockButton(reopened, 'out').waitFor();
+    await expectSoon(() => Promise.resolve(wire.taps.length), 2, 20_000);
+    expect(wire.taps[1]).toBe(wire.taps[0]);
+    await expectSoon(
+      async () =>
+        (await storedRows<{ state: string }>(reopened, 'outbox')).filter(({ state }) => state === 'unsent').length,
+      0,
+    );
+    expect(await eventsOf(house.database, worker.id)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    await context.close();
+  });
+
+  it('[O-10, O-12] a tap that the server refuses stays, with the reason and what to do, until it was read', async () => {
+    const { worker, context, page } = await onShift();
+    await context.setOffline(true);
+    await tapAndSave(page, 'in');
+    const [other] = (await house.workers(1, 1)) as [Member];
+    await house.database.query('UPDATE shift_assignments SET user_id = $2 WHERE user_id = $1', [worker.id, other.id]);
+    await context.setOffline(false);
+    const line = page.getByRole('button', { name: say('worker:outbox.line.refused_one', { count: 1 }) });
+    await line.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('worker:outbox.state.refused')).waitFor();
+    await dialog.getByText('Armado de kits línea').waitFor(); // as on the shift's own card
+    await dialog.getByText(textsIn('es', 'shared/locales')('problems:not_found')).waitFor();
+    await dialog.getByText(say('worker:clock.askDesk')).waitFor();
+    await dialog.getByRole('button', { name: say('worker:outbox.done') }).click();
+    await line.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('[O-01] a newer version is offered where it interrupts nothing: no dialog, no unsent event; and taken when agreed', async () => {
+    const { worker, context, page } = await onShift();
+    const offer = page.getByRole('region', { name: say('offline:update.title') });
+    await openClock(page, 'in');
+    wire.version = 'newer';
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((own) => void own?.update()));
+    const isWaiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+    await expectSoon(isWaiting, true, 20_000);
+    expect(await offer.count()).toBe(0);
+    await context.setOffline(true);
+    await confirmButton(page, 'in').click();
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    expect(await offer.count()).toBe(0);
+    await context.setOffline(false);
+    await untilEvents(house.database, worker.id, 1);
+    const loaded = page.waitForEvent('load');
+    await offer.getByRole('button', { name: say('offline:update.action') }).click();
+    await loaded;
+    await expectSoon(isWaiting, false);
+    await clockButton(page, 'out').waitFor();
+    await offer.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it(
+    `[O-03, O-11, O-12] ${RUNS} randomised runs from seed ${SEED}: however calls and answers are lost, each event counts once, in order, and its end is shown`,
+    async () => {
+      const phone = new RandomPhone(house, wire, PHONE);
+      try {
+        for (let seed = SEED; seed < SEED + RUNS; seed += 1) await phone.run(seed);
+      } finally {
+        process.stdout.write(`${phone.summary()}\n`);
+        await phone.close();
+      }
+    },
+    60_000 + RUNS * 5_000,
+  );
+});

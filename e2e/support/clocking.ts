@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import type { Client } from 'pg';
+import { textsIn } from './texts.js';
+
+const say = textsIn('es');
+
+export type Judged = { kind: string; outcome: string; captured_offline: boolean };
+
+/** What the server made of a worker's taps, in the order in which it judged them. */
+export async function eventsOf(database: Client, userId: number): Promise<Judged[]> {
+  const { rows } = await database.query<Judged>(
+    `SELECT e.kind, d.outcome, e.captured_offline FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
+     WHERE e.user_id = $1 ORDER BY d.id`,
+    [userId],
+  );
+  return rows;
+}
+
+export async function untilEvents(database: Client, userId: number, count: number): Promise<Judged[]> {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline;) {
+    const events = await eventsOf(database, userId);
+    if (events.length >= count) return events;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`fewer than ${count} events arrived`);
+}
+
+/** On a Spanish phone, as all of these. */
+export const clockButton = (page: Page, action: 'in' | 'out') =>
+  page.getByRole('button', { name: new RegExp(`^${say(`worker:clockButton.${action}.title`)}`) });
+
+/** The clock is open, and the phone knows that it is at the site. */
+export async function openClock(page: Page, action: 'in' | 'out'): Promise<void> {
+  await clockButton(page, action).click();
+  await page.getByText(say('worker:location.inside')).waitFor();
+}
+
+export const confirmButton = (page: Page, action: 'in' | 'out') =>
+  page.getByRole('button', { name: new RegExp(say(`worker:clock.confirm.${action}`)) });
+
+export const savedToast = (page: Page, action: 'in' | 'out') =>
+  page.locator('[data-variant]').getByText(say(`worker:clock.saved.${action}`), { exact: true });
+
+/** A tap that is told to be saved on this phone. */
+export async function tapAndSave(page: Page, action: 'in' | 'out'): Promise<void> {
+  await openClock(page, action);
+  await confirmButton(page, action).click();
+  await savedToast(page, action).waitFor();
+}
