@@ -7,7 +7,7 @@ const build = spawnSync(node24(), ['scripts/build.mjs'], { cwd: root, env: envir
 if (build.status !== 0) process.exit(build.status ?? 1);
 
 // the channel tells the server when this process is gone, so that nothing outlives a killed npm start
-const server = spawn(node24(), ['--enable-source-maps', 'dist/server/main.js'], {
+const server = spawn(node24(), ['--enable-source-maps', '--max-semi-space-size=4', 'dist/server/main.js'], {
   cwd: root,
   env: environment(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

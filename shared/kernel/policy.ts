@@ -205,7 +205,8 @@ export const DIRECTORY_SIGN_IN = {
   timeoutMs: 300_000,
   closedCheckMs: 1_000,
   pauseAfterLoginMs: 50,
-  clockSkewSeconds: 300 } as const;
+  clockSkewSeconds: 300,
+} as const;
 
 /**
  * How long is kept what nobody looks at any more; the clean-up deletes it. Audit, clock events, hours and pay are kept for

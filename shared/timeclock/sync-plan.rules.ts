@@ -2,7 +2,14 @@ import { TIMECLOCK } from '../kernel/policy.js';
 import { type Instant, MINUTE_MS } from '../kernel/time.js';
 import { Free, isBelievedThere, type Settled } from './free-entries.js';
 import type { ClockedPair } from './time-cards.rules.js';
-import { isSamePair, pairToSend, type Sent, type SentChange, type TimePair, type WorkedShift } from './time-pairs.rules.js';
+import {
+  isSamePair,
+  pairToSend,
+  type Sent,
+  type SentChange,
+  type TimePair,
+  type WorkedShift,
+} from './time-pairs.rules.js';
 import type { SyncState } from './timeclock.contract.js';
 
 /** What to do about a shift; `note` and `forget` only remember what the time cards show. */
