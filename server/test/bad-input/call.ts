@@ -12,6 +12,8 @@ export type BadInputCall = {
   subject?: (desk: Desk) => Promise<number | string>;
   /** What stands for an id that names nothing, where ids are no numbers. */
   unknownId?: string;
+  /** An id of the right form, where `unknownId` is refused before the body is looked at. */
+  wellFormedId?: string;
   body: (desk: Desk, id: number) => Body | Promise<Body>;
   /** The status of the call when nothing is wrong with its body; the login's password is never the right one. */
   succeeds: number;

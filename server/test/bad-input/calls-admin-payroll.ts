@@ -109,7 +109,8 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/pay-periods/:id/lock',
     as: 'admin',
     subject: subjects.anEndedWeek,
-    unknownId: '2026-11-09',
+    unknownId: '2026-11-09', // a Monday
+    wellFormedId: '2026-11-08',
     body: () => ({ totalCents: 0 }),
     succeeds: 200,
     fields: { totalCents: 'total' },

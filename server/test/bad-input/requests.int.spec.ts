@@ -30,7 +30,8 @@ const NEEDING = Object.entries(CALLS)
   .filter(([, call]) => Object.values(call.fields).some((kind) => isNeededIn(call, kind)))
   .map(([route]) => route);
 const everyNeedingCall = (...expected: unknown[]) => Object.fromEntries(NEEDING.map((route) => [route, expected]));
-const pathOf = (call: BadInputCall) => call.path.replace(/:\w+/, call.unknownId ?? '2147483647');
+const pathOf = ({ path, wellFormedId, unknownId = '2147483647' }: BadInputCall) =>
+  path.replace(/:\w+/, wellFormedId ?? unknownId);
 const raw =
   (payload: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
   (call: BadInputCall) =>
