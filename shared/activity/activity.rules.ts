@@ -8,6 +8,7 @@ export const ACTIVITY_GROUPS = [
   'payments',
   'performance',
   'trainings',
+  'integrations',
 ] as const;
 export type ActivityGroup = (typeof ACTIVITY_GROUPS)[number];
 
@@ -102,6 +103,16 @@ export const ACTION_GROUP = {
   'performance_event.voided': 'performance',
   'performance_event.restored': 'performance',
   'announcement.sent': 'workers',
+  'calendar_feed.made': 'workers',
+  'calendar_feed.ended': 'workers',
+  'api_key.created': 'integrations',
+  'api_key.revoked': 'integrations',
+  'webhook.created': 'integrations',
+  'webhook.edited': 'integrations',
+  'webhook.deleted': 'integrations',
+  'webhook.secret_rotated': 'integrations',
+  'webhook.disabled': 'integrations',
+  'webhook.delivery_resent': 'integrations',
 } as const satisfies Record<string, ActivityGroup>;
 
 export type ActivityAction = keyof typeof ACTION_GROUP;

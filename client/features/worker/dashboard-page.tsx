@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
+import { useWorker } from '../../lib/session-context.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
@@ -13,7 +14,6 @@ import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
-import { MailBanner } from './mail-banner.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
@@ -23,6 +23,7 @@ import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 
 const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
+const MailBanner = lazy(() => import('./mail-banner.js')); // few ever see it
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
 
 const EARNINGS_HASH = '#earnings';
@@ -38,6 +39,7 @@ const PARTS = [SHIFTS_ID, CLOCK_ID, SCHEDULE_ID];
 export default function WorkerDashboardPage({ training }: { training: ReactNode }) {
   // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
   const { t } = useTranslation(['worker', 'problems']);
+  const { mailRefused } = useWorker();
   useDocumentTitle(t('title'));
   const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === EARNINGS_HASH);
   const [showsScore, setShowsScore] = useState(false);
@@ -65,7 +67,11 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
           <ApprovalBanner />
-          <MailBanner onProfile={openProfile} />
+          {mailRefused && (
+            <Suspense fallback={null}>
+              <MailBanner onProfile={openProfile} />
+            </Suspense>
+          )}
         </div>
         <div id={CLOCK_ID} className="grid content-start gap-7">
           <ClockTicket />

@@ -9,9 +9,9 @@ import { Note } from '../../ui/note.js';
 import { toast } from '../../ui/toast-store.js';
 
 /** Mails don't reach the worker, who alone can mend that: another address, or the word that this one works [I-25]. */
-export function MailBanner({ onProfile }: { onProfile: () => void }) {
+export default function MailBanner({ onProfile }: { onProfile: () => void }) {
   const { t } = useTranslation('worker');
-  const { email, mailRefused } = useWorker();
+  const { email } = useWorker();
   const queryClient = useQueryClient();
   const resume = useMutation({
     mutationFn: () => apiPost<void>('/api/user/email/resume'),
@@ -21,7 +21,6 @@ export function MailBanner({ onProfile }: { onProfile: () => void }) {
     },
     onError: (error) => toast({ title: problemMessage(error, t('mailRefused.failed')), variant: 'destructive' }),
   });
-  if (!mailRefused) return null;
   return (
     <Note tone="warn" icon={<MailWarning aria-hidden="true" />} title={t('mailRefused.title')}>
       <p className="wrap-anywhere">{t('mailRefused.text', { email })}</p>

@@ -12,6 +12,7 @@ type Document = {
 
 /** Calls that change something and take no body. */
 const NO_BODY = [
+  'POST /api/user/email/resume',
   'POST /api/auth/logout',
   'POST /api/auth/outbox-token',
   'POST /api/auth/azure/logout',

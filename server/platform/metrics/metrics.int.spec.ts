@@ -57,6 +57,6 @@ describe('the figures of a process', () => {
     expect((await figures('/')).status).toBe(404);
     expect((await fetch(`http://localhost:${port}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await test.call('GET', '/api/metrics')).status).toBe(404);
-    expect((await test.call('GET', '/metrics')).body).not.toContain('gigshift_jobs');
+    expect(JSON.stringify((await test.call('GET', '/metrics')).body)).not.toContain('gigshift_jobs');
   });
 });
