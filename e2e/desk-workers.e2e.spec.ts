@@ -189,6 +189,7 @@ describe.each(LOOKS)('an address that refuses mail, $width px, $language', (look
       [member.id],
     );
     const page = await house.pageOf(member, look);
+    await page.goto(`${house.url}/dashboard`);
     const note = page.getByText(say('worker:mailRefused.title'), { exact: true });
     await note.waitFor();
     expect(await inspect(page, look, 'worker-mail-refused')).toEqual([]);

@@ -106,7 +106,12 @@ describe.each(LOOKS)('the payroll time-clock in $language at $width px', (look) 
     await openFromTheDashboard();
     await lookUp(worker.email);
     const shifts = part('timeclock:sync.title');
-    await expectText(shifts, say('timeclock:state.toAdd'), say('timeclock:sync.onlyThere'), 'Bindery 2026-11-12');
+    await expectText(
+      shifts,
+      say('timeclock:state.toAdd'),
+      say('timeclock:sync.onlyThere'),
+      `${look.language === 'es' ? 'Encuadernación' : 'Bindery'} 2026-11-12`,
+    );
     await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '4.50' }));
 
     await toAdp(house.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
