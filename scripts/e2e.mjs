@@ -24,8 +24,8 @@ const run = (args, extra = {}) =>
 const built = run(['scripts/build.mjs']);
 if (built !== 0) process.exit(built);
 const house = await prepareHouse();
-// Browser tests mostly wait, so two files at a time pay off on two cores already.
-const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=2', ...process.argv.slice(2)], {
+// Browser tests mostly wait, so three files at a time pay off on two cores already.
+const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...process.argv.slice(2)], {
   CHROMIUM_PATH: chromium,
   NGINX_PATH: nginx,
   HOUSE_TEMPLATE: house.path,
