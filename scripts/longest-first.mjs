@@ -1,4 +1,4 @@
-// The order in which jest starts test files. Two run at a time, so a long one that starts last keeps everybody waiting:
+// The order in which jest starts test files. Two or three run at a time, so a long one that starts last keeps everybody waiting:
 // those known to take long come first, then the largest files, as jest itself would have it.
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
