@@ -18,7 +18,7 @@ const server = project === 'int' ? await prepareDatabase() : null;
 const sources = project === 'int' ? ['--import', './scripts/ts-hooks.mjs'] : [];
 const flags = ['--experimental-vm-modules', '--no-warnings', ...sources, 'node_modules/jest/bin/jest.js'];
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
-const patience = project === 'int' ? ['--testTimeout=30000', '--maxWorkers=2'] : [];
+const patience = project === 'int' ? ['--testTimeout=30000', '--maxWorkers=3'] : [];
 // paths before the list of projects, which would swallow them
 const jest = spawn(process.execPath, [...flags, ...rest, ...patience, '--selectProjects', project], {
   stdio: 'inherit',

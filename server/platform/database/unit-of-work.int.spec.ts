@@ -68,8 +68,9 @@ describe('a unit of work', () => {
         await add(tx, second);
       });
     await Promise.all([both('left', 'right'), both('right', 'left')]);
-    expect(attempts).toBe(3);
-    expect(test.unitOfWork.retries).toBe(1);
+    // on a busy machine the loser may be quick enough to meet the winner again
+    expect(test.unitOfWork.retries).toBeGreaterThanOrEqual(1);
+    expect(attempts).toBe(2 + test.unitOfWork.retries);
     expect(await points()).toEqual([
       { key: 'left', points: 2 },
       { key: 'right', points: 2 },

@@ -83,6 +83,14 @@ describe('the job queue', () => {
     expect(JSON.stringify(failed?.output)).toContain('TypeError');
   }, 20_000);
 
+  it('stops at once when nothing is under way', async () => {
+    jobs.handle(QUEUE, async () => {});
+    await jobs.start();
+    const before = performance.now();
+    await jobs.beforeApplicationShutdown();
+    expect(performance.now() - before).toBeLessThan(400);
+  });
+
   it('finishes the job under way before it stops, and takes no other', async () => {
     let finish = () => {};
     let started = 0;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PgBoss, type Job } from 'pg-boss';
 import { HeardClient } from '../database/heard-client.js';
@@ -7,6 +8,8 @@ import type { JobData, QueueName } from './queues.js';
 
 type Handler = (data: never) => Promise<void>;
 
+/** How long jobs under way may take to finish when the server stops. */
+const PATIENCE_MS = 10_000;
 /** Twenty at a look, so that cancelling a big shift tells its workers at once. */
 const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 };
 
@@ -81,6 +84,8 @@ export class JobQueue implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     if (this.state !== 'running') return;
     this.state = 'stopped';
-    await this.boss.stop({ graceful: true, timeout: 10_000 });
+    const finished = this.handlers.map(({ queue }) => this.boss.offWork(queue));
+    await Promise.race([Promise.all(finished), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await this.boss.stop({ graceful: false }); // what is still under way has failed, and is tried again by another server
   }
 }

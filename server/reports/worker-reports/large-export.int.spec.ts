@@ -10,8 +10,11 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 /** Every line is a worker. On the server's own thread the workbook of so many held everybody up for 4 seconds. */
 const LINES = 20_000;
-/** Far above what a quiet machine shows (a tenth of a second), so that a busy one is no reason to fail. */
-const LONGEST_WAIT_MS = 1_500;
+/**
+ * Built on the server's own thread, a file holds others up for nearly all of its time; on a quiet machine they now wait a
+ * twentieth of it. A share, so that a busy machine is no reason to fail.
+ */
+const LARGEST_SHARE = 0.5;
 
 let test: TestApp;
 let token: string;
@@ -56,8 +59,9 @@ async function file(type: string, format: ExportFormat) {
   return test.app.inject({ method: 'GET', url, headers });
 }
 
-/** The longest that a call which takes next to nothing waited while something else was at work. */
-async function longestWait(work: Promise<unknown>): Promise<number> {
+/** The longest that a call which takes next to nothing waited while something else was at work, as a share of that work's time. */
+async function shareWaited(work: Promise<unknown>): Promise<number> {
+  const began = performance.now();
   let [longest, busy] = [0, true];
   const done = work.finally(() => (busy = false));
   while (busy) {
@@ -67,14 +71,14 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
     longest = Math.max(longest, performance.now() - asked);
   }
   await done;
-  return longest;
+  return longest / (performance.now() - began);
 }
 
 describe(`an export of ${LINES} lines`, () => {
   it('[R-01] keeps nobody else waiting, and is whole', async () => {
     await manyWorkers(LINES);
     const workbook = file('attendance', 'xlsx');
-    expect(await longestWait(workbook)).toBeLessThan(LONGEST_WAIT_MS);
+    expect(await shareWaited(workbook)).toBeLessThan(LARGEST_SHARE);
     const [{ data }] = (await readXlsx((await workbook).rawPayload)) as unknown as [{ data: unknown[][] }];
     expect(data).toHaveLength(LINES + 1);
   });
@@ -82,7 +86,7 @@ describe(`an export of ${LINES} lines`, () => {
   it('[R-01, R-06, R-09] keeps nobody else waiting on paper, which holds so many lines and not one more', async () => {
     await manyWorkers(400);
     const paper = file('payroll', 'pdf');
-    expect(await longestWait(paper)).toBeLessThan(LONGEST_WAIT_MS);
+    expect(await shareWaited(paper)).toBeLessThan(LARGEST_SHARE);
     expect((await paper).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     await manyWorkers(REPORTS.mostPrinted - 399);
     const refused = await file('payroll', 'pdf');

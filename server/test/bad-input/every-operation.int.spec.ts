@@ -68,11 +68,15 @@ function bodySchema(route: string): Schema {
 
 type Attempt = { what: string; body: unknown };
 
-/** Every body worth sending: one field hostile at a time, nested ones too, then all of them, then no body of that shape at all. */
+/** `npm run test:fuzz` sends every value in every field; else each field gets a quarter of them, its neighbour the next one. */
+const SHARE = process.env['FUZZ'] === 'whole' ? 1 : 4;
+const hostile = (turn: number) => HOSTILE.filter((_, place) => (place + turn) % SHARE === 0);
+
+/** The bodies worth sending: one field hostile at a time, nested ones too, then all of them, then no body of that shape at all. */
 function* attempts(good: Body, { properties = {} }: Schema): Generator<Attempt> {
   const told = (field: string, value: unknown) => `${field} = ${JSON.stringify(value)?.slice(0, 80)}`;
-  for (const [field, one] of Object.entries(properties)) {
-    for (const value of HOSTILE) {
+  for (const [turn, [field, one]] of Object.entries(properties).entries()) {
+    for (const value of hostile(turn)) {
       yield { what: told(field, value), body: { ...good, [field]: value } };
       if (resolved(one).type === 'array')
         yield { what: told(`${field}[0]`, value), body: { ...good, [field]: [value] } };
@@ -150,7 +154,7 @@ describe('every operation of the API', () => {
       await freshTokens(route);
       expect(wrong).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 
   it.each(reads)('[X-20] %s: no query makes it fall over', async (route) => {
