@@ -107,6 +107,11 @@ describe('the details', () => {
         shared('problems:fields.emergency_phone_too_short', { min: 10 }),
       ]);
       await expectFocus(profile.field('firstName'));
+      await profile.field('firstName').evaluate((field) => field.scrollIntoView({ block: 'start' }));
+      await profile.send({});
+      const bar = await profile.dialog().getByRole('tablist').boundingBox();
+      const field = await profile.field('firstName').boundingBox();
+      expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0)); // not behind the bar that stays
     },
   );
 
