@@ -170,7 +170,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read', async () => {
+  it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; what was missing comes by itself', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW);
     await tellTwo(database, worker!.id);
@@ -197,12 +197,15 @@ describe('without signal', () => {
       );
       return rows;
     };
-    await page.goto(`${house.url}/training`);
+    await page.goto(`${house.url}/dashboard`);
     await readWithoutSignal(page, { opened: true });
+    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await page.getByRole('dialog').getByText(say('common:error.offline')).waitFor();
     expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
     await context.setOffline(false);
     await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
     await expectSoon(() => unreadOf(database, worker!.id), ['Tu pago']);
+    await page.getByRole('dialog').getByText(say('earnings:none'), { exact: true }).waitFor();
     await context.close();
   });
 });
