@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { openHouse, type House } from './support/house.js';
+import { readWithoutSignal, tellTwo, unreadOf } from './support/inbox.js';
 import { inspect } from './support/inspect.js';
+import { noted, notes, whileInstalling } from './support/install.js';
 import { clockButton, confirmButton, eventsOf, openClock, savedToast } from './support/clocking.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
 import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
-import { temporaryFolder } from './support/server.js';
 import { aHold } from './support/shift-house.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
-import { almostIntermediate, quizKey, type QuizKey } from './support/training.js';
+import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
 
 jest.setTimeout(90_000);
-
-const MEGABYTE = 1024 * 1024;
 
 const PHONE: Look = { language: 'es', width: 360 };
 const DESK: Look = { language: 'en', width: 1440 };
@@ -49,33 +45,6 @@ async function onShift(): Promise<Member & { assignmentId: number }> {
   const [member] = await aCrowd(database, house.dataDir, 1);
   const shiftId = await aShift(database, BEGUN, 0, 1);
   return { ...member!, assignmentId: await aHold(database, shiftId, member!.id) };
-}
-
-/** Answers what is asked, in the order in which it is asked, and hands it in. */
-async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
-  for (let number = 1; number <= key.size; number += 1) {
-    await page.getByText(say('training:quiz.question', { number, total: key.size })).waitFor();
-    const asked = await page.getByRole('main').innerText();
-    const [, right = ''] = [...key].find(([question]) => asked.includes(question)) ?? [];
-    await page.getByText(right, { exact: true }).click();
-    const on = number < key.size ? 'training:quiz.next' : 'training:quiz.review';
-    await page.getByRole('button', { name: say(on) }).click();
-  }
-  await page.getByRole('button', { name: say('training:quiz.submit') }).click();
-}
-
-async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const profile = temporaryFolder(); // a private window can't install anything
-  const context = await chromium.launchPersistentContext(profile.path, {
-    executablePath: process.env.CHROMIUM_PATH ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    await look(context.pages()[0] ?? (await context.newPage()), context);
-  } finally {
-    await context.close();
-    profile.remove();
-  }
 }
 
 describe('the app', () => {
@@ -110,47 +79,7 @@ describe('the app', () => {
     expect(await page.evaluate(() => localStorage.getItem('installHint'))).toBe('answered');
     await context.close();
   });
-
-  it('[O-01] takes no more than 1.5 MB of the phone, without the pages of the desk', () => {
-    const folder = join(process.cwd(), 'dist/client');
-    const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
-    const files = [...worker.matchAll(/\burl:"([^"]+)"|"url":"([^"]+)"/g)].map(([, plain, quoted]) => plain ?? quoted!);
-    expect(files).toContain('index.html');
-    expect(files.filter((file) => file.includes('/desk/'))).toEqual([]);
-    expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThan(1.5 * MEGABYTE);
-  });
 });
-
-describe('a first view on a slow network (ADR 6)', () => {
-  const folder = join(process.cwd(), 'dist/client');
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const forAll = [...page.matchAll(/\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
-  const more = JSON.parse(readFileSync(join(folder, 'first-views.json'), 'utf8')) as Record<string, string[]>;
-  const gzipBytes = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-
-  it.each([
-    ['/', 137_500],
-    ['/login', 139_000],
-    ['/signup', 160_000],
-    ['/training', 138_000],
-    ['/dashboard', 159_500],
-  ])('%s takes no more than %i bytes of code, gzip, in few files', (path, budget) => {
-    const files = [...forAll, ...more[path]!];
-    expect(files.length).toBeLessThanOrEqual(15);
-    expect(files.reduce((sum, file) => sum + gzipBytes(file), 0)).toBeLessThanOrEqual(budget);
-  });
-});
-
-/** Notes on each page what it asks the system for: its data to stay, a number on the app's icon. */
-const noted = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const all: string[] = [];
-    Object.assign(window, { asked: all });
-    const note = (what: string) => Promise.resolve(all.push(what) > 0);
-    navigator.storage.persist = () => note('persist');
-    navigator.setAppBadge = (count) => note(`badge ${count}`).then(() => undefined);
-  });
-const notes = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
 
 describe('without signal', () => {
   it('[O-02] a page that lost it before all of its code was there stays, and works on once it is back', async () => {
@@ -211,12 +140,15 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-13] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
+  it('[O-13, N-13] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
     const worker = await onShift();
+    await tellTwo(database, worker.id);
     const { context, page } = await aPhone(house, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
+    await readWithoutSignal(page, { opened: false });
+    expect(await storedRows(page, 'reads')).toMatchObject([{ workerId: worker.id }]);
     await tapAndSave(page, 'in');
     await page.getByRole('button', { name: say('common:action.logOut') }).click();
     await page
@@ -224,7 +156,7 @@ describe('without signal', () => {
       .getByText(say('common:session.leftUnsent_one', { count: 1 }))
       .waitFor();
     expect(await storedRows<{ workerId: number }>(page, 'outbox')).toMatchObject([{ workerId: worker.id }]);
-    expect(await storedRows(page, 'tokens')).toEqual([]);
+    for (const gone of ['tokens', 'reads'] as const) expect(await storedRows(page, gone)).toEqual([]);
     const answers = await storedRows<{ workerId: number }>(page, 'answers');
     expect(answers.filter(({ workerId }) => workerId === worker.id)).toEqual([]);
 
@@ -238,9 +170,10 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-17, T-17, T-19] a training is done: the downloaded video, then the quiz; both count once they are sent', async () => {
+  it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; what was missing comes by itself', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW);
+    await tellTwo(database, worker!.id);
     const { context, page } = await aPhone(house, worker!, PHONE);
     await untilKept(page);
     await page.goto(`${house.url}/training/${last.id}`);
@@ -264,9 +197,15 @@ describe('without signal', () => {
       );
       return rows;
     };
-    expect(await done()).toEqual([]);
+    await page.goto(`${house.url}/dashboard`);
+    await readWithoutSignal(page, { opened: true });
+    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await page.getByRole('dialog').getByText(say('common:error.offline')).waitFor();
+    expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
     await context.setOffline(false);
     await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
+    await expectSoon(() => unreadOf(database, worker!.id), ['Tu pago']);
+    await page.getByRole('dialog').getByText(say('earnings:none'), { exact: true }).waitFor();
     await context.close();
   });
 });

@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
+import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
+import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
+import { sendReads, showReads } from '../offline/reads.js';
 import { startOutbox } from '../offline/outbox.js';
 import { askForRoom } from '../offline/room.js';
 
@@ -16,13 +19,18 @@ export function useKeptWork(workerId: number | null): void {
     void recallAnswers(queryClient, workerId).then(() => fetchUnseen(queryClient));
     const stopSending = startOutbox(workerId);
     // what was kept is old: it is asked for as soon as somebody can answer
-    const refresh = () => void queryClient.refetchQueries({ type: 'active', stale: true });
+    const refresh = () => {
+      void queryClient.refetchQueries({ type: 'active', stale: true });
+      void tellReads(queryClient, workerId);
+    };
+    void tellReads(queryClient, workerId);
     window.addEventListener('online', refresh);
     return () => {
       stopKeeping();
       stopSending();
       window.removeEventListener('online', refresh);
       forgetOutboxView();
+      showUnsentReads([]);
     };
   }, [queryClient, workerId]);
   useRefetchOnceSent();
@@ -33,6 +41,14 @@ async function fetchUnseen(queryClient: QueryClient): Promise<void> {
   if (!navigator.onLine) return;
   const unseen = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
   await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
+}
+
+/** What was read without signal stays read on the screen until the inbox says so itself. */
+async function tellReads(queryClient: QueryClient, workerId: number): Promise<void> {
+  await showReads(workerId);
+  if ((await sendReads(workerId)) === 0) return;
+  await queryClient.invalidateQueries({ queryKey: [INBOX_PATH] });
+  await showReads(workerId);
 }
 
 /** With many to send the lists are not asked for after each of them: that would take the network from the next. */

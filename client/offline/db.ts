@@ -5,17 +5,21 @@ import type { OutboxRow } from './outbox.rules.js';
 export type KeptAnswer = { workerId: number; key: string; data: unknown; updatedAt: number };
 /** The narrow token by which page and service worker send (decisions: Offline clock events). */
 export type SendToken = { workerId: number; token: string };
+/** A notification that was read without signal; it goes with the session's token, by a page. */
+export type ReadMark = { workerId: number; id: number };
 
 /** What this device holds for its workers. Every row is bound to one of them; secrets are the narrow tokens alone. */
 class OfflineDb extends Dexie {
   declare answers: Table<KeptAnswer, [number, string]>;
   declare outbox: Table<OutboxRow, string>;
   declare tokens: Table<SendToken, number>;
+  declare reads: Table<ReadMark, [number, number]>;
 
   constructor() {
     // strict: a tap is only "saved" once it would survive the phone being switched off
     super('gigshift', { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ answers: '[workerId+key], workerId', outbox: 'id, workerId', tokens: 'workerId' });
+    this.version(2).stores({ reads: '[workerId+id], workerId' });
   }
 }
 

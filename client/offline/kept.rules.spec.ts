@@ -8,6 +8,10 @@ describe('what is kept on the device', () => {
     expect(isKept(['/api/shifts', 'from=2026-11-01&to=2026-12-12'])).toBe(true);
   });
 
+  it('[O-02, N-13] is the newest part of the inbox, in each language it was read in; no longer one', () => {
+    expect([isKept(['/api/notifications', 'es']), isKept(['/api/notifications', 'es', 40])]).toEqual([true, false]);
+  });
+
   it('[O-02] is nothing of pay, documents, the SSN, the session or the desk', () => {
     const never = [
       '/api/user/stats',
@@ -28,6 +32,17 @@ describe('what is kept on the device', () => {
     expect(own[0]?.paymentStatus).toBe('paid');
   });
 
+  it('[O-02, N-13] says of a notification about pay that it came, without the amount', () => {
+    const items = [
+      { id: 2, type: 'payment', title: 'You are paid', message: '$412.50 is on its way.' },
+      { id: 1, type: 'general', title: 'Welcome', message: 'Doors open at 6.' },
+    ];
+    expect(withoutPay(['/api/notifications', 'en'], { items, unread: 2 })).toEqual({
+      items: [{ ...items[0], message: '' }, items[1]],
+      unread: 2,
+    });
+  });
+
   it('[O-02] belongs to a worker, but for the configuration', () => {
     expect([ownerOf(['/api/shifts'], 7), ownerOf(['/api/config'], 7)]).toEqual([7, NOBODY]);
   });
@@ -37,6 +52,10 @@ describe('what is kept on the device', () => {
     const pages = [1, 2, 3, 4, 5].map((month) => ({ key: page(month), updatedAt: month }));
     const list = { key: JSON.stringify(['/api/shifts']), updatedAt: 0 };
     expect(CALENDAR_PAGES).toBe(3);
-    expect(pagesToDrop([list, ...pages])).toEqual([page(2), page(1)]);
+    const inboxes = ['en', 'es'].map((language) => ({
+      key: JSON.stringify(['/api/notifications', language]),
+      updatedAt: 0,
+    }));
+    expect(pagesToDrop([list, ...pages, ...inboxes])).toEqual([page(2), page(1)]);
   });
 });

@@ -1,6 +1,7 @@
 import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';
+import { sendReads } from './reads.js';
 import { VIDEO_CACHE } from './video-cache.js';
 import { countUnsentRows } from './unsent.js';
 
@@ -17,9 +18,10 @@ export async function sendAndLeave(workerId: number): Promise<number> {
       .where({ workerId })
       .filter(({ state }) => state === 'unsent')
       .count();
-  if ((await isUnsent()) > 0 && navigator.onLine) {
+  if (navigator.onLine) {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([drain({ hurry: true }), patience]);
+    const sending = (await isUnsent()) > 0 ? drain({ hurry: true }) : null;
+    await Promise.race([Promise.all([sending, sendReads(workerId)]), patience]);
   }
   await wipe(workerId);
   return isUnsent();
@@ -30,6 +32,7 @@ export async function wipe(workerId: number): Promise<void> {
   await forgetAnswers(workerId);
   if ('caches' in window) await caches.delete(VIDEO_CACHE);
   await db.tokens.delete(workerId);
+  await db.reads.where({ workerId }).delete();
   await db.outbox
     .where({ workerId })
     .filter(({ state }) => state === 'applied')

@@ -1,6 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../lib/use-online.js';
 import { Button } from './button.js';
 import { cx } from './cx.js';
 
@@ -12,9 +15,12 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** What could not be shown, why, and a way to try again. */
+/** What could not be shown, why, and a way to try again; without signal it is tried again as soon as there is some. */
 export function ErrorState({ title, message, onRetry, retrying, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
+  const online = useOnline() || !onRetry;
+  useRetryOnceOnline(online, onRetry);
+  const Icon = online ? CircleAlert : WifiOff;
   return (
     <div
       role="alert"
@@ -23,9 +29,9 @@ export function ErrorState({ title, message, onRetry, retrying, className }: Err
         className,
       )}
     >
-      <CircleAlert className="size-6 text-bad" aria-hidden="true" />
+      <Icon className={cx('size-6', online ? 'text-bad' : 'text-warn')} aria-hidden="true" />
       <p className="font-semibold">{title ?? t('error.title')}</p>
-      <p className="max-w-[40ch] text-14 text-ink-2">{message ?? t('error.hint')}</p>
+      <p className="max-w-[40ch] text-14 text-ink-2">{online ? (message ?? t('error.hint')) : t('error.offline')}</p>
       {onRetry && (
         <Button
           variant="line"
@@ -39,4 +45,13 @@ export function ErrorState({ title, message, onRetry, retrying, className }: Err
       )}
     </div>
   );
+}
+
+function useRetryOnceOnline(online: boolean, onRetry?: () => void): void {
+  const wasOffline = useRef(!online);
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (online && wasOffline.current) retry();
+    wasOffline.current = !online;
+  }, [online]);
 }

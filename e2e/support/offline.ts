@@ -35,7 +35,7 @@ export async function signIn(page: Page, { url }: Pick<House, 'url'>, token: str
 }
 
 /** Everything in one table of the device's database. */
-export function storedRows<Row>(page: Page, table: 'answers' | 'outbox' | 'tokens'): Promise<Row[]> {
+export function storedRows<Row>(page: Page, table: 'answers' | 'outbox' | 'tokens' | 'reads'): Promise<Row[]> {
   return page.evaluate(
     (name) =>
       new Promise<never[]>((resolve) => {
@@ -82,7 +82,7 @@ export async function untilKept(page: Page): Promise<void> {
     );
     if (!known) return false;
     const answers = await storedRows(page, 'answers');
-    return answers.length >= 5 && (await storedRows(page, 'tokens')).length > 0;
+    return answers.length >= 6 && (await storedRows(page, 'tokens')).length > 0;
   };
   await expectSoon(isKept, true, 15_000);
 }

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import type { Client } from 'pg';
+import { textsIn } from './texts.js';
 
 export type QuizKey = Map<string, string>;
 
@@ -66,4 +68,19 @@ export async function aTrainingOn(client: Client, { seconds }: { seconds: number
     [seconds, JSON.stringify(questions)],
   );
   return rows[0]?.id ?? 0;
+}
+
+const say = textsIn('es');
+
+/** On a Spanish phone: answers what is asked, in the order in which it is asked, and hands it in. */
+export async function answerQuiz(page: Page, key: QuizKey): Promise<void> {
+  for (let number = 1; number <= key.size; number += 1) {
+    await page.getByText(say('training:quiz.question', { number, total: key.size })).waitFor();
+    const asked = await page.getByRole('main').innerText();
+    const [, right = ''] = [...key].find(([question]) => asked.includes(question)) ?? [];
+    await page.getByText(right, { exact: true }).click();
+    const on = number < key.size ? 'training:quiz.next' : 'training:quiz.review';
+    await page.getByRole('button', { name: say(on) }).click();
+  }
+  await page.getByRole('button', { name: say('training:quiz.submit') }).click();
 }

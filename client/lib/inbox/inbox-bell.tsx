@@ -20,7 +20,7 @@ export function InboxBell({ onTarget }: InboxBellProps) {
   const { t } = useTranslation('common');
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const unread = useInbox(FIRST_PART).data?.unread ?? 0;
+  const unread = useInbox(FIRST_PART).inbox?.unread ?? 0;
   const go = onTarget ?? ((target: InboxTarget) => navigate(`/dashboard#${target}`));
   return (
     <span className="relative inline-grid">

@@ -62,7 +62,9 @@ function InboxItem({ item, onOpen }: { item: InboxNotification; onOpen: () => vo
             <b className="min-w-0 font-semibold wrap-anywhere">{item.title}</b>
             <span className="num flex-none text-13 text-ink-2">{format.timeAt(item.createdAt)}</span>
           </span>
-          <span className="text-14 wrap-anywhere whitespace-pre-line text-ink-2">{item.message}</span>
+          <span className="text-14 wrap-anywhere whitespace-pre-line text-ink-2">
+            {item.message || t('payOffline')}
+          </span>
           {!item.isRead && <span className="text-13 font-semibold text-accent">{t('unread')}</span>}
         </span>
         {opens && <ChevronRight className="size-5 flex-none self-center text-ink-3" aria-hidden="true" />}

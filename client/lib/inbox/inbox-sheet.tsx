@@ -1,5 +1,4 @@
 import BellOff from 'lucide-react/icons/bell-off';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inboxTarget, type InboxTarget } from '../../../shared/notifications/inbox.rules.js';
@@ -8,28 +7,33 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
-import { Note } from '../../ui/note.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useOnline } from '../use-online.js';
 import { InboxList } from './inbox-list.js';
-import { FIRST_PART, useInbox, useMarkRead } from './use-inbox.js';
+import { InboxAge, InboxMissing } from './inbox-offline.js';
+import { FIRST_PART, useInbox } from './use-inbox.js';
+import { useMarkRead } from './use-mark-read.js';
 
 type InboxSheetProps = { onTarget: (target: InboxTarget) => void; onClose: () => void };
 
 /** What a worker was told, by day; each opens what it is about [N-13]. */
 export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
   const { t } = useTranslation('inbox');
+  const online = useOnline();
   const [limit, setLimit] = useState(FIRST_PART);
-  const query = useInbox(limit);
+  const { inbox, dataUpdatedAt, isError, isFetching, refetch } = useInbox(limit);
   const marking = useMarkRead();
-  const { data } = query;
+  const isOld = inbox !== undefined && (!online || isError);
+  const unreadHere = inbox?.items.filter(({ isRead }) => !isRead).length ?? 0;
+  const unread = isOld ? unreadHere : (inbox?.unread ?? 0);
   const open = (item: InboxNotification) => {
-    if (!item.isRead) marking.mutate(item.id);
+    if (!item.isRead) marking.mutate({ shown: [item], all: false });
     const target = inboxTarget(item);
     if (target === null) return;
     onClose();
     onTarget(target);
   };
+  const readAll = () => marking.mutate({ shown: inbox?.items ?? [], all: true });
   return (
     <Dialog
       open
@@ -38,43 +42,36 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
       onPaper
       readable
       footer={
-        data && data.unread > 0 ? (
-          <Button full variant="line" loading={marking.isPending} onClick={() => marking.mutate(null)}>
-            {t('readAll', { count: data.unread })}
+        unread > 0 ? (
+          <Button full variant="line" loading={marking.isPending} onClick={readAll}>
+            {t('readAll', { count: unread })}
           </Button>
         ) : undefined
       }
     >
       <div className="grid gap-4">
-        <OfflineNote hasItems={data !== undefined} />
-        {data?.items.length === 0 && (
+        {isOld && <InboxAge dataUpdatedAt={dataUpdatedAt} online={online} />}
+        {inbox?.items.length === 0 && (
           <EmptyState icon={<BellOff aria-hidden="true" />} title={t('none')}>
             {t('noneText')}
           </EmptyState>
         )}
-        {data && <InboxList items={data.items} onOpen={open} />}
-        {data?.items.length === limit && (
-          <Button variant="text" loading={query.isFetching} onClick={() => setLimit(limit + FIRST_PART)}>
+        {inbox && <InboxList items={inbox.items} onOpen={open} />}
+        {inbox && inbox.items.length >= limit && !isOld && (
+          <Button variant="text" loading={isFetching} onClick={() => setLimit(limit + FIRST_PART)}>
             {t('more')}
           </Button>
         )}
-        {!data && query.isError && (
-          <ErrorState title={t('failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        {inbox && inbox.items.length >= FIRST_PART && isOld && (
+          <p className="text-center text-14 text-ink-2">{t('moreOffline')}</p>
         )}
-        {!data && !query.isError && <Loading />}
+        {!inbox && isError && !online && <InboxMissing />}
+        {!inbox && isError && online && (
+          <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+        {!inbox && !isError && <Loading />}
       </div>
     </Dialog>
-  );
-}
-
-/** Without signal what was fetched last still stands; nothing new comes. */
-function OfflineNote({ hasItems }: { hasItems: boolean }) {
-  const { t } = useTranslation('inbox');
-  if (useOnline() || !hasItems) return null;
-  return (
-    <Note role="status" tone="warn" icon={<WifiOff aria-hidden="true" />}>
-      {t('offline')}
-    </Note>
   );
 }
 

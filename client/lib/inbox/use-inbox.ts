@@ -1,37 +1,45 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
-import { apiGetPart, apiPost } from '../api.js';
+import { apiGetPart } from '../api.js';
 import { useSession } from '../session-context.js';
 import { useLanguage } from '../use-language.js';
+import { withReads, type Inbox } from './inbox-model.js';
+import { INBOX_PATH } from './inbox-path.js';
+import { useUnsentReads } from './unsent-reads.js';
 
-const PATH = '/api/notifications';
-
-/** As many as the sheet begins with, so that opening it asks for nothing anew. */
+/** As many as the sheet begins with, so that opening it asks for nothing anew; so many are kept on the device. */
 export const FIRST_PART = 20;
 
-export type Inbox = { items: InboxNotification[]; unread: number };
-
-/** The newest `limit` of the inbox in the language of the screen; live hints fetch it anew [N-13, H-33]. */
+/**
+ * The newest `limit` of the inbox in the language of the screen; live hints fetch it anew [N-13, H-33]. Where that fails, the
+ * first part as it came last, in the other language if need be [O-02].
+ */
 export function useInbox(limit: number) {
   const session = useSession();
   const { language } = useLanguage();
-  return useQuery<Inbox>({
-    queryKey: [PATH, language, limit],
+  const queryClient = useQueryClient();
+  const reads = useUnsentReads();
+  const query = useQuery<Inbox>({
+    queryKey: limit === FIRST_PART ? [INBOX_PATH, language] : [INBOX_PATH, language, limit],
     queryFn: async ({ signal }) => {
-      const part = await apiGetPart<InboxNotification>(`${PATH}?language=${language}&limit=${limit}`, { signal });
-      return { items: part.items, unread: Number(part.headers.get('x-unread-count') ?? 0) };
+      const path = `${INBOX_PATH}?language=${language}&limit=${limit}`;
+      const { items, headers } = await apiGetPart<InboxNotification>(path, { signal });
+      return { items, unread: Number(headers.get('x-unread-count') ?? 0) };
     },
     enabled: session.status === 'in',
     placeholderData: keepPreviousData,
   });
-}
-
-/** One as read, or (`null`) all. What fails stays unread and can be tapped again: nothing is said of it. */
-export function useMarkRead() {
-  const queryClient = useQueryClient();
-  return useMutation<unknown, Error, number | null>({
-    mutationFn: (id) =>
-      apiPost(id === null ? `${PATH}/read-all` : `${PATH}/${id}/read`, undefined, { keepalive: true }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [PATH] }),
-  });
+  const lasts = [language, ...(['en', 'es'] as const)].map((one) =>
+    queryClient.getQueryState<Inbox>([INBOX_PATH, one]),
+  );
+  const last = lasts.find((state) => state?.data);
+  const { data = query.isError ? last?.data : undefined, isError, isFetching, refetch } = query;
+  return {
+    inbox: data && withReads(data, reads),
+    /** When it was fetched, device time; 0 before. */
+    dataUpdatedAt: query.dataUpdatedAt || (last?.dataUpdatedAt ?? 0),
+    isError,
+    isFetching,
+    refetch,
+  };
 }

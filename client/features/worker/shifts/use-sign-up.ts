@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { problemMessage } from '../../../lib/api.js';
+import { NetworkError, problemMessage } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
 
@@ -9,7 +9,7 @@ import { useClaimShift, useClaimsUnderWay } from '../api/claim-shift.js';
  * the shift is shown, so that the calendar knows of a tap in the list.
  */
 export function useSignUp(shift: AvailableShift) {
-  const { t } = useTranslation('worker');
+  const { t } = useTranslation(['worker', 'common']);
   const failed = shift.requiresApproval ? t('claim.applyFailed') : t('claim.failed');
   const { mutate, isUnderWay } = useClaimShift({
     onDone: ({ message, assignment }) =>
@@ -17,8 +17,11 @@ export function useSignUp(shift: AvailableShift) {
         title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
         description: message,
       }),
-    onRefused: (error) =>
-      toast({ title: failed, description: problemMessage(error, t('tryAgain')), variant: 'destructive' }),
+    onRefused: (error) => {
+      // a tap: there is nothing typed that could be lost
+      const why = error instanceof NetworkError ? t('common:error.network') : problemMessage(error, t('tryAgain'));
+      toast({ title: failed, description: why, variant: 'destructive' });
+    },
   });
   const sending = useClaimsUnderWay().some(({ id }) => id === shift.id);
   // a double click comes before the button knows that it is busy

@@ -1,0 +1,28 @@
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { temporaryFolder } from './server.js';
+
+/** A window of its own browser profile. */
+export async function whileInstalling(look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = temporaryFolder(); // a private window can't install anything
+  const context = await chromium.launchPersistentContext(profile.path, {
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await look(context.pages()[0] ?? (await context.newPage()), context);
+  } finally {
+    await context.close();
+    profile.remove();
+  }
+}
+
+/** Notes on each page what it asks the system for: its data to stay, a number on the app's icon. */
+export const noted = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const all: string[] = [];
+    Object.assign(window, { asked: all });
+    const note = (what: string) => Promise.resolve(all.push(what) > 0);
+    navigator.storage.persist = () => note('persist');
+    navigator.setAppBadge = (count) => note(`badge ${count}`).then(() => undefined);
+  });
+export const notes = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
