@@ -13,6 +13,7 @@ const NOW = '2026-11-17T15:00:00Z';
 const DESK: Look = { language: 'en', width: 1440 };
 const PHONE: Look = { language: 'es', width: 360 };
 const say = textsIn('en');
+const problem = textsIn('en', 'shared/locales');
 
 let house: ShiftHouse;
 let session: Record<string, string>;
@@ -132,6 +133,11 @@ describe('the master schedule at a desk', () => {
     const taken = await shift({ title: 'Full line', date: '2026-11-20', start: '16:00', end: '20:00' });
     await aHold(house.database, taken.id, member!.id);
     await openDesk();
+    // what another week showed is gone from the page, and what is there now can be dragged all the same
+    for (const week of ['nextWeek', 'previousWeek'])
+      await page.getByRole('button', { name: say(`admin:schedule.${week}`), exact: true }).click();
+    await drag(free.id, '2026-11-16 10');
+    await toast(problem('problems:shift_in_past')).waitFor();
     await drag(free.id, '2026-11-21 10');
     await arrivesIn('2026-11-21 10', free.id);
     expect(await timesOf(free.id)).toBe('2026-11-21 09:30-14:00');

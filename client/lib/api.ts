@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { headersFor } from './call-headers.js';
 import { takeEarly } from './early-answers.js';
 import { bearerToken } from './stored-session.js';
+import { unbroken } from './unbroken.js';
 
 /** A refused call. The message reads "status: text" [H-21]; `problem` is the body when it is one of ours. */
 export class ApiError extends Error {
@@ -51,7 +52,7 @@ export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
     return error.isChange ? i18next.t('common:error.networkChange') : i18next.t('common:error.network');
   }
-  return (error instanceof ApiError && error.problem?.message) || fallback;
+  return unbroken((error instanceof ApiError && error.problem?.message) || fallback);
 }
 
 export type CallOptions = {

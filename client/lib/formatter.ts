@@ -1,6 +1,7 @@
 import { DATE_SHAPES, LOCALES, dateWriter, tidyDate } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
+import { unbroken } from './unbroken.js';
 
 /** Epoch milliseconds, or an ISO instant. */
 type InstantLike = number | string;
@@ -31,10 +32,10 @@ export function createFormatter(language: Language, timeZone: string) {
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = dateWriter(language, { ...options, timeZone });
-    return (at: InstantLike) => format(momentOf(at));
+    return (at: InstantLike) => unbroken(format(momentOf(at)));
   };
   const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
-  const time = (reading: string) => clock(readingOf('2000-01-01', reading));
+  const time = (reading: string) => unbroken(clock(readingOf('2000-01-01', reading)));
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const wholeDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const decimals = (digits: number) =>

@@ -8,6 +8,7 @@ import { noteChooser, storedChoice, type AtSignIn, type Chooser } from './langua
 import { readableValues } from './readable-values.js';
 import { writeStored } from './stored-session.js';
 import { textsFor } from './texts.js';
+import { unbrokenTexts } from './unbroken.js';
 
 const backend: BackendModule = {
   type: 'backend',
@@ -33,6 +34,7 @@ export async function startI18n(): Promise<void> {
   await i18next
     .use(backend)
     .use(readableValues)
+    .use(unbrokenTexts)
     .use(initReactI18next)
     .init({
       lng: initialLanguage(),
@@ -41,6 +43,7 @@ export async function startI18n(): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false, alwaysFormat: true },
+      postProcess: unbrokenTexts.name,
       maxParallelReads: TRANSLATION_LOADER.parallelReads,
       maxRetries: TRANSLATION_LOADER.retries,
       retryTimeout: TRANSLATION_LOADER.retryDelayMs,

@@ -27,11 +27,14 @@ export const expectFocus = (on: Locator) =>
 export const expectFocusIn = (within: Locator) =>
   expectSoon(() => within.evaluate((element) => element.contains(document.activeElement)), true);
 
+/** Line ends and spaces at which no line ends count as spaces, as Playwright's own locators have it. */
+export const plainSpaces = (text: string) => text.replace(/\s+/g, ' ');
+
 /** All of these texts stand in the element, line ends or not. */
 export const expectText = (of: Locator, ...texts: string[]) =>
   expectSoon(async () => {
-    const text = (await of.innerText()).replace(/\s+/g, ' ');
-    return texts.filter((one) => !text.includes(one));
+    const text = plainSpaces(await of.innerText());
+    return texts.filter((one) => !text.includes(plainSpaces(one)));
   }, []);
 
 /** Which items of a session the page holds in the end. */

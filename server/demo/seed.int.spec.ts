@@ -33,6 +33,7 @@ const TABLES = [
   'shifts',
   'shift_assignments',
   'payments',
+  'pay_period_locks',
   'performance_metrics',
   'worker_performance_history',
   'worker_scores',
@@ -129,6 +130,17 @@ describe.each(MOMENTS)('demo data on %s', (_, iso) => {
     for (const [queue, count] of Object.entries(queues)) expect([queue, Number(count) > 0]).toEqual([queue, true]);
     expect(queues.waiting).toBe(4);
     expect(queues.missing).toBe(1);
+  });
+
+  it('[E-21] has one locked pay period, over long enough that all of it is paid', async () => {
+    const locked = await all(
+      `SELECT payments > 20 AS "isFull", ends_at < $1::timestamptz - interval '14 days' AS "isOver", locked_at < $1 AS "isPast",
+         (SELECT bool_and(p.status = 'paid' AND p.processed_at < l.locked_at) FROM payments p
+           WHERE p.pay_period_start = l.week_start) AS "isPaid"
+       FROM pay_period_locks l`,
+      [iso],
+    );
+    expect(locked).toEqual([{ isFull: true, isOver: true, isPast: true, isPaid: true }]);
   });
 
   it('[P-10] stores the scores that the events give', async () => {
@@ -251,7 +263,9 @@ async function seed(iso: string): Promise<void> {
 async function contents(): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for (const table of TABLES)
-    rows.push(...(await all(`SELECT to_jsonb(t) - 'password' AS row FROM ${table} t ORDER BY id`)));
+    rows.push(
+      ...(await all(`SELECT to_jsonb(t) - 'password' AS row FROM ${table} t ORDER BY to_jsonb(t) ->> 'id', 1`)),
+    );
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { plusHours, toIso } from '../../shared/kernel/time.js';
 import { DIRECTORY_ACCOUNTS, LOCAL_TENANT_ID } from '../auth/local-directory/accounts.js';
 import { assignmentRow, dismissedAlertRows, paymentRow } from './assignment-rows.js';
 import type { Assignment } from './assignments.js';
+import { closedPeriodRow } from './closed-period.js';
 import type { DemoData } from './demo-data.js';
 import { historyRow, metricRow, scoreRow } from './performance-rows.js';
 import type { Scene } from './planned-shift.js';
@@ -15,12 +16,8 @@ import { consentRows, userRows } from './worker-rows.js';
 const NUMBERED = ['users', 'trainings', 'shifts', 'shift_assignments', 'payments'];
 
 /** Writes everything, parents first. The caller's transaction makes it all or nothing. */
-export async function writeDemoData(
-  client: Client,
-  data: DemoData,
-  { now }: Scene,
-  passwordHash: string,
-): Promise<void> {
+export async function writeDemoData(client: Client, data: DemoData, scene: Scene, passwordHash: string): Promise<void> {
+  const { now } = scene;
   const adminId = await ensureAdmin(client, { now });
   const scores = new Map(data.scoreChanges.map(({ metric, score }) => [metric.userKey, score.overall]));
   await insertRows(
@@ -49,6 +46,7 @@ export async function writeDemoData(
     'payments',
     data.payments.map((line, index) => paymentRow(line, index, adminId)),
   );
+  await insertRows(client, 'pay_period_locks', [closedPeriodRow(data, scene, adminId)]);
   await insertRows(client, 'dismissed_alerts', dismissedAlertRows(data.assignments, now, adminId));
   await insertRows(
     client,

@@ -42,14 +42,15 @@ type FilterChoiceProps = {
   options: readonly (readonly [value: string, label: string])[];
 };
 
+/** On a phone as wide as what is chosen, so that two stand side by side where both can be read. */
 export function FilterChoice({ label, value, any, onChange, options }: FilterChoiceProps) {
   return (
-    <label className={`${BOX} relative pl-3 max-sm:min-w-0 max-sm:flex-1 max-sm:basis-[calc(50%-0.5rem)]`}>
+    <label className={`${BOX} relative max-w-full pl-3 max-sm:flex-auto`}>
       <span className="flex-none text-ink-2">{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 max-w-48 min-w-0 flex-1 appearance-none truncate bg-transparent pr-8 pl-2 font-semibold md:min-h-8"
+        className="min-h-11 min-w-0 flex-auto appearance-none truncate bg-transparent pr-8 pl-2 font-semibold max-sm:field-sizing-content sm:max-w-48 md:min-h-8"
       >
         {any !== undefined && <option value="">{any}</option>}
         {options.map(([option, text]) => (

@@ -69,19 +69,17 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
   const about = { title, date: format.dateShort(shift.shiftDate) };
   return (
     <li className="px-4 py-2.5 text-14">
-      <div className="flex items-start gap-4">
-        <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-3">
-          <span className="font-medium">{title}</span>
-          <span className="num text-ink-2">
-            {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
-          </span>
-          <span>
-            <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />} className="whitespace-normal!">
-              {t('payments.paidAt', { when: format.dateTimeAt(shift.paidAt) })}
-            </Badge>
-          </span>
-        </div>
-        <b className="num w-20 flex-none text-right font-semibold">{format.money(shift.amount)}</b>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[repeat(3,minmax(0,1fr))_5rem]">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
+        <span className="num text-ink-2">
+          {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
+        </span>
+        <span>
+          <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />} className="whitespace-normal!">
+            {t('payments.paidAt', { when: format.dateTimeAt(shift.paidAt) })}
+          </Badge>
+        </span>
       </div>
       <Adjustments adjustments={shift.adjustments} />
       <div className="mt-1 -ml-2.5 flex flex-wrap items-center gap-x-4">

@@ -73,8 +73,9 @@ function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork 
           onChange={() => work.toggle([shift])}
         />
       </label>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 py-2.5 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:py-1.5">
-        <span className="font-medium">{title}</span>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)_5rem] md:items-center md:py-1.5">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">
           {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
         </span>
@@ -85,7 +86,6 @@ function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork 
           <DueBadge shift={shift} />
         </span>
       </div>
-      <b className="num w-20 flex-none py-2.5 text-right font-semibold md:py-0">{format.money(shift.amount)}</b>
     </li>
   );
 }

@@ -26,7 +26,7 @@ export function ScheduleTable({ cells, actions, rows, days, children }: Schedule
   const keys = useGridKeys({ table, cells, actions, rows, days });
   const menu = useEntryMenu(cells, actions);
   const tip = useGridTip(cells);
-  useScheduleDrag({ table, cells, actions });
+  useScheduleDrag({ table, cells, days, actions });
   return (
     <>
       <table

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { cellPlace, shiftById } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
@@ -8,11 +9,13 @@ import type { ScheduleActions } from './use-schedule-actions.js';
 type ScheduleDrag = {
   table: RefObject<HTMLTableElement | null>;
   cells: ScheduleCells;
+  /** The days on the screen: another week has other entries in other cells, of the same shifts. */
+  days: readonly LocalDate[];
   actions: ScheduleActions;
 };
 
 /** Shifts can be dragged to another cell, with Alt or Ctrl a copy of them. Its code comes after the schedule itself. */
-export function useScheduleDrag({ table, cells, actions }: ScheduleDrag): void {
+export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
   const [isDragging, setDragging] = useState(false);
   useHoldLive(isDragging); // what is dragged must not be drawn anew under the hand
   useEffect(() => {
@@ -32,5 +35,5 @@ export function useScheduleDrag({ table, cells, actions }: ScheduleDrag): void {
       isGone = true;
       stop?.();
     };
-  }, [table, cells, actions]);
+  }, [table, cells, days, actions]);
 }

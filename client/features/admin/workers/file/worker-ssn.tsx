@@ -6,6 +6,9 @@ import { Button } from '../../../../ui/button.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useRevealSsn } from '../../api/reveal-ssn.js';
 
+/** The question is longer than the button it takes the place of, which may have stood at the foot of the dialog. */
+const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 /** The last four digits; the whole number with a reason, for half a minute [W-30]. */
 export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'common', 'problems']);
@@ -39,6 +42,7 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
       )}
       {shown === undefined && asking && (
         <form
+          ref={intoView}
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();

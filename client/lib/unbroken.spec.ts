@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { createInstance } from 'i18next';
+import { readableValues } from './readable-values.js';
+import { unbroken, unbrokenTexts } from './unbroken.js';
+
+describe('numbers and what they are of', () => {
+  it('[H-10] stay on one line: times of day, hours, distances, weights', () => {
+    expect(unbroken('10:00 a.m. – 4:30 p.m.')).toBe('10:00\u00a0a.m. – 4:30\u00a0p.m.');
+    expect(unbroken('7:30 AM, 12 PM')).toBe('7:30\u00a0AM, 12\u00a0PM');
+    expect(unbroken('16 → 24 h, 0.4 mi, 530 ft, 120 pies, 40 lb')).toBe(
+      '16 → 24\u00a0h, 0.4\u00a0mi, 530\u00a0ft, 120\u00a0pies, 40\u00a0lb',
+    );
+  });
+
+  it('[H-10] leave words alone', () => {
+    for (const text of ['3 puestos', '2 minutes', '4 horas', 'Nov 17 at 6', '5 PMs', '1 a menos'])
+      expect(unbroken(text)).toBe(text);
+  });
+
+  it('[H-10] in every text of the interface', async () => {
+    const resources = { es: { own: { text: 'hasta las {{endTime}}, {{hours}} h', none: { inner: 'a' } } } };
+    const options = { lng: 'es', resources, fallbackLng: false as const, postProcess: unbrokenTexts.name };
+    const interpolation = { escapeValue: false, alwaysFormat: true };
+    const spanish = createInstance().use(readableValues).use(unbrokenTexts);
+    await spanish.init({ ...options, interpolation });
+    expect(spanish.t('own:text', { endTime: '16:30', hours: 8 })).toBe('hasta las 4:30\u00a0p.m., 8\u00a0h');
+    expect(spanish.t('own:none', { returnObjects: true })).toEqual({ inner: 'a' });
+  });
+});

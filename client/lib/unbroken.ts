@@ -1,0 +1,15 @@
+import type { PostProcessorModule } from 'i18next';
+
+const UNIT = /(\d) (?=(?:[AP]M|[ap]\.m|mi|ft|pies|lb|h)\b)/g;
+
+/** No line ends between a number and its unit, nor between a time and its "PM" or "p.m.". [H-10] */
+export function unbroken(text: string): string {
+  return text.replace(UNIT, '$1\u00a0');
+}
+
+/** The same of every text of the interface, in i18next itself, so that no screen can forget it. */
+export const unbrokenTexts: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'unbroken',
+  process: (text: unknown) => (typeof text === 'string' ? unbroken(text) : text) as string,
+};
