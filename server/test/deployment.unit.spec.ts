@@ -22,6 +22,11 @@ const service = (name: string) => compose.services[name] ?? {};
 describe('the image', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
 
+  it('starts the server as npm start does', () => {
+    const command = JSON.parse(readFileSync('scripts/server-command.json', 'utf8')) as string[];
+    expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? 'null')).toEqual(['node', ...command]);
+  });
+
   it('has no fault that a Dockerfile checker knows', () => {
     const found = validate(dockerfile, { deprecatedMaintainer: ValidationSeverity.ERROR });
     expect(found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
