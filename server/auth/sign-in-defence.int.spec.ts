@@ -172,7 +172,7 @@ describe('worker tokens', () => {
     const token = await aWorkerToken(test, worker.id);
     const narrow = await anOutboxToken(test, worker.id);
     for (const path of ['/api/auth/validate', '/api/user/stats', '/api/user/export', '/api/shifts'])
-      expect((await test.call('GET', path, { token: narrow })).status).toBe(401);
+      expect((await test.call('GET', path, { token: narrow })).status).toBe(403);
     expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(200);
     expect(await test.call('GET', '/api/auth/validate', { token })).toMatchObject({
       status: 401,
