@@ -4,8 +4,9 @@ import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
-import { listen, PAYLOAD_MARK, plantPayload } from './support/payload.js';
+import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
+import { expectSoon } from './support/soon.js';
 
 jest.setTimeout(120_000);
 
@@ -66,7 +67,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
     await see(address);
     const labels = await page.locator('main button:enabled:visible, header button:enabled:visible').allInnerTexts();
     for (const label of new Set(labels.map((text) => text.trim()).filter(isOpened))) {
-      await page.locator('main, header').getByRole('button', { name: label, exact: true }).first().click();
+      await page.locator('main button:visible, header button:visible').filter({ hasText: label }).first().click();
       await page.getByRole('dialog').first().waitFor();
       await see(`${address}: ${label}`);
       await page.keyboard.press('Escape');
@@ -81,6 +82,18 @@ function workNames(): string[] {
   const list = readFileSync('client/features/admin/work-list.ts', 'utf8');
   return [...list.matchAll(/^ {2}'?([a-z-]+)'?: lazy/gm)].map(([, name]) => name as string);
 }
+
+it('[X-21] this test hears a page that takes the texts for markup, and the policy that stops their script', async () => {
+  const { context } = await openContext(house.browser, DESK);
+  const heard = await listen(context);
+  const page = await context.newPage();
+  await page.goto(`${house.url}/learn-more`);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), PAYLOAD);
+  await expectSoon(async () => heard.some((what) => what.startsWith('policy: script-src-attr')), true);
+  expect(heard.every((what) => what.startsWith('policy: '))).toBe(true);
+  expect((await look(page)).grown.length).toBeGreaterThan(2);
+  await context.close();
+});
 
 describe('markup and script in every text that people type', () => {
   it('[X-21] stays text on every screen of a worker', async () => {

@@ -8,11 +8,12 @@ ensureInstalled();
 const build = spawnSync(node24(), ['scripts/build.mjs'], { cwd: root, env: environment(), stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
+// the flags hold its memory small (docs/files.md); tests and the image start it alike
 const command = JSON.parse(readFileSync(join(root, 'scripts', 'server-command.json'), 'utf8'));
 // the channel tells the server when this process is gone, so that nothing outlives a killed npm start
-const server = spawn(node24(), command, {
+const server = spawn(node24(), command.arguments, {
   cwd: root,
-  env: environment(),
+  env: { ...command.environment, ...environment() },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

@@ -58,8 +58,8 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
 }
 
 function launch(env: Record<string, string>): RunningServer & { untilReady: Promise<void> } {
-  const child = spawn(process.execPath, serverCommand, {
-    env: { ...cleanEnvironment(), ...env },
+  const child = spawn(process.execPath, serverCommand.arguments, {
+    env: { ...serverCommand.environment, ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

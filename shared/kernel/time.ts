@@ -10,7 +10,7 @@ export type LocalDate = Brand<string, 'LocalDate'>;
 export type LocalTime = Brand<string, 'LocalTime'>;
 
 /** A length of real time in whole minutes. */
-export type Minutes = Brand<number, 'Minutes'>;
+type Minutes = Brand<number, 'Minutes'>;
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

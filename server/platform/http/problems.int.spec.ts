@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import spanish from '../../../shared/locales/es/problems.json' with { type: 'json' };
+import { solvedChallenge } from '../../auth/test/solve-challenge.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW, createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { createLogger } from '../logging.js';
@@ -56,6 +57,34 @@ describe('a problem', () => {
       const answer = await test.call('GET', '/api/config', { headers: { 'accept-language': 'es-MX,es;q=0.9' } });
       expect(answer).toMatchObject({ status: 500, body: { message: spanish.internal_error } });
     }
+  });
+
+  it('[X-04] of who is not who, may not or comes too often is logged: what and by whom, and nothing that was sent', async () => {
+    const worker = await aWorker(test);
+    const token = await aWorkerToken(test, worker.id);
+    lines.length = 0;
+    const refusals = [
+      await test.call('GET', '/api/admin/workers/7?secret=a-canary', { token }),
+      await test.call('GET', '/api/user/stats', { token: `${token}x` }),
+      await test.call('POST', '/api/auth/login', {
+        body: { email: worker.email, password: 'a-canary', recaptchaToken: await solvedChallenge(test) },
+      }),
+    ];
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Refused');
+    const [forbidden, unknown, wrong] = refusals.map(({ body }) => body.traceId as string);
+    expect(logged).toMatchObject([
+      {
+        level: 40,
+        status: 403,
+        who: `worker ${worker.id}`,
+        method: 'GET',
+        route: '/api/admin/workers/:id',
+        traceId: forbidden,
+      },
+      { level: 40, status: 401, who: 'nobody', route: '/api/user/stats', traceId: unknown },
+      { level: 40, code: 'invalid_credentials', route: '/api/auth/login', traceId: wrong },
+    ]);
+    for (const secret of ['a-canary', worker.email, token]) expect(lines.join('')).not.toContain(secret);
   });
 
   it('that will pass says when to try again', async () => {
