@@ -7,6 +7,7 @@ import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
@@ -37,7 +38,6 @@ afterAll(() => house?.close());
 /** Loaded, dialogs included: nothing says that it is still busy. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 
@@ -53,6 +53,16 @@ const look = (page: Page) =>
     PAYLOAD_MARK,
   );
 
+/** A page by its address; work of an admin in the page that is open, as a link there would. */
+async function open(page: Page, address: string): Promise<void> {
+  if (!address.includes('?work=')) return void (await page.goto(`${house.url}${address}`));
+  const move = (to: string) => page.evaluate((there) => history.pushState(null, '', there), to);
+  await move('/admin-dashboard');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await move(address);
+  await page.getByRole('dialog').first().waitFor();
+}
+
 /** Opens the addresses one after the other, and in each what a button of the page opens. @returns which showed the payload */
 async function walk(page: Page, addresses: string[], isOpened: (label: string) => boolean): Promise<string[]> {
   const shown: string[] = [];
@@ -63,7 +73,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
     if (isShown) shown.push(screen);
   };
   for (const address of addresses) {
-    await page.goto(`${house.url}${address}`);
+    await open(page, address);
     await see(address);
     const labels = await page.locator('main button:enabled:visible, header button:enabled:visible').allInnerTexts();
     for (const label of new Set(labels.map((text) => text.trim()).filter(isOpened))) {
@@ -71,7 +81,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
       await page.getByRole('dialog').first().waitFor();
       await see(`${address}: ${label}`);
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     }
   }
   return shown;
@@ -101,10 +111,13 @@ describe('markup and script in every text that people type', () => {
     const heard = await listen(context);
     await alwaysSignedIn(context, worker);
     const addresses = ['/dashboard', '/dashboard?view=calendar', '/training', `/training/${ids.training}`];
-    const opened = (label: string) => /^(Mis ganancias|Mi perfil|Mi puntuación|Avisos|Cancelar)/i.test(label);
+    const say = textsIn(PHONE.language);
+    const openers = [say('worker:quick.earnings'), say('worker:quick.profile'), say('worker:upcoming.cancel')];
+    const opened = (label: string) => openers.some((opener) => label.startsWith(opener));
     const shown = await walk(await context.newPage(), addresses, opened);
     expect(heard).toEqual([]);
-    expect(shown).toEqual(expect.arrayContaining(['/dashboard', '/training']));
+    const profile = `/dashboard: ${say('worker:quick.profile')}`;
+    expect(shown).toEqual(expect.arrayContaining(['/dashboard', profile, `/training/${ids.training}`]));
     await context.close();
   });
 
