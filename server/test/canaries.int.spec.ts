@@ -86,6 +86,12 @@ describe('no secret can be read', () => {
     expect(heardIn(`x${SSN}y`)).toEqual(['ssn']);
   });
 
+  it('[X-04] that somebody failed to sign in can', () => {
+    const refused = lines.filter((line) => line.includes('"msg":"Refused"')).map((line) => JSON.parse(line) as object);
+    expect(refused).toMatchObject([{ level: 40, code: 'invalid_credentials', route: '/api/auth/login' }]);
+    expect(heardIn(lines.join(''))).toEqual([]);
+  });
+
   it('[X-04] in any table, that of jobs included', async () => {
     const tables = await asSuperuser<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,

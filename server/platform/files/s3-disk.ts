@@ -116,7 +116,7 @@ async function md5Of(path: string): Promise<string> {
   const [hash, part] = [createHash('md5'), Buffer.alloc(PART_BYTES)]; // the same one for each part: a stream makes new ones
   const file = await open(path);
   try {
-    for (let read = -1; read !== 0; ) {
+    for (let read = -1; read !== 0;) {
       read = (await file.read(part, 0, PART_BYTES)).bytesRead;
       hash.update(part.subarray(0, read));
     }

@@ -66,10 +66,3 @@ describe('every answer', () => {
     expect((await test.app.inject({ method: 'TRACE' as 'GET', url: '/api/config' })).statusCode).toBe(404);
   });
 });
-
-it('[X-04] the cookie of a known device goes nowhere but here, and over https only', async () => {
-  const { KnownDevices } = await import('../../auth/known-devices.js');
-  expect(test.app.get(KnownDevices).remember(undefined, 'an account')).toMatch(
-    /^__Host-devices=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
-  );
-});
