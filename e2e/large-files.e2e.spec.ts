@@ -17,8 +17,6 @@ jest.setTimeout(300_000);
 /** `VIDEO_MEGABYTES=500` sends the largest video there may be; by itself one that shows the same in a few seconds. */
 const VIDEO_MEGABYTES = Number(process.env.VIDEO_MEGABYTES ?? 60);
 const MEMORY_MEGABYTES = 300;
-/** As docs/files.md says for a small machine: less room for the youngest objects; by itself node takes some 80 MB more. */
-const NODE_OPTIONS = '--max-semi-space-size=4';
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'gigshift-test-boundary';
 const HEAD = anMp4({ sizeBytes: 1_000 });
@@ -84,7 +82,6 @@ describe.each(['the local disk', 'a bucket'])('a large video on %s', (where) => 
       DATA_DIR: folder.path,
       NODE_ENV: 'test',
       DEMO_DATA: 'off',
-      NODE_OPTIONS,
       ...storage,
     });
   });

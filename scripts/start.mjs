@@ -1,15 +1,19 @@
 // npm start: installs and builds what is missing, then runs the server until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureInstalled, environment, node24, root } from './bootstrap.mjs';
 
 ensureInstalled();
 const build = spawnSync(node24(), ['scripts/build.mjs'], { cwd: root, env: environment(), stdio: 'inherit' });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
+// the flags hold its memory small (docs/files.md); tests and the image start it alike
+const command = JSON.parse(readFileSync(join(root, 'scripts', 'server-command.json'), 'utf8'));
 // the channel tells the server when this process is gone, so that nothing outlives a killed npm start
-const server = spawn(node24(), ['--enable-source-maps', '--max-semi-space-size=4', 'dist/server/main.js'], {
+const server = spawn(node24(), command.arguments, {
   cwd: root,
-  env: environment(),
+  env: { ...command.environment, ...environment() },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

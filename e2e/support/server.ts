@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import serverCommand from '../../scripts/server-command.json' with { type: 'json' };
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -41,7 +42,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built server as its own process and waits until it says that it is ready. */
+/** Starts the built server as its own process, the way `npm start` does, and waits until it says that it is ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const server = launch(env);
   await server.untilReady;
@@ -57,8 +58,8 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
 }
 
 function launch(env: Record<string, string>): RunningServer & { untilReady: Promise<void> } {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...cleanEnvironment(), ...env },
+  const child = spawn(process.execPath, serverCommand.arguments, {
+    env: { ...serverCommand.environment, ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type {
   LoginResponse,
@@ -48,8 +48,15 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   @Post('login')
-  login(@Body() body: LoginBody, @Req() request: FastifyRequest): Promise<LoginResponse> {
-    return this.signIn.run(body, requestOrigin(request));
+  async login(
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    const origin = { ...requestOrigin(request), cookies: request.headers.cookie };
+    const { answer, cookie } = await this.signIn.run(body, origin);
+    reply.header('set-cookie', cookie);
+    return answer;
   }
 
   /** Ends the worker's session at once. */

@@ -10,6 +10,8 @@ import { DirectorySignIn } from './directory/directory-sign-in.js';
 import { DirectoryController } from './directory/directory.controller.js';
 import { HumanVerificationController } from './human-verification.controller.js';
 import { HumanVerification } from './human-verification.js';
+import { KnownDevices } from './known-devices.js';
+import { LoginAttempts } from './login-attempts.js';
 import { Login } from './login.js';
 import { Logout } from './logout.js';
 import { PartingMails } from './parting-mails.js';
@@ -61,7 +63,9 @@ import { WorkerTokens } from './worker-tokens.js';
         config.recaptcha ? recaptcha : proofOfWork,
       inject: [Config, ProofOfWork, Recaptcha],
     },
+    KnownDevices,
     Login,
+    LoginAttempts,
     Logout,
     PartingMails,
     PasswordReset,

@@ -6,12 +6,10 @@ import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
-import { RateLimits } from '../platform/http/rate-limits.js';
 import { User } from '../workers/user.entity.js';
 import { HumanVerification } from './human-verification.js';
+import { LoginAttempts, type LoginOrigin } from './login-attempts.js';
 import { verifyPassword } from './passwords.js';
-import type { RequestOrigin } from './request-origin.js';
-import { hashSecret } from './secrets.js';
 import { presentSessionUser } from './session-user.js';
 import { openSession } from './sessions.js';
 import { spendTwoFactorCode } from './two-factor.js';
@@ -24,7 +22,7 @@ type Credentials = { id: number; password: string; isActive: boolean; sealedSecr
 export class Login {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly limits: RateLimits,
+    private readonly attempts: LoginAttempts,
     private readonly verification: HumanVerification,
     private readonly tokens: WorkerTokens,
     private readonly config: Config,
@@ -34,14 +32,13 @@ export class Login {
 
   /**
    * @throws DomainError `human_verification_failed`, `invalid_credentials`, `account_deactivated`, `two_factor_required`,
-   *   `two_factor_invalid`, `too_many_requests`
+   *   `two_factor_invalid`, `too_many_requests`. @returns the answer, and the cookie by which the device is known from now on
    */
-  async run(form: LoginRequest, origin: RequestOrigin): Promise<LoginResponse> {
-    const account = hashSecret(form.email.trim().toLowerCase());
-    await this.limits.take('loginByAddress', origin.ipAddress);
+  async run(form: LoginRequest, origin: LoginOrigin): Promise<{ answer: LoginResponse; cookie: string }> {
+    await this.attempts.arrive(origin);
     // Before the account's own limit, so that locking somebody out costs work.
     const challenge = await this.verification.spend(form.recaptchaToken);
-    await this.limits.take('loginByAccount', account);
+    const attempt = await this.attempts.begin(form.email, origin);
 
     const found = await this.findCredentials(form.email.trim());
     const isRight = await verifyPassword(found?.password ?? null, form.password);
@@ -52,11 +49,10 @@ export class Login {
       throw new DomainError('two_factor_required');
     }
     // only now: who has not the password can use up nobody's tries at the code
-    if (found.sealedSecret) await this.limits.take('twoFactorByAccount', String(found.id));
+    if (found.sealedSecret) await this.attempts.takeCode(found.id);
     const answer = await this.open(found, form, origin);
-    await this.limits.forgive('loginByAccount', account);
-    if (found.sealedSecret) await this.limits.forgive('twoFactorByAccount', String(found.id));
-    return answer;
+    const cookie = await this.attempts.succeeded(attempt, found.sealedSecret ? found.id : null, origin);
+    return { answer, cookie };
   }
 
   private async findCredentials(email: string): Promise<Credentials | null> {
@@ -74,7 +70,7 @@ export class Login {
   private async open(
     { id, password, sealedSecret }: Credentials,
     form: LoginRequest,
-    origin: RequestOrigin,
+    origin: LoginOrigin,
   ): Promise<LoginResponse> {
     const now = this.time.now();
     const at = this.clock.now();

@@ -10,6 +10,7 @@ import { DomainError } from '../platform/http/domain-error.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { DeliverMail } from '../workers/mail/deliver-mail.js';
+import { LoginAttempts } from './login-attempts.js';
 import { hashPassword } from './passwords.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { dropEmailChange } from './security/drop-email-change.js';
@@ -24,6 +25,7 @@ export class PasswordReset implements OnModuleInit {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
+    private readonly attempts: LoginAttempts,
     private readonly jobs: JobQueue,
     private readonly mails: DeliverMail,
     private readonly clock: Clock,
@@ -58,12 +60,12 @@ export class PasswordReset implements OnModuleInit {
     const now = this.time.now();
     await this.refuseSpent(tokenHash, new Date(now));
     const password = await hashPassword(newPassword);
-    await this.unitOfWork.run(async (tx) => {
-      const [used] = await tx.query<{ user_id: number }>(
+    const email = await this.unitOfWork.run(async (tx) => {
+      const [used] = await tx.query<{ user_id: number; email: string }>(
         `UPDATE password_reset_tokens t SET used_at = $2 FROM users u
           WHERE t.token = $1 AND t.used_at IS NULL AND t.expires_at > $2
             AND u.id = t.user_id AND u.is_active AND u.anonymised_at IS NULL
-        RETURNING t.user_id`,
+        RETURNING t.user_id, u.email`,
         [tokenHash, new Date(now)],
       );
       if (!used) throw new DomainError('reset_link_invalid');
@@ -82,7 +84,9 @@ export class PasswordReset implements OnModuleInit {
         subject: { kind: 'worker', id },
         changes: { sessionsEnded },
       });
+      return used.email;
     });
+    await this.attempts.ownerCameBack(email, ipAddress);
   }
 
   /** A guess costs a look at the index, not a hash. */

@@ -20,14 +20,14 @@ export async function openSession(
   tx: Transaction,
   userId: number,
   rememberMe: boolean,
-  origin: RequestOrigin,
+  { ipAddress, userAgent }: RequestOrigin,
   now: Instant,
 ): Promise<{ id: string; expiresAt: Instant }> {
   const id = randomUUID();
   const expiresAt = sessionEnd(now, rememberMe);
   await tx
     .repository(Session)
-    .insert({ id, userId, rememberMe, ...origin, createdAt: now, lastSeenAt: now, expiresAt });
+    .insert({ id, userId, rememberMe, ipAddress, userAgent, createdAt: now, lastSeenAt: now, expiresAt });
   return { id, expiresAt };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SignJWT, UnsecuredJWT, decodeProtectedHeader } from 'jose';
-import { aWorker, aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
+import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
+import { anOutboxToken, aWorker, aWorkerToken, TEST_PASSWORD } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
 import { RealTime } from '../platform/clock/clock.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
@@ -147,6 +147,39 @@ describe('worker tokens', () => {
     expect((await test.call('GET', '/api/auth/validate', { token })).status).toBe(200);
   });
 
+  /** Signed by a key pair of the forger's, with the header saying where the public half is. */
+  async function asymmetric(claims: Record<string, unknown>): Promise<string> {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'theirs', use: 'sig' };
+    const header = { alg: 'RS256', typ: 'JWT', kid: 'theirs', jwk, jku: 'https://evil.example/keys' };
+    return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
+  }
+
+  it('[A-26, X-04] of a key that was taken out of the ring, or of another ring under our key’s name, open nothing', async () => {
+    const worker = await aWorker(test);
+    const token = await aWorkerToken(test, worker.id);
+    const claims = decodeJwt(token);
+    const { kid } = decodeProtectedHeader(token);
+    const theirs = randomBytes(32);
+    for (const name of [kid, 'theirs', '', '../../keys', '__proto__']) {
+      const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: name });
+      expect((await test.call('GET', '/api/auth/validate', { token: await forged.sign(theirs) })).status).toBe(401);
+    }
+  });
+
+  it('[A-26] of a session that was ended, and the narrow one of the outbox, open no door', async () => {
+    const worker = await aWorker(test);
+    const token = await aWorkerToken(test, worker.id);
+    const narrow = await anOutboxToken(test, worker.id);
+    for (const path of ['/api/auth/validate', '/api/user/stats', '/api/user/export', '/api/shifts'])
+      expect((await test.call('GET', path, { token: narrow })).status).toBe(403);
+    expect((await test.call('POST', '/api/auth/logout', { token })).status).toBe(200);
+    expect(await test.call('GET', '/api/auth/validate', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'session_ended' },
+    });
+  });
+
   it('[A-26, X-04] are refused when forged: another key, no key, another audience, somebody else’s session, a cookie', async () => {
     const [worker, other] = [await aWorker(test), await aWorker(test)];
     const token = await aWorkerToken(test, worker.id);
@@ -162,6 +195,13 @@ describe('worker tokens', () => {
       new UnsecuredJWT(claims).encode(),
       await sign({}, randomBytes(64), 'HS512'),
       await sign({ aud: 'another-api' }),
+      await sign({ aud: undefined }),
+      await sign({ iss: 'somebody-else' }),
+      await sign({ iss: undefined }),
+      await sign({ scope: 'everything' }),
+      await sign({ sid: undefined }),
+      await sign({ nbf: 4_000_000_000 }),
+      await asymmetric(claims),
       await sign({ sub: String(other.id) }),
       await sign({ sid: randomUUID() }),
       await sign({ sid: "x' OR true --" }),

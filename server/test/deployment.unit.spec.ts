@@ -22,6 +22,15 @@ const service = (name: string) => compose.services[name] ?? {};
 describe('the image', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
 
+  it('starts the server as npm start does', () => {
+    const command = JSON.parse(readFileSync('scripts/server-command.json', 'utf8')) as {
+      arguments: string[];
+      environment: Record<string, string>;
+    };
+    expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? 'null')).toEqual(['node', ...command.arguments]);
+    for (const [name, value] of Object.entries(command.environment)) expect(dockerfile).toContain(`${name}=${value}`);
+  });
+
   it('has no fault that a Dockerfile checker knows', () => {
     const found = validate(dockerfile, { deprecatedMaintainer: ValidationSeverity.ERROR });
     expect(found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);

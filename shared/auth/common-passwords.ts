@@ -73,9 +73,19 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** Capitals don't make a common password a rare one. */
+/** What is on everybody's mind at the sign-up: our name, the work, the places. A password has to be more than one of them with signs around it. */
+const OF_THE_PLACE = new Set(
+  `gigshift shift shifts turno turnos worker trabajo trabajador warehouse almacen bodega imprenta printing fulfillment
+   training capacitacion employee empleado admin utah saltlake saltlakecity password passwort contrasena contraseña
+   welcome bienvenido qwerty letmein`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Neither capitals nor digits and signs around it make a common password a rare one. */
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.trim().toLowerCase()) || isOneCharacter(password);
+  const text = password.trim().toLowerCase();
+  return COMMON.has(text) || OF_THE_PLACE.has(text.replace(/[^\p{L}]/gu, '')) || isOneCharacter(password);
 }
 
 function isOneCharacter(password: string): boolean {

@@ -9,9 +9,6 @@ export type LocalDate = Brand<string, 'LocalDate'>;
 /** A wall-clock reading at the site, `HH:MM`, 00:00 to 23:59. */
 export type LocalTime = Brand<string, 'LocalTime'>;
 
-/** A length of real time in whole minutes. */
-export type Minutes = Brand<number, 'Minutes'>;
-
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_PASSWORD } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
+import { hashSecret } from '../secrets.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
 import { AccountDesk } from './test/account-desk.js';
 
@@ -74,6 +75,19 @@ describe('setting up two-factor sign-in', () => {
     expect((await desk.login(TEST_PASSWORD, { twoFactorCode: desk.codeOf(secret) })).status).toBe(200);
     expect(await deliveredMail(test, desk.worker.email)).toContain('authenticator app');
     expect((await desk.audited()).map(({ action }) => action)).toEqual(['two_factor.set_up', 'two_factor.turned_on']);
+  });
+
+  it('[A-25, A-36] is asked for after a new password by mail too', async () => {
+    const { desk, secret } = await turnedOn();
+    await test.dataSource.query(
+      `INSERT INTO password_reset_tokens (user_id, token, expires_at, created_at)
+       VALUES ($1, $2, now() + interval '1 hour', now())`,
+      [desk.worker.id, hashSecret('a mailed token')],
+    );
+    const body = { token: 'a mailed token', newPassword: 'ink and paper 9' };
+    expect((await test.call('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect((await desk.login('ink and paper 9')).body.code).toBe('two_factor_required');
+    expect((await desk.login('ink and paper 9', { twoFactorCode: desk.codeOf(secret) })).status).toBe(200);
   });
 
   it('[A-25] takes no wrong code, no code without a key, and no key while it is on', async () => {

@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '../../platform/http/rate-limits.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { aWorker, aWorkerToken, TEST_PASSWORD } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 import type { Shift } from '../../shifts/shift.entity.js';
 import type { User } from '../../workers/user.entity.js';
@@ -93,6 +93,10 @@ describe('a worker’s calendar link', () => {
     expect((await fetched(path)).body).toMatchObject({ status: 404, code: 'not_found' });
     await test.dataSource.query('UPDATE users SET is_active = true WHERE id = $1', [worker.id]);
     expect((await fetched(path)).status).toBe(200);
+    const erased = await test.call('DELETE', '/api/user', { token, body: { password: TEST_PASSWORD } });
+    expect(erased.status).toBe(200);
+    expect((await fetched(path)).body).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await rowsOf(test, 'SELECT 1 FROM calendar_feeds WHERE user_id = $1', [worker.id])).toEqual([]);
   });
 
   it.each(['', '?token=', `?token=${'A'.repeat(43)}`, '?token=a&token=b', '?token[]=a'])(

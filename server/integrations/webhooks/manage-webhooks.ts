@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/integrations/webhook.contract.js';
 import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
 import { plusHours, toIso } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { newSecret, seal } from '../../auth/secrets.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { AuditedActions } from '../../platform/audit/audited.js';
@@ -40,8 +41,8 @@ export class ManageWebhooks {
     return found.map(presentWebhook);
   }
 
-  /** @throws DomainError `webhook_url_refused`, `webhooks_too_many` */
-  async create({ url, events }: WebhookRequest, admin: AdminPrincipal): Promise<WebhookWithSecret> {
+  /** @param language of the admin's screen: that in which we write, should it fail. @throws DomainError `webhook_url_refused`, `webhooks_too_many` */
+  async create({ url, events }: WebhookRequest, admin: AdminPrincipal, language: Language): Promise<WebhookWithSecret> {
     const address = this.checked(url);
     const { secret, secretSealed } = this.newSecret();
     const made = await this.unitOfWork.run(async (tx) => {
@@ -56,6 +57,7 @@ export class ManageWebhooks {
         createdAt: this.time.now(),
       });
       const { id } = identifiers[0] as { id: number };
+      await tx.query('UPDATE admins SET preferred_language = $2 WHERE id = $1', [admin.id, language]);
       await this.note(tx, id, admin, 'webhook.created', { events });
       return webhooks.findOneByOrFail({ id });
     });

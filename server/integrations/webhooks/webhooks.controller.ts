@@ -10,9 +10,11 @@ import type {
   WebhookWithSecret,
 } from '../../../shared/integrations/webhook.contract.js';
 import { WEBHOOK_EDIT_RULES, WEBHOOK_RULES } from '../../../shared/integrations/webhook.fields.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/access.js';
 import { Field } from '../../platform/http/field.decorator.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
 import { UuidPipe } from '../../platform/http/uuid.pipe.js';
@@ -49,8 +51,12 @@ export class WebhooksController {
 
   /** A new one, with the secret that its messages are signed with: in this answer, and nowhere else. */
   @Post('webhooks')
-  create(@Body() body: WebhookBody, @CurrentAdmin() admin: AdminPrincipal): Promise<WebhookWithSecret> {
-    return this.webhooks.create(body, admin);
+  create(
+    @Body() body: WebhookBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<WebhookWithSecret> {
+    return this.webhooks.create(body, admin, language);
   }
 
   /** Another address or other events; stopped, or taken back into use. */

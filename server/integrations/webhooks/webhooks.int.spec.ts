@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
+import { deliveredMail, mailsTo } from '../../auth/test/mails.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
@@ -176,6 +177,26 @@ describe('a webhook', () => {
     await aClaim();
     expect(await log(id)).toHaveLength(2);
   });
+
+  it.each([
+    ['en', 'fr, en;q=0.8', 'tells 127.0.0.1', 'has not got through'],
+    ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],
+  ])(
+    '[X-04] that is switched off is told of in the language of the admin who made it (%s)',
+    async (lang, asked, ...words) => {
+      const body = { url: `${origin}/hook`, events: ['shift.assigned'] };
+      const made = await test.call('POST', WEBHOOKS, { token: admin, body, headers: { 'accept-language': asked } });
+      await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '1 year' WHERE id = $1`, [
+        made.body.id,
+      ]);
+      const count = (await mailsTo(test, test.config.itSupportContact.email)).length;
+      await aClaim();
+      answers = [503];
+      await look();
+      const mail = await deliveredMail(test, test.config.itSupportContact.email, count + 1);
+      for (const word of words) expect([lang, mail]).toEqual([lang, expect.stringContaining(word)]);
+    },
+  );
 
   it('[X-04] gets a new secret, and for a day both', async () => {
     const { id, secret } = await create(['shift.assigned']);

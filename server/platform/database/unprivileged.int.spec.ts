@@ -13,7 +13,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('reaches programs below a private folder, also where access(2) is asked, as another user than root', async () => {
-  const ask = `require('fs').accessSync(${JSON.stringify(join(folder, 'program'))}, 1); console.log(process.getuid())`;
-  const answer = await asUnprivileged(process.execPath, ['-e', ask, '--', '-D', join(folder, 'postgres', 'data')]);
+  const ask = join(import.meta.dirname, 'test', 'report-access.ts');
+  const answer = await asUnprivileged(process.execPath, [
+    ask,
+    join(folder, 'program'),
+    '-D',
+    join(folder, 'postgres', 'data'),
+  ]);
   expect(Number(answer)).toBe(DATABASE_OWNER?.uid ?? process.getuid?.());
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from '../../../shared/kernel/policy.js';
-import { aCameraPhoto, aPdf, aPng } from '../../test/factories/files.js';
+import { aCameraPhoto, aPdf, aPng, aPngWithMetadataBomb } from '../../test/factories/files.js';
 import { cleanedPicture } from './cleaned-picture.js';
 
 let folder: string;
@@ -54,5 +54,18 @@ describe('a picture that is kept', () => {
     expect(large.length).toBeLessThan(1_000_000);
     await expect(clean(large, 'image/png')).rejects.toMatchObject({ code: 'picture_unreadable' });
     expect(readdirSync(folder)).toEqual(['a.part']);
+  });
+
+  it('[U-07] whose metadata unpack to a thousand times their size is kept without them, or refused', async () => {
+    const bomb = aPngWithMetadataBomb(100_000_000);
+    expect(bomb.length).toBeLessThan(250_000);
+    const outcome = await clean(bomb, 'image/png').then(
+      ({ content }) => content,
+      ({ code }: { code: string }) => code,
+    );
+    if (typeof outcome === 'string') return expect(outcome).toBe('picture_unreadable');
+    const { comments, icc } = await sharp(outcome).metadata();
+    expect([comments, icc]).toEqual([undefined, undefined]);
+    expect(outcome.length).toBeLessThan(1_000);
   });
 });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
@@ -12,6 +11,7 @@ import { DomainError } from '../http/domain-error.js';
 import type { ByteRange } from './byte-range.js';
 import type { FileDisk, FileFacts } from './file-disk.js';
 
+const PART_BYTES = 256 * 1024;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const CONNECT_MS = 5_000;
@@ -113,9 +113,17 @@ function clientFor({ region, endpoint, pathStyle, credentials }: Extract<Storage
 }
 
 async function md5Of(path: string): Promise<string> {
-  const hash = createHash('md5');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('base64');
+  const [hash, part] = [createHash('md5'), Buffer.alloc(PART_BYTES)]; // the same one for each part: a stream makes new ones
+  const file = await open(path);
+  try {
+    for (let read = -1; read !== 0;) {
+      read = (await file.read(part, 0, PART_BYTES)).bytesRead;
+      hash.update(part.subarray(0, read));
+    }
+    return hash.digest('base64');
+  } finally {
+    await file.close();
+  }
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -17,9 +17,20 @@ export function createAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // so that its refusal has the headers of every other answer: the router itself would answer before any hook
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(new DomainError('not_found'), request, reply),
   });
+}
+
+function isReadable(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return !path.includes('%') || decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** What happens around every request: its trace, and its line in the log. */

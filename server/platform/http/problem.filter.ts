@@ -5,6 +5,7 @@ import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { fieldText, problemText } from '../texts/problem-texts.js';
 import { DomainError } from './domain-error.js';
 import { requestLanguage } from './language.js';
+import type { AuthenticatedRequest } from './principal.js';
 
 const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed_json',
@@ -22,6 +23,16 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 const CONNECTION_LOST =
   /^(08|57P0|53300)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
+/** Who is not who, may not, or comes too often: what an attack looks like from here. */
+const OF_SECURITY = new Set([401, 403, 429]);
+
+/** What was asked for by its pattern and who asked by number: no address, no text of a person's. */
+function refusalOf({ code, status }: DomainError, request: FastifyRequest): object {
+  const { principal } = request as AuthenticatedRequest;
+  const who = principal ? `${principal.kind} ${principal.id}` : 'nobody';
+  return { code, status, who, method: request.method, route: request.routeOptions.url ?? '', traceId: request.id };
+}
+
 /** The one way out for every refusal and fault: `application/problem+json`. What we did not expect is logged and hidden. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -32,6 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const problem = asDomainError(error);
     if (problem.status >= 500) this.logger.error({ err: error, traceId: request.id }, 'Request failed');
+    else if (OF_SECURITY.has(problem.status)) this.logger.warn(refusalOf(problem, request), 'Refused');
     sendProblem(problem, request, reply);
   }
 }

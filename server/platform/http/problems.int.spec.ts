@@ -58,6 +58,30 @@ describe('a problem', () => {
     }
   });
 
+  it('[X-04] of who is not who, may not or comes too often is logged: what and by whom, and nothing that was sent', async () => {
+    const worker = await aWorker(test);
+    const token = await aWorkerToken(test, worker.id);
+    lines.length = 0;
+    const refusals = [
+      await test.call('GET', '/api/admin/workers/7?secret=a-canary', { token }),
+      await test.call('GET', '/api/user/stats', { token: `${token}x` }),
+    ];
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'Refused');
+    const [forbidden, unknown] = refusals.map(({ body }) => body.traceId as string);
+    expect(logged).toMatchObject([
+      {
+        level: 40,
+        status: 403,
+        who: `worker ${worker.id}`,
+        method: 'GET',
+        route: '/api/admin/workers/:id',
+        traceId: forbidden,
+      },
+      { level: 40, status: 401, who: 'nobody', route: '/api/user/stats', traceId: unknown },
+    ]);
+    for (const secret of ['a-canary', worker.email, token]) expect(lines.join('')).not.toContain(secret);
+  });
+
   it('that will pass says when to try again', async () => {
     plant(new DomainError('busy', { seconds: 1 }));
     const answer = await test.call('GET', '/api/config');

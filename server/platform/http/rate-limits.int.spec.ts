@@ -43,11 +43,11 @@ describe('rate limits', () => {
 
   it('forget a count on every server when it is forgiven on one', async () => {
     const [here, there] = [one.app.get(RateLimits), other.app.get(RateLimits)];
-    for (let take = 0; take < RATE_LIMITS.loginByAccount.points; take += 1)
-      await here.take('loginByAccount', 'an account');
-    await expect(there.take('loginByAccount', 'an account')).rejects.toMatchObject({ code: 'too_many_requests' });
-    await here.forgive('loginByAccount', 'an account');
-    await expect(there.take('loginByAccount', 'an account')).resolves.toBeUndefined();
+    for (let take = 0; take < RATE_LIMITS.passwordByAccount.points; take += 1)
+      await here.take('passwordByAccount', 'an account');
+    await expect(there.take('passwordByAccount', 'an account')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await here.forgive('passwordByAccount', 'an account');
+    await expect(there.take('passwordByAccount', 'an account')).resolves.toBeUndefined();
   });
 
   it('count each limit by itself', async () => {
@@ -55,6 +55,6 @@ describe('rate limits', () => {
     for (let take = 0; take < RATE_LIMITS.resetByAccount.points; take += 1)
       await limits.take('resetByAccount', 'a key');
     await expect(limits.take('resetByAccount', 'a key')).rejects.toMatchObject({ code: 'too_many_requests' });
-    await expect(limits.take('loginByAccount', 'a key')).resolves.toBeUndefined();
+    await expect(limits.take('passwordByAccount', 'a key')).resolves.toBeUndefined();
   });
 });

@@ -5,7 +5,10 @@ import { DomainError } from './domain-error.js';
 
 /** So many points in so many seconds. Per address they are generous: 200 workers may share one network. */
 export const RATE_LIMITS = {
-  loginByAccount: { points: 10, duration: 15 * 60 },
+  loginByDevice: { points: 10, duration: 15 * 60 },
+  loginByAccountAndAddress: { points: 10, duration: 15 * 60 },
+  // by strangers everywhere together; the owner's own devices are not part of it
+  loginByAccount: { points: 100, duration: 60 * 60 },
   loginByAddress: { points: 600, duration: 15 * 60 },
   resetByAccount: { points: 5, duration: 60 * 60 },
   resetByAddress: { points: 300, duration: 60 * 60 },
@@ -58,6 +61,11 @@ export class RateLimits {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new DomainError('too_many_requests', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
     }
+  }
+
+  /** Takes a point back, as of a try that was right. */
+  async giveBack(name: RateLimitName, key: string): Promise<void> {
+    await this.limiters[name].reward(key);
   }
 
   /** Forgets the count, as after a successful sign-in. */

@@ -49,6 +49,12 @@ for (const [route, call] of Object.entries(CALLS)) {
       expect(mistakes.filter((one) => one !== null)).toEqual([]);
     });
 
+    it('[X-21] takes none deeper down either, in whatever object or list', async () => {
+      const mistakes: (string | null)[] = [];
+      for (const [field, faulty] of withSurprises(body)) mistakes.push(await mistakenAbout(field, faulty));
+      expect(mistakes.filter((one) => one !== null)).toEqual([]);
+    });
+
     it('[X-21] names every field at fault at once', async () => {
       const needed = Object.entries(call.fields).filter(([, kind]) => isNeededIn(call, kind));
       const answer = await desk.send(call, path, { isAdmin: true });
@@ -100,4 +106,23 @@ for (const [route, call] of Object.entries(CALLS)) {
       expect([answer.status, answer.body.errors]).toEqual([call.succeeds, undefined]);
     });
   });
+}
+
+/** The body once for each object inside it, with what nobody may set in that one; and the field where it is. */
+function withSurprises(body: Body): [string, Body][] {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const within = (value: unknown): unknown[] => {
+    if (Array.isArray(value))
+      return value.flatMap((one, at) =>
+        within(one).map((changed) => value.map((old, place) => (place === at ? changed : old))),
+      );
+    if (!isObject(value)) return [];
+    const deeper = Object.entries(value as Body).flatMap(([key, one]) =>
+      within(one).map((changed) => ({ ...(value as Body), [key]: changed })),
+    );
+    return [...['isAdmin', 'isApproved', 'userId'].map((key) => ({ ...(value as Body), [key]: true })), ...deeper];
+  };
+  return Object.entries(body).flatMap(([field, value]) =>
+    within(value).map((changed): [string, Body] => [field, { ...body, [field]: changed }]),
+  );
 }

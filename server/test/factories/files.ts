@@ -13,6 +13,17 @@ export function aPng(sizeBytes?: number): Buffer {
   return padded(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]), sizeBytes);
 }
 
+/** A PNG of one pixel whose note, and whose colour profile, unpack to so many bytes each. */
+export function aPngWithMetadataBomb(unpackedBytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(unpackedBytes, 0x41), { level: 9 });
+  const named = (name: string) => Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), packed]);
+  const [start, rest] = [aPng().subarray(0, AFTER_HEADER), aPng().subarray(AFTER_HEADER)];
+  return Buffer.concat([start, chunk('iCCP', named('profile')), chunk('zTXt', named('Comment')), rest]);
+}
+
+/** Signature and IHDR. */
+const AFTER_HEADER = 8 + 25;
+
 export function aJpeg(sizeBytes?: number): Buffer {
   return padded(Buffer.from(GREY_SQUARE, 'base64'), sizeBytes);
 }

@@ -117,6 +117,33 @@ describe('POST /api/user/documents', () => {
     ]);
   });
 
+  it.each([
+    '../../../../etc/passwd',
+    '..\\..\\server.js',
+    '%2e%2e%2f%2e%2e%2fsecrets.json',
+    '/absolute.png',
+    'license.png.php',
+    '.htaccess',
+    'CON.png',
+    `${'x'.repeat(5_000)}.png`,
+    '<img src=x onerror=alert(1)>.png',
+    'a\u202egnp.exe',
+  ])('[U-07, U-09] called %p lies where and under what name we say', async (fileName) => {
+    const before = new Set(storedFiles(test));
+    const answer = await send({ ...file(aPng()), fileName });
+    expect(answer.status).toBe(201);
+    const [place, ...more] = storedFiles(test).filter((one) => !before.has(one));
+    expect([place, more]).toEqual([expect.stringMatching(/documents\/[0-9a-f]{2}\/[0-9a-f-]{36}\.png$/), []]);
+    const [{ storage_key: key }] = (await rowsOf<{ storage_key: string }>(
+      test,
+      'SELECT storage_key FROM worker_documents WHERE id = $1',
+      [answer.body.id],
+    )) as [{ storage_key: string }];
+    expect(place?.endsWith(key)).toBe(true);
+    const opened = await test.call('GET', answer.body.url);
+    expect([opened.status, opened.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
   it('[U-11] keeps one of several sent at the same moment', async () => {
     const before = storedFiles(test).length;
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(file(aPng()))));

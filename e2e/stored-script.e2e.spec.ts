@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { connectAsOwner } from './support/database.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { listen, PAYLOAD, PAYLOAD_MARK, plantPayload } from './support/payload.js';
+import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
+import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const DESK: Look = { language: 'en', width: 1440 };
+const PHONE: Look = { language: 'es', width: 360 };
+
+let house: House;
+let worker: Session;
+let ids: { worker: number; shift: number; training: number };
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T15:26:00Z');
+  worker = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
+  await house.admin(); // a page that signs in would look for names that are gone
+  const database = await connectAsOwner(house.dataDir);
+  await plantPayload(database);
+  ids = (
+    await database.query(
+      `SELECT (SELECT id FROM users WHERE email = $1) AS worker, (SELECT min(id) FROM trainings) AS training,
+              (SELECT min(shift_id) FROM shift_assignments WHERE status = 'assigned') AS shift`,
+      [DEMO.maria],
+    )
+  ).rows[0];
+  await database.end();
+}, 90_000);
+afterAll(() => house?.close());
+
+/** Loaded, dialogs included: nothing says that it is still busy. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+}
+
+/** Whether the screen shows the payload, which as text is harmless; and what of it has become part of the page. */
+const look = (page: Page) =>
+  page.evaluate(
+    (mark) => ({
+      isShown: document.body.innerText.includes(mark),
+      grown: [
+        ...document.querySelectorAll('img[src="x"], [onerror], [onload], iframe[srcdoc], a[href^="javascript:"]'),
+      ].map(({ outerHTML }) => outerHTML),
+    }),
+    PAYLOAD_MARK,
+  );
+
+/** A page by its address; work of an admin in the page that is open, as a link there would. */
+async function open(page: Page, address: string): Promise<void> {
+  if (!address.includes('?work=')) return void (await page.goto(`${house.url}${address}`));
+  const move = (to: string) => page.evaluate((there) => history.pushState(null, '', there), to);
+  await move('/admin-dashboard');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await move(address);
+  await page.getByRole('dialog').first().waitFor();
+}
+
+/** Opens the addresses one after the other, and in each what a button of the page opens. @returns which showed the payload */
+async function walk(page: Page, addresses: string[], isOpened: (label: string) => boolean): Promise<string[]> {
+  const shown: string[] = [];
+  const see = async (screen: string) => {
+    await settled(page);
+    const { isShown, grown } = await look(page);
+    expect([screen, grown]).toEqual([screen, []]);
+    if (isShown) shown.push(screen);
+  };
+  for (const address of addresses) {
+    await open(page, address);
+    await see(address);
+    const labels = await page.locator('main button:enabled:visible, header button:enabled:visible').allInnerTexts();
+    for (const label of new Set(labels.map((text) => text.trim()).filter(isOpened))) {
+      await page.locator('main button:visible, header button:visible').filter({ hasText: label }).first().click();
+      await page.getByRole('dialog').first().waitFor();
+      await see(`${address}: ${label}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    }
+  }
+  return shown;
+}
+
+/** All that stands in the list of an admin's work dialogs. */
+function workNames(): string[] {
+  const list = readFileSync('client/features/admin/work-list.ts', 'utf8');
+  return [...list.matchAll(/^ {2}'?([a-z-]+)'?: lazy/gm)].map(([, name]) => name as string);
+}
+
+it('[X-21] this test hears a page that takes the texts for markup, and the policy that stops their script', async () => {
+  const { context } = await openContext(house.browser, DESK);
+  const heard = await listen(context);
+  const page = await context.newPage();
+  await page.goto(`${house.url}/learn-more`);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), PAYLOAD);
+  await expectSoon(async () => heard.some((what) => what.startsWith('policy: script-src-attr')), true);
+  expect(heard.every((what) => what.startsWith('policy: '))).toBe(true);
+  expect((await look(page)).grown.length).toBeGreaterThan(2);
+  await context.close();
+});
+
+describe('markup and script in every text that people type', () => {
+  it('[X-21] stays text on every screen of a worker', async () => {
+    const { context } = await openContext(house.browser, PHONE);
+    const heard = await listen(context);
+    await alwaysSignedIn(context, worker);
+    const addresses = ['/dashboard', '/dashboard?view=calendar', '/training', `/training/${ids.training}`];
+    const say = textsIn(PHONE.language);
+    const openers = [say('worker:quick.earnings'), say('worker:quick.profile'), say('worker:upcoming.cancel')];
+    const opened = (label: string) => openers.some((opener) => label.startsWith(opener));
+    const shown = await walk(await context.newPage(), addresses, opened);
+    expect(heard).toEqual([]);
+    const profile = `/dashboard: ${say('worker:quick.profile')}`;
+    expect(shown).toEqual(expect.arrayContaining(['/dashboard', profile, `/training/${ids.training}`]));
+    await context.close();
+  });
+
+  it('[X-21] stays text on every screen of an admin', async () => {
+    const { context } = await openContext(house.browser, DESK);
+    const heard = await listen(context);
+    await alwaysSignedIn(context, await house.admin());
+    const details: Record<string, string> = {
+      shift: `/${ids.shift}`,
+      worker: `/${ids.worker}`,
+      performance: `/${ids.worker}`,
+    };
+    const names = workNames();
+    expect(names.length).toBeGreaterThan(15);
+    const works = names.map((name) => `/admin-dashboard?work=${name}${details[name] ?? ''}`);
+    const shown = await walk(
+      await context.newPage(),
+      ['/admin-dashboard', ...works, '/integrations', '/adp-integration'],
+      () => false,
+    );
+    expect(heard).toEqual([]);
+    for (const name of ['shift', 'workers', 'worker', 'templates', 'trainings', 'activity', 'reports', 'pool'])
+      expect([name, shown.some((screen) => screen.includes(`work=${name}`))]).toEqual([name, true]);
+    await context.close();
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { AccountDesk } from '../auth/security/test/account-desk.js';
+import { deliveredMail } from '../auth/test/mails.js';
+import { createLogger } from '../platform/logging.js';
+import { anAdminToken } from './factories/directory-user.js';
+import { TEST_PASSWORD } from './factories/worker.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+
+const SSN = '219-09-8764';
+const NEW_PASSWORD = 'canary in the press 4';
+const WRONG_PASSWORD = 'canary typed wrongly 8';
+
+const lines: string[] = [];
+let test: TestApp;
+let desk: AccountDesk;
+let admin: string;
+/** Each secret that somebody was given or typed, by what it is. */
+const canaries: Record<string, string> = {};
+
+async function asSuperuser<Row>(statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: test.database.superuserUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  test = await createTestApp({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
+  [desk, admin] = [await AccountDesk.open(test), await anAdminToken(test)];
+  await leaveCanaries();
+}, 60_000);
+afterAll(() => test.close());
+
+/** Every kind of secret there is, made the way people make them. */
+async function leaveCanaries(): Promise<void> {
+  await desk.call('PUT', '/api/user/ssn', { ssn: SSN });
+  await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
+  const mail = (await deliveredMail(test, desk.worker.email)).replaceAll('=\n', '');
+  const { secret } = (await desk.call('POST', '/api/user/two-factor/setup', { currentPassword: TEST_PASSWORD })).body;
+  const { recoveryCodes } = (await desk.call('POST', '/api/user/two-factor/confirm', { code: desk.codeOf(secret, -1) }))
+    .body;
+  const calendar = (await desk.call('POST', '/api/user/calendar-feed')).body.url as string;
+  const hook = { url: 'https://hooks.example.com/x', events: ['shift.assigned'] };
+  const program = { name: 'Payroll', scopes: ['read:shifts'], expiresInDays: 90 };
+  const asAdmin = (path: string, body: object) => test.call('POST', path, { token: admin, body });
+  const changed = { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await desk.call('PUT', '/api/user/password', changed)).status).toBe(200);
+  const login = await desk.login(NEW_PASSWORD, { twoFactorCode: desk.codeOf(secret) });
+  expect((await desk.login(WRONG_PASSWORD)).status).toBe(401);
+  Object.assign(canaries, {
+    ssn: SSN,
+    'ssn without dashes': SSN.replaceAll('-', ''),
+    password: NEW_PASSWORD,
+    'a wrong password': WRONG_PASSWORD,
+    'reset token': /token=([\w-]{43})/.exec(mail)?.[1],
+    'two-factor secret': secret,
+    'recovery code': recoveryCodes[0],
+    'calendar link': calendar.split('token=')[1],
+    'webhook secret': (await asAdmin('/api/admin/webhooks', hook)).body.secret,
+    'api key': (await asAdmin('/api/admin/api-keys', program)).body.key,
+    'session token': login.body.token,
+    'directory token': admin,
+  });
+}
+
+/** Which canaries sing in a text, plain or as bytes in hexadecimal or base64. */
+function heardIn(text: string): string[] {
+  return Object.entries(canaries)
+    .filter(([, secret]) => {
+      const bytes = Buffer.from(secret);
+      return [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')].some((one) =>
+        text.includes(one),
+      );
+    })
+    .map(([what]) => what);
+}
+
+describe('no secret can be read', () => {
+  it('[X-04] each was given out, so that there is something to look for', () => {
+    for (const [what, secret] of Object.entries(canaries))
+      expect([what, secret]).toEqual([what, expect.stringMatching(/^.{9,}$/)]);
+    expect(heardIn(`x${SSN}y`)).toEqual(['ssn']);
+  });
+
+  it('[X-04] that somebody failed to sign in can', () => {
+    const refused = lines.filter((line) => line.includes('"msg":"Refused"')).map((line) => JSON.parse(line) as object);
+    expect(refused).toMatchObject([{ level: 40, code: 'invalid_credentials', route: '/api/auth/login' }]);
+    expect(heardIn(lines.join(''))).toEqual([]);
+  });
+
+  it('[X-04] in any table, that of jobs included', async () => {
+    const tables = await asSuperuser<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
+    );
+    expect(tables.length).toBeGreaterThan(40);
+    const found: unknown[] = [];
+    for (const { name } of tables) {
+      const rows = await asSuperuser<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
+      const heard = heardIn(rows.map(({ text }) => text).join('\n'));
+      if (heard.length > 0) found.push([name, heard]);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('[U-12, X-04] in what is handed out: the own data, profiles, lists and reports', async () => {
+    const own = ['/api/user/export', '/api/auth/validate', '/api/user/calendar-feed', '/api/user/two-factor'];
+    const admins = [
+      '/api/admin/workers',
+      `/api/admin/workers/${desk.worker.id}`,
+      '/api/admin/webhooks',
+      '/api/admin/api-keys',
+      '/api/admin/audit',
+      '/api/admin/all-workers',
+      '/api/admin/reports/worker/month/export',
+    ];
+    const token = canaries['session token'] ?? '';
+    for (const path of own)
+      expect([path, heardIn(JSON.stringify((await test.call('GET', path, { token })).body))]).toEqual([path, []]);
+    for (const path of admins)
+      expect([path, heardIn(JSON.stringify((await test.call('GET', path, { token: admin })).body))]).toEqual([
+        path,
+        [],
+      ]);
+  });
+
+  it('[X-04] in an error, nor in the log, whatever goes wrong while they are sent', async () => {
+    lines.length = 0;
+    const answers: unknown[] = [];
+    const sent = [
+      ['PUT', '/api/user/ssn', { ssn: SSN, more: SSN }],
+      ['PUT', '/api/user/ssn', { ssn: `${SSN}0` }],
+      ['PUT', '/api/user/password', { currentPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD }],
+      ['POST', '/api/auth/reset-password', { token: canaries['reset token'], newPassword: 'short' }],
+      ['POST', '/api/auth/login', { email: desk.worker.email, password: NEW_PASSWORD, recaptchaToken: 'x' }],
+      ['POST', `/api/auth/confirm-email`, { token: canaries['reset token'] }],
+      ['GET', `/api/calendar/shifts.ics?token=${canaries['calendar link']}x`, undefined],
+      ['GET', `/api/nowhere?token=${canaries['session token']}`, undefined],
+    ] as const;
+    const token = canaries['session token'] ?? '';
+    const sendAll = async () => {
+      for (const [method, path, body] of sent)
+        answers.push((await test.call(method, path, { token, ...(body && { body }) })).body);
+    };
+    await sendAll();
+    await asSuperuser('ALTER TABLE users RENAME TO away');
+    try {
+      await sendAll();
+    } finally {
+      await asSuperuser('ALTER TABLE away RENAME TO users');
+    }
+    expect(lines.join('')).toContain('does not exist');
+    expect(heardIn(JSON.stringify(answers))).toEqual([]);
+    expect(heardIn(lines.join(''))).toEqual([]);
+  });
+});
