@@ -8,8 +8,12 @@ import type { Model, ModelWorker } from './state.js';
 
 /** The running server, as workers and admins reach it. */
 export class Real {
-  /** How often each answer came, to see that the stories reach what there is. */
-  static readonly answers = new Map<string, number>();
+  /** How often each answer came, and what else is told, to see that the stories reach what there is. */
+  static readonly seen = new Map<string, number>();
+
+  static saw(what: string): void {
+    Real.seen.set(what, (Real.seen.get(what) ?? 0) + 1);
+  }
 
   constructor(
     private readonly test: TestApp,
@@ -36,7 +40,7 @@ export class Real {
   /** The app does it exactly when nothing stands against it; else its answer names one of the reasons that hold. */
   agreed({ status, body }: Answer, against: readonly string[]): boolean {
     const answer = status < 300 ? 'done' : `${status} ${body.code}`;
-    Real.answers.set(answer, (Real.answers.get(answer) ?? 0) + 1);
+    Real.saw(answer);
     if (against.length === 0) expect(answer).toBe('done');
     else expect(against).toContain(answer.replace(/^4\d\d /, ''));
     return against.length === 0;

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { toIso, instant } from '../../../shared/kernel/time.js';
 import { INSIDE, OUTSIDE } from '../factories/clock.js';
 import { clockHours } from './pay.js';
-import type { Real } from './real.js';
+import { Real } from './real.js';
 import {
   againstCancel,
   againstClaim,
@@ -49,6 +49,7 @@ export class Cancels extends HoldStep {
     const answer = await real.asWorker(hold.worker, 'POST', `assignments/${hold.id}/cancel`, { reason: 'no time' });
     if (!real.agreed(answer, againstCancel(model, hold))) return;
     expect(answer.body.isLateCancellation).toBe(isLate);
+    if (isLate) Real.saw('a late cancellation');
     Object.assign(hold, { status: 'cancelled', isLate });
   }
 }
@@ -96,7 +97,8 @@ export class Clocks extends HoldStep {
     if (real.agreed(answer, against(model, hold, this.isInside))) {
       const isKept = this.way === 'out' && isForgotten(model, hold);
       expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
-      if (!isKept) this.apply(model, hold);
+      if (isKept) Real.saw('a clock-out kept for review');
+      else this.apply(model, hold);
     }
     if (!this.twice) return;
     const again = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
