@@ -28,19 +28,28 @@ const schedules = fc.tuple(inHours, fc.integer({ min: 3, max: 11 }), terms);
 const make = <A extends unknown[]>(args: fc.Arbitrary<A>, step: new (...args: A) => Step): fc.Arbitrary<Step> =>
   args.map((made) => new step(...made));
 
-/** A shift from its announcement to its pay, by one worker. */
-const workedShift = fc.tuple(schedules, any, yes(5)).map(([[ahead, hours, asked], worker, isPaid]) => {
-  const steps = [
-    new Schedules(ahead, hours, { ...asked, needsApproval: false }),
-    new Claims(worker, LAST, 'assign'),
-    new LastShift('startsAt'),
-    new Clocks(LAST, 'in', true, false),
-    new LastShift('endsAt'),
-    new Clocks(LAST, 'out', true, false),
-    new Approves(LAST),
-  ];
-  return new InTurn(isPaid ? [...steps, new Pays([LAST])] : steps);
-});
+const offBy = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1);
+const clockedIn = make(
+  fc.tuple(fc.constant('startsAt' as const), fc.constantFrom(-5, 0, 5, 31, 120), offBy),
+  LastShift,
+);
+const clockedOut = make(fc.tuple(fc.constant('endsAt' as const), fc.constantFrom(-30, 0, 0, 120), offBy), LastShift);
+
+/** A shift from its announcement to its pay, by one worker, who comes and goes when that is just allowed, or just not. */
+const workedShift = fc
+  .tuple(schedules, any, clockedIn, clockedOut, yes(5))
+  .map(([[ahead, hours, asked], worker, comes, goes, isPaid]) => {
+    const steps = [
+      new Schedules(ahead, hours, { ...asked, needsApproval: false }),
+      new Claims(worker, LAST, 'assign'),
+      comes,
+      new Clocks(LAST, 'in', true, false),
+      goes,
+      new Clocks(LAST, 'out', true, false),
+      new Approves(LAST),
+    ];
+    return new InTurn(isPaid ? [...steps, new Pays([LAST])] : steps);
+  });
 
 /** A shift that two want, and one of them one right before it. */
 const wantedShift = fc
@@ -118,7 +127,7 @@ const AT_WORK_AND_PAY: Share[] = [
 
 const TIME: Share[] = [
   share(3, make(fc.tuple(fc.constantFrom(1, 30, 119, 700)), Waits)),
-  share(9, make(fc.tuple(fc.nat(2), fc.constantFrom<-1 | 0 | 1>(-1, 0, 1)), Comes)),
+  share(9, make(fc.tuple(fc.nat(2), offBy), Comes)),
   share(2, fc.constant(new Looks())),
 ];
 

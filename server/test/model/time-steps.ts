@@ -59,19 +59,26 @@ export class Comes extends Step {
   }
 }
 
-/** The shift that was added last begins, or ends: for stories told in turn. */
+/** A moment of the shift that was added last, to the millisecond: for stories told in turn. */
 export class LastShift extends Step {
-  constructor(private readonly comesTo: 'startsAt' | 'endsAt') {
+  constructor(
+    private readonly comesTo: 'startsAt' | 'endsAt',
+    private readonly minutes = 0,
+    private readonly offBy = 0,
+  ) {
     super();
   }
 
+  private at(model: Readonly<Model>): number {
+    return nth(model.shifts, -1)[this.comesTo] + this.minutes * MINUTE + this.offBy;
+  }
+
   override check(model: Readonly<Model>): boolean {
-    const at = model.shifts.at(-1)?.[this.comesTo];
-    return at !== undefined && at > model.now;
+    return model.shifts.length > 0 && this.at(model) > model.now;
   }
 
   run(model: Model, real: Real): Promise<void> {
-    return moveTo(model, real, nth(model.shifts, -1)[this.comesTo]);
+    return moveTo(model, real, this.at(model));
   }
 }
 
