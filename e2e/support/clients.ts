@@ -14,7 +14,14 @@ export type Reply = { outcome: Outcome; code: string; body: any };
  * One call on a connection of its own. A broken connection and any 5xx leave open whether it was done; a connection that
  * was never made does not.
  */
-export function call(url: string, method: string, path: string, token: string, body?: object): Promise<Reply> {
+export function call(
+  url: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+  patienceMs = PATIENCE_MS,
+): Promise<Reply> {
   return new Promise((resolve) => {
     const unknown = (code: string) => resolve({ outcome: 'unknown', code, body: null });
     const payload = body === undefined ? '' : JSON.stringify(body);
@@ -25,7 +32,7 @@ export function call(url: string, method: string, path: string, token: string, b
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     };
     const agent = new Agent({ keepAlive: false });
-    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: PATIENCE_MS }, (answer) => {
+    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: patienceMs }, (answer) => {
       let text = '';
       answer.on('data', (data: Buffer) => (text += data.toString()));
       answer.on('error', () => unknown('reply cut'));

@@ -1,5 +1,7 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'pg';
-import { AdminClient, WorkerClient, type Shifts } from './clients.js';
+import { AdminClient, call, type Shifts, WorkerClient } from './clients.js';
 import { aCrowd, aShift } from './crowd.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
@@ -11,6 +13,8 @@ const NOW = Date.parse('2026-11-17T15:00:00Z');
 /** The second server's clock goes this much ahead of the first's. */
 const AHEAD_MS = [0, 30_000] as const;
 const WORKERS = 16;
+/** Somebody who waits for an answer asks again after so long. */
+const ASKED_AGAIN_MS = 2_000;
 
 /** Two servers on one database; the wires that may break lie before the servers and between the second and the database. */
 export type FaultyServers = {
@@ -20,7 +24,6 @@ export type FaultyServers = {
   /** The second server's way to its database. */
   databaseWire: TcpProxy;
   dataDir: string;
-  database: Client;
   /** All that clients were told since the beginning. */
   history: History;
   adminToken: string;
@@ -31,6 +34,8 @@ export type FaultyServers = {
 
 export async function openFaultyServers(): Promise<FaultyServers> {
   const folder = furnishedFolder();
+  // the template's database may lose what it confirmed last when it dies; this one is to be killed
+  appendFileSync(join(folder.path, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
   const ports = [await freePort(), await freePort()] as const;
   const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1' };
   const opened = Date.now();
@@ -49,12 +54,10 @@ export async function openFaultyServers(): Promise<FaultyServers> {
     wires: [await openTcpProxy(ports[0]), await openTcpProxy(ports[1])],
     databaseWire,
     dataDir: folder.path,
-    database: await connectAsOwner(folder.path),
     history: new History(),
     adminToken: await outputOf('token', ['dana@gigshift.example'], { PORT: String(ports[0]) }),
     start: async (n) => void (faulty.servers[n] = await start(n, n === 0 ? {} : second)),
     close: async () => {
-      await faulty.database.end().catch(() => undefined);
       for (const wire of faulty.wires) await wire.close();
       await faulty.servers[1].stop();
       await databaseWire.close();
@@ -67,11 +70,18 @@ export async function openFaultyServers(): Promise<FaultyServers> {
 
 /** Clients at work, each after the other's answer, all at once; the answer lets them finish what they asked for. */
 export async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Promise<void>> {
-  const { database, dataDir, wires, history, adminToken } = faulty;
+  const { dataDir, wires, history, adminToken } = faulty;
   const random = randomOf(seed);
-  const shifts = await aSchedule(faulty);
-  const members = await aCrowd(database, dataDir, WORKERS);
-  const url = () => `http://127.0.0.1:${wires[random() < 0.5 ? 0 : 1].port}`;
+  const { shifts, members } = await asOwner(dataDir, async (database) => ({
+    shifts: await aSchedule(database, faulty),
+    members: await aCrowd(database, dataDir, WORKERS),
+  }));
+  const url = () => {
+    const up = wires.filter(
+      (_, n) => faulty.servers[n]?.process.exitCode === null && !faulty.servers[n]?.process.killed,
+    );
+    return `http://127.0.0.1:${(up[Math.floor(random() * up.length)] ?? wires[0]).port}`;
+  };
   const caller = { url, random, history };
   // each worker on two phones
   const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
@@ -91,7 +101,7 @@ export async function startLoad(faulty: FaultyServers, seed: number): Promise<()
 }
 
 /** Shifts whose clock-in is open and yet can be taken; later ones with few places; and some that one has to apply for. */
-async function aSchedule({ database, servers }: FaultyServers): Promise<Shifts> {
+async function aSchedule(database: Client, { servers }: FaultyServers): Promise<Shifts> {
   const { now } = (await (await fetch(`${servers[0].url}/api/config`)).json()) as { now: string };
   const soon = new Date(Date.parse(now) + 4 * 60_000).toISOString();
   const many = async (count: number, from: number, positions: number) => {
@@ -105,20 +115,39 @@ async function aSchedule({ database, servers }: FaultyServers): Promise<Shifts> 
   return { near, askedFor, far: await many(12, 60, 4) };
 }
 
-/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
-export async function damage({ dataDir }: FaultyServers): Promise<{ broken: unknown[]; stuck: unknown[] }> {
-  const own = await connectAsOwner(dataDir);
+/** A connection of its own: the database may have been away since the last one. */
+export async function asOwner<T>(dataDir: string, work: (database: Client) => Promise<T>): Promise<T> {
+  const database = await connectAsOwner(dataDir);
   try {
-    return { broken: await brokenInvariants(own), stuck: await untilIdle(own) };
+    return await work(database);
   } finally {
-    await own.end();
+    await database.end();
   }
 }
 
-async function untilIdle(client: Client): Promise<unknown[]> {
+/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
+export async function damage(database: Client): Promise<{ broken: unknown[]; stuck: unknown[] }> {
+  return { broken: await brokenInvariants(database), stuck: await untilIdle(database) };
+}
+
+/** Milliseconds until both servers answer a worker as they should. */
+export async function recovery({ servers, dataDir }: FaultyServers): Promise<number> {
+  const started = performance.now();
+  const [member] = await asOwner(dataDir, (database) => aCrowd(database, dataDir, 1));
+  for (const { url } of servers) {
+    const isWell = async () => {
+      const { outcome } = await call(url, 'GET', 'user/assignments', member?.token ?? '', undefined, ASKED_AGAIN_MS);
+      return outcome === 'ok' && (await call(url, 'GET', 'health/ready', '')).outcome === 'ok';
+    };
+    while (!(await isWell())) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return performance.now() - started;
+}
+
+async function untilIdle(database: Client): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (let look = 0; look < 100; look += 1) {
-    ({ rows } = await client.query(
+    ({ rows } = await database.query(
       `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
          AND state <> 'idle' AND state_change < now() - interval '500 milliseconds'`,
     ));
