@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { restartDatabase, stallDatabase } from './support/database-faults.js';
+import {
+  asOwner,
+  damage,
+  openFaultyServers,
+  recovery,
+  startLoad,
+  type FaultyServers,
+} from './support/faulty-servers.js';
+import { randomOf } from './support/faults.js';
+
+/** FAULT_RUNS=200 for the long form; the same FAULT_SEED brings the same chances. */
+const KILLS = Number(process.env.FAULT_RUNS ?? 2);
+const SEED = Number(process.env.FAULT_SEED ?? 7);
+const ROUNDS = KILLS > 10 ? 10 : 1;
+const KILLS_A_LOAD = 10;
+const RECOVERS_WITHIN_MS = 10_000;
+
+jest.setTimeout(3_600_000);
+
+let faulty: FaultyServers;
+beforeAll(async () => void (faulty = await openFaultyServers()));
+afterAll(() => faulty?.close());
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** What clients were told is true, nothing else was done, nothing is broken and nothing hangs. */
+async function expectTruth(): Promise<void> {
+  const { history, dataDir } = faulty;
+  expect(history.faults).toEqual([]);
+  await asOwner(dataDir, async (database) => {
+    expect(await history.contradictions(database)).toEqual([]);
+    expect(await damage(database)).toEqual({ broken: [], stuck: [] });
+  });
+}
+
+/** A fault in the midst of work, after which both servers are soon as before. */
+async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stop = await startLoad(faulty, seed + round);
+    await pause(800);
+    await fault();
+    times.push(await recovery(faulty));
+    await pause(500);
+    await stop();
+    await expectTruth();
+  }
+  say(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
+  expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
+}
+
+describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
+  afterAll(() => void say(`History: ${faulty.history.told}`));
+
+  it('[X-22] clients whose connections break are told nothing that is not so', async () => {
+    const random = randomOf(SEED);
+    const fates = [...Array<'arrives'>(17).fill('arrives'), 'lost', 'reply lost', 'reply lost'] as const;
+    for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
+    const stop = await startLoad(faulty, SEED);
+    await pause(ROUNDS * 3_000);
+    await stop();
+    for (const wire of faulty.wires) wire.fate = () => 'arrives';
+    expect(faulty.history.count('unknown')).toBeGreaterThan(5);
+    await expectTruth();
+  });
+
+  it(`[X-22] a server killed under load, ${KILLS} times: what was acknowledged is there`, async () => {
+    const random = randomOf(SEED + 1);
+    const times: number[] = [];
+    for (let killed = 0; killed < KILLS;) {
+      const stop = await startLoad(faulty, SEED + killed);
+      for (let n = 0; n < KILLS_A_LOAD && killed < KILLS; n += 1, killed += 1) {
+        await pause(300 + random() * 900);
+        const which = killed % 2 === 0 ? 1 : 0;
+        await faulty.servers[which].stop('SIGKILL');
+        await faulty.start(which);
+        times.push(await recovery(faulty));
+      }
+      await stop();
+      await expectTruth();
+    }
+    say(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);
+  });
+
+  it('[X-22] the database killed under load and started again', () =>
+    during('Database restarted', 100, () => restartDatabase(faulty.dataDir)));
+
+  it('[X-22] the database standing still for 3 seconds', () =>
+    during('Database stalled', 200, () => stallDatabase(faulty.dataDir, 3_000)));
+
+  it('[X-22] every connection of a server to its database cut', () =>
+    during('Connections cut', 300, async () => faulty.databaseWire.cut()));
+
+  it('[X-22] a database that answers 2 seconds late', () =>
+    during('Database slow', 400, async () => {
+      faulty.databaseWire.delayMs = 2_000;
+      await pause(4_000);
+      faulty.databaseWire.delayMs = 0;
+    }));
+
+  it('[X-22] connections to the database on which nothing passes any more, and nobody says so', () =>
+    during('Connections half open', 500, async () => faulty.databaseWire.forget()));
+});

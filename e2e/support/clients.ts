@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { claimOf, type Deed, type History, type Outcome } from './history.js';
+import type { Member } from './crowd.js';
+
+const PATIENCE_MS = 15_000;
+const TRIES = 4;
+const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the server answers
+export type Reply = { outcome: Outcome; code: string; body: any };
+
+/**
+ * One call on a connection of its own. A broken connection and any 5xx leave open whether it was done; a connection that
+ * was never made does not.
+ */
+export function call(
+  url: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+  patienceMs = PATIENCE_MS,
+): Promise<Reply> {
+  return new Promise((resolve) => {
+    const unknown = (code: string) => resolve({ outcome: 'unknown', code, body: null });
+    const payload = body === undefined ? '' : JSON.stringify(body);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    };
+    const agent = new Agent({ keepAlive: false });
+    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: patienceMs }, (answer) => {
+      let text = '';
+      answer.on('data', (data: Buffer) => (text += data.toString()));
+      answer.on('error', () => unknown('reply cut'));
+      answer.on('end', () => resolve(read(answer.statusCode ?? 0, text)));
+    });
+    sent.on('timeout', () => sent.destroy(new Error('timeout')));
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED'
+        ? resolve({ outcome: 'fail', code: 'nobody there', body: null })
+        : unknown(error.message),
+    );
+    sent.end(payload);
+  });
+}
+
+function read(status: number, text: string): Reply {
+  const body = JSON.parse(text || 'null') as { code?: string } | null;
+  if (status < 300) return { outcome: 'ok', code: '', body };
+  return { outcome: status < 500 ? 'fail' : 'unknown', code: `${status} ${body?.code}`, body };
+}
+
+/** Who calls, whom, and by which chance. */
+export type Caller = { url: () => string; random: () => number; history: History };
+export type Shifts = { near: readonly number[]; far: readonly number[]; askedFor: readonly number[] };
+type Held = { id: number; shiftId: number; status: string };
+
+const choose = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
+
+/** A worker with a phone: takes shifts and gives them back, comes and goes; asks what is true whenever a call was lost. */
+export class WorkerClient {
+  private held: Held[] | null = null;
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly member: Member,
+    private readonly shifts: Shifts,
+  ) {}
+
+  async step(): Promise<void> {
+    this.held ??= await this.ask();
+    if (this.held === null) return;
+    const { random } = this.caller;
+    const one = choose(this.held, random);
+    const isNear = one !== undefined && this.shifts.near.includes(one.shiftId);
+    if (one?.status === 'in_progress') await this.clock(one, 'out');
+    else if (one?.status === 'assigned' && isNear && random() < 0.7) await this.clock(one, 'in');
+    else if (one && ['assigned', 'pending'].includes(one.status) && random() < 0.4) await this.cancel(one);
+    else await this.claim();
+  }
+
+  private async ask(): Promise<Held[] | null> {
+    const { outcome, body } = await this.call('GET', 'user/assignments');
+    return outcome === 'ok' ? (body as Held[]) : null;
+  }
+
+  private call(method: string, path: string, body?: object): Promise<Reply> {
+    return call(this.caller.url(), method, path, this.member.token, body);
+  }
+
+  private async do(deed: Deed, subject: string | number, run: () => Promise<Reply>): Promise<void> {
+    await this.caller.history.record(deed, [subject], run);
+    this.held = null;
+  }
+
+  private claim(): Promise<void> {
+    const { near, far, askedFor } = this.shifts;
+    const { random } = this.caller;
+    const shiftId = choose(random() < 0.2 ? near : random() < 0.3 ? askedFor : far, random) ?? 0;
+    const isAsked = askedFor.includes(shiftId);
+    const deed = isAsked ? 'assignment.applied' : 'assignment.claimed';
+    const path = `shifts/${shiftId}/${isAsked ? 'apply' : 'assign'}`;
+    return this.do(deed, claimOf(this.member.id, shiftId), () => this.call('POST', path));
+  }
+
+  private cancel({ id }: Held): Promise<void> {
+    return this.do('assignment.cancelled', id, () =>
+      this.call('POST', `assignments/${id}/cancel`, { reason: 'no time' }),
+    );
+  }
+
+  /** As the app does it: the same tap goes again until its fate is known. */
+  private clock({ id }: Held, way: 'in' | 'out'): Promise<void> {
+    const location = { ...AT_SITE, timestamp: '2026-11-17T15:00:00Z' };
+    const body = { shiftAssignmentId: id, clientEventId: randomUUID(), location };
+    return this.do(`assignment.clocked_${way}`, id, async () => {
+      let reply = await this.call('POST', `worker/clock-${way}`, body);
+      for (let tries = 1; reply.outcome === 'unknown' && tries < TRIES; tries += 1)
+        reply = await this.call('POST', `worker/clock-${way}`, body);
+      return reply;
+    });
+  }
+}
+
+/** An admin: decides what waits, approves hours, pays. */
+export class AdminClient {
+  constructor(
+    private readonly caller: Caller,
+    private readonly token: string,
+  ) {}
+
+  async step(): Promise<void> {
+    const { random } = this.caller;
+    const roll = random();
+    if (roll < 0.4) return this.decide();
+    return roll < 0.7 ? this.approve() : this.pay();
+  }
+
+  private call(method: string, path: string, body?: object): Promise<Reply> {
+    return call(this.caller.url(), method, `admin/${path}`, this.token, body);
+  }
+
+  private async waiting(list: string): Promise<{ id: number }[]> {
+    const { outcome, body } = await this.call('GET', list);
+    return outcome === 'ok' ? (body as { id: number }[]) : [];
+  }
+
+  private async decide(): Promise<void> {
+    const { random, history } = this.caller;
+    const one = choose(await this.waiting('pending-applications'), random);
+    if (!one) return;
+    const status = random() < 0.6 ? 'assigned' : 'rejected';
+    const deed = status === 'assigned' ? 'assignment.approved' : 'assignment.rejected';
+    await history.record(deed, [one.id], () => this.call('PATCH', `applications/${one.id}/status`, { status }));
+  }
+
+  private async approve(): Promise<void> {
+    const timesheets = await this.waiting('timesheets');
+    const one = choose(timesheets, this.caller.random);
+    if (!one) return;
+    await this.caller.history.record('timesheet.approved', [one.id], () =>
+      this.call('POST', `timesheets/${one.id}/approve`),
+    );
+  }
+
+  private async pay(): Promise<void> {
+    const approved = await this.waiting('approved-shifts');
+    const assignmentIds = approved.map(({ id }) => id).filter(() => this.caller.random() < 0.5);
+    if (assignmentIds.length === 0) return;
+    await this.caller.history.record('timesheet.paid', assignmentIds, () =>
+      this.call('POST', 'payments/mark-paid', { assignmentIds }),
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { AdminClient, call, type Shifts, WorkerClient } from './clients.js';
+import { aCrowd, aShift } from './crowd.js';
+import { brokenInvariants, connectAsOwner, outputOf } from './database.js';
+import { randomOf } from './faults.js';
+import { History } from './history.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
+
+const NOW = Date.parse('2026-11-17T15:00:00Z');
+/** The second server's clock goes this much ahead of the first's. */
+const AHEAD_MS = [0, 30_000] as const;
+const WORKERS = 16;
+/** Somebody who waits for an answer asks again after so long. */
+const ASKED_AGAIN_MS = 2_000;
+
+/** Two servers on one database; the wires that may break lie before the servers and between the second and the database. */
+export type FaultyServers = {
+  servers: [RunningServer, RunningServer];
+  /** Where clients find them. */
+  wires: [TcpProxy, TcpProxy];
+  /** The second server's way to its database. */
+  databaseWire: TcpProxy;
+  dataDir: string;
+  /** All that clients were told since the beginning. */
+  history: History;
+  adminToken: string;
+  /** Starts one again that was killed. */
+  start: (n: 0 | 1) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function openFaultyServers(): Promise<FaultyServers> {
+  const folder = furnishedFolder();
+  // the template's database may lose what it confirmed last when it dies; this one is to be killed
+  appendFileSync(join(folder.path, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
+  const ports = [await freePort(), await freePort()] as const;
+  const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1' };
+  const opened = Date.now();
+  // one that was killed starts again where its clock would be
+  const start = (n: 0 | 1, more = {}) => {
+    const now = new Date(NOW + AHEAD_MS[n] + Date.now() - opened).toISOString();
+    return startServer({ ...env, ...more, GIGSHIFT_NOW: now, PORT: String(ports[n]) });
+  };
+  const first = await start(0);
+  const url = new URL(await outputOf('db:url', [], { DATA_DIR: folder.path }));
+  const databaseWire = await openTcpProxy(Number(url.port));
+  url.port = String(databaseWire.port);
+  const second = { DATABASE_URL: url.toString() };
+  const faulty: FaultyServers = {
+    servers: [first, await start(1, second)],
+    wires: [await openTcpProxy(ports[0]), await openTcpProxy(ports[1])],
+    databaseWire,
+    dataDir: folder.path,
+    history: new History(),
+    adminToken: await outputOf('token', ['dana@gigshift.example'], { PORT: String(ports[0]) }),
+    start: async (n) => void (faulty.servers[n] = await start(n, n === 0 ? {} : second)),
+    close: async () => {
+      for (const wire of faulty.wires) await wire.close();
+      await faulty.servers[1].stop();
+      await databaseWire.close();
+      await faulty.servers[0].stop();
+      folder.remove();
+    },
+  };
+  return faulty;
+}
+
+/** Clients at work, each after the other's answer, all at once; the answer lets them finish what they asked for. */
+export async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Promise<void>> {
+  const { dataDir, wires, history, adminToken } = faulty;
+  const random = randomOf(seed);
+  const { shifts, members } = await asOwner(dataDir, async (database) => ({
+    shifts: await aSchedule(database, faulty),
+    members: await aCrowd(database, dataDir, WORKERS),
+  }));
+  const url = () => {
+    const up = wires.filter(
+      (_, n) => faulty.servers[n]?.process.exitCode === null && !faulty.servers[n]?.process.killed,
+    );
+    return `http://127.0.0.1:${(up[Math.floor(random() * up.length)] ?? wires[0]).port}`;
+  };
+  const caller = { url, random, history };
+  // each worker on two phones
+  const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
+  const clients = [...workers, new AdminClient(caller, adminToken), new AdminClient(caller, adminToken)];
+  let going = true;
+  const run = async (client: { step: () => Promise<void> }) => {
+    while (going) {
+      await client.step();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  const runs = clients.map(run);
+  return async () => {
+    going = false;
+    await Promise.all(runs);
+  };
+}
+
+/** Shifts whose clock-in is open and yet can be taken; later ones with few places; and some that one has to apply for. */
+async function aSchedule(database: Client, { servers }: FaultyServers): Promise<Shifts> {
+  const { now } = (await (await fetch(`${servers[0].url}/api/config`)).json()) as { now: string };
+  const soon = new Date(Date.parse(now) + 4 * 60_000).toISOString();
+  const many = async (count: number, from: number, positions: number) => {
+    const made: number[] = [];
+    for (let n = 0; n < count; n += 1) made.push(await aShift(database, soon, from + n * 9, positions));
+    return made;
+  };
+  const near = [await aShift(database, soon, 0, 6), await aShift(database, soon, 0, 6)];
+  const askedFor = await many(6, 400, 3);
+  await database.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [askedFor]);
+  return { near, askedFor, far: await many(12, 60, 4) };
+}
+
+/** A connection of its own: the database may have been away since the last one. */
+export async function asOwner<T>(dataDir: string, work: (database: Client) => Promise<T>): Promise<T> {
+  const database = await connectAsOwner(dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
+/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
+export async function damage(database: Client): Promise<{ broken: unknown[]; stuck: unknown[] }> {
+  return { broken: await brokenInvariants(database), stuck: await untilIdle(database) };
+}
+
+/** Milliseconds until both servers answer a worker as they should. */
+export async function recovery({ servers, dataDir }: FaultyServers): Promise<number> {
+  const started = performance.now();
+  const [member] = await asOwner(dataDir, (database) => aCrowd(database, dataDir, 1));
+  for (const { url } of servers) {
+    const isWell = async () => {
+      const { outcome } = await call(url, 'GET', 'user/assignments', member?.token ?? '', undefined, ASKED_AGAIN_MS);
+      return outcome === 'ok' && (await call(url, 'GET', 'health/ready', '')).outcome === 'ok';
+    };
+    while (!(await isWell())) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return performance.now() - started;
+}
+
+async function untilIdle(database: Client): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  for (let look = 0; look < 100; look += 1) {
+    ({ rows } = await database.query(
+      `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND state <> 'idle' AND state_change < now() - interval '500 milliseconds'`,
+    ));
+    if (rows.length === 0) return [];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return rows;
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What a connection meets: it `arrives`, is ended before (`lost`) or after (`reply lost`) it reached the other side. */
+export type ConnectionFate = 'arrives' | 'lost' | 'reply lost';
+
+/** A wire between a client and a server, or a server and its database, that can be as bad as wires are. */
+export type TcpProxy = {
+  port: number;
+  /** Asked for each new connection. */
+  fate: () => ConnectionFate;
+  /** What comes back is so much later. */
+  delayMs: number;
+  /** Ends every connection there is. */
+  cut: () => void;
+  /** Both ends go on believing in the connections there are, and nothing passes on them any more; new ones are good. */
+  forget: () => void;
+  close: () => Promise<void>;
+};
+
+type Connection = { near: Socket; far: Socket; isForgotten: boolean };
+
+export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const open = new Set<Connection>();
+  const end = (connection: Connection) => {
+    open.delete(connection);
+    connection.near.destroy();
+    connection.far.destroy();
+  };
+  const server = createServer((near) => {
+    const connection = { near, far: connect(targetPort, '127.0.0.1'), isForgotten: false };
+    open.add(connection);
+    carry(connection, proxy, () => end(connection));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => open.forEach(end);
+  const proxy: TcpProxy = {
+    port: (server.address() as AddressInfo).port,
+    fate: () => 'arrives',
+    delayMs: 0,
+    cut,
+    forget: () => open.forEach((connection) => (connection.isForgotten = true)),
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}
+
+function carry(connection: Connection, proxy: TcpProxy, end: () => void): void {
+  const { near, far } = connection;
+  const fate = proxy.fate();
+  for (const socket of [near, far]) socket.on('error', end).on('close', () => !connection.isForgotten && end());
+  near.on('data', (data) => {
+    if (fate === 'lost') end();
+    else if (!connection.isForgotten) far.write(data);
+  });
+  far.on('data', (data) => {
+    if (fate === 'reply lost') end();
+    else if (proxy.delayMs > 0) setTimeout(() => near.write(data), proxy.delayMs);
+    else if (!connection.isForgotten) near.write(data);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Real } from './real.js';
+import { againstApproval, againstPlacing, againstRemoval } from './rules.js';
+import { type Model, nth } from './state.js';
+import { HoldStep, newHold, ShiftStep, Step } from './step.js';
+
+/** An admin decides an application; `approved` means `assigned`. */
+export class Decides extends HoldStep {
+  constructor(
+    private readonly hold: number,
+    private readonly verdict: 'assigned' | 'approved' | 'rejected',
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const isRejection = this.verdict === 'rejected';
+    const against = againstApproval(model, hold).filter((code) => !isRejection || code === 'application_not_pending');
+    const path = `admin/applications/${hold.id}/status`;
+    if (!real.agreed(await real.asAdmin('PATCH', path, { status: this.verdict }), against)) return;
+    const { rateCents, premiumCents } = hold.shift;
+    if (isRejection) Object.assign(hold, { status: 'rejected', decidedAt: model.now, rejectedByAdmin: true });
+    else Object.assign(hold, { status: 'assigned', decidedAt: model.now, rateCents, premiumCents });
+  }
+}
+
+/** An admin puts a worker on a shift; with a reason also one of too low a level. */
+export class Places extends ShiftStep {
+  constructor(
+    private readonly worker: number,
+    private readonly shift: number,
+    private readonly hasReason: boolean,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const [worker, shift] = [nth(model.workers, this.worker), nth(model.shifts, this.shift)];
+    const body = { userId: worker.id, ...(this.hasReason ? { reason: 'knows the machine' } : {}) };
+    const answer = await real.asAdmin('POST', `admin/shifts/${shift.id}/assign`, body);
+    if (!real.agreed(answer, againstPlacing(model, worker, shift, this.hasReason))) return;
+    const { id } = answer.body.assignment as { id: number };
+    model.holds.push(newHold({ id, worker, shift, status: 'assigned', decidedAt: model.now }));
+  }
+}
+
+/** An admin takes a worker off a shift; never late. */
+export class Removes extends HoldStep {
+  constructor(private readonly hold: number) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const answer = await real.asAdmin('POST', `admin/assignments/${hold.id}/remove`, { reason: 'needed elsewhere' });
+    if (real.agreed(answer, againstRemoval(hold))) hold.status = 'cancelled';
+  }
+}
+
+const PROFILE = {
+  ...{ firstName: 'Rosa', lastName: 'Delgado', phone: '801-555-0170', preferredLanguage: 'en' },
+  ...{ address: '12 Press Street', city: 'Salt Lake City', state: 'UT', zipCode: '84104' },
+  ...{ emergencyContactName: 'Luis Delgado', emergencyContactRelation: 'Brother' },
+  emergencyContactPhone: '801-555-0171',
+};
+
+/** An admin ticks or clears a box of the worker: approved, or active. Closing an account ends its sessions. */
+export class SetsBox extends Step {
+  constructor(
+    private readonly worker: number,
+    private readonly box: 'isApproved' | 'isActive',
+    private readonly value: boolean,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const worker = nth(model.workers, this.worker);
+    const wasActive = worker.isActive;
+    real.agreed(await real.asAdmin('PUT', `admin/workers/${worker.id}`, { ...PROFILE, [this.box]: this.value }), []);
+    worker[this.box] = this.value;
+    if (worker.isActive && !wasActive) worker.token = await real.signIn(worker);
+  }
+}
+
+/** An admin refuses an applicant; who is approved already is not refused. */
+export class Refuses extends Step {
+  constructor(private readonly worker: number) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const worker = nth(model.workers, this.worker);
+    const answer = await real.asAdmin('PUT', `admin/users/${worker.id}/reject`, { reason: 'no papers' });
+    real.agreed(answer, worker.isApproved ? ['worker_already_approved'] : []);
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { againstUndo, approve, enterTimes, markPaid, totalOf, undoPaid } from './pay.js';
+import type { Real } from './real.js';
+import { reading, sameReading, typed } from './site-clock.js';
+import { hasPosition, type Hold, type Model, nth } from './state.js';
+import { HoldStep } from './step.js';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** A typed reading that is the clock's own keeps its seconds. */
+const kept = (asTyped: number, clocked: number | null): number =>
+  clocked !== null && sameReading(asTyped, clocked) ? clocked : asTyped;
+
+const isImpossible = (from: number, to: number, now: number): boolean => to <= from || to - from > DAY || to > now;
+
+/** An admin enters both times; hours too, that may differ from them. */
+export class EntersTimes extends HoldStep {
+  constructor(
+    private readonly hold: number,
+    private readonly afterStart: number,
+    private readonly minutes: number,
+    private readonly quarters: number | null,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const from = typed(hold.shift.startsAt + this.afterStart * MINUTE);
+    const to = typed(from + this.minutes * MINUTE);
+    const [clockIn, clockOut] = [kept(from, hold.clockIn), kept(to, hold.clockOut)];
+    const against = [
+      ...(hold.pay === 'paid' ? ['timesheet_already_paid'] : []),
+      ...(hasPosition(hold) ? [] : ['clock_wrong_state']),
+      ...(isImpossible(clockIn, clockOut, model.now) ? ['timesheet_times_impossible'] : []),
+    ];
+    const [entered, left] = [reading(from), reading(to)];
+    const body = {
+      ...{ clockInDate: entered.date, clockInTime: entered.time, clockOutDate: left.date, clockOutTime: left.time },
+      ...{ hoursWorked: this.quarters === null ? null : this.quarters / 4, reason: 'the clock was broken' },
+    };
+    if (!real.agreed(await real.asAdmin('PUT', `admin/timesheets/${hold.id}`, body), against)) return;
+    enterTimes(hold, clockIn, clockOut, this.quarters === null ? null : this.quarters * 25);
+  }
+}
+
+/** An admin sets a clock-out that was forgotten. */
+export class SetsClockOut extends HoldStep {
+  constructor(
+    private readonly hold: number,
+    private readonly minutes: number,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const clockIn = hold.clockIn ?? hold.shift.startsAt;
+    const to = typed(clockIn + this.minutes * MINUTE);
+    const isClocked = hold.status === 'in_progress' || hold.status === 'completed';
+    const against = [
+      ...(hold.pay === 'paid' ? ['timesheet_already_paid'] : []),
+      ...(isClocked ? [] : ['clock_wrong_state']),
+      ...(isImpossible(clockIn, to, model.now) ? ['timesheet_times_impossible'] : []),
+    ];
+    const { date, time } = reading(to);
+    const path = `admin/shift-assignments/${hold.id}/clock-out`;
+    if (!real.agreed(await real.asAdmin('PUT', path, { clockOutDate: date, clockOutTime: time }), against)) return;
+    enterTimes(hold, clockIn, to, null);
+  }
+}
+
+/** An admin approves hours for pay. */
+export class Approves extends HoldStep {
+  constructor(private readonly hold: number) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const answer = await real.asAdmin('POST', `admin/timesheets/${hold.id}/approve`);
+    if (real.agreed(answer, hold.status === 'completed' ? [] : ['timesheet_not_complete'])) approve(hold);
+  }
+}
+
+const some = (model: Model, chosen: readonly number[]): Hold[] => chosen.map((n) => nth(model.holds, n));
+
+/** An admin pays some, all of them or none. */
+export class Pays extends HoldStep {
+  constructor(private readonly chosen: readonly number[]) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const holds = some(model, this.chosen);
+    const against = holds.every(({ isApproved }) => isApproved) ? [] : ['timesheet_not_approved'];
+    const assignmentIds = holds.map(({ id }) => id);
+    const answer = await real.asAdmin('POST', 'admin/payments/mark-paid', { assignmentIds });
+    if (real.agreed(answer, against)) markPaid(model, holds);
+  }
+}
+
+/** An admin takes a payment back, all of them or none. */
+export class Undoes extends HoldStep {
+  constructor(private readonly chosen: readonly number[]) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const holds = some(model, this.chosen);
+    const against = holds.some((hold) => againstUndo(model, hold)) ? ['payment_undo_closed'] : [];
+    const body = { assignmentIds: holds.map(({ id }) => id), reason: 'wrong worker' };
+    if (real.agreed(await real.asAdmin('POST', 'admin/payments/undo', body), against)) undoPaid(model, holds);
+  }
+}
+
+/** An admin corrects what was paid, never to below nothing; the same request twice is one correction. */
+export class Adjusts extends HoldStep {
+  constructor(
+    private readonly hold: number,
+    private readonly cents: number,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const left = hold.adjustments.reduce((sum, cents) => sum + cents, totalOf(hold) + this.cents);
+    const against = [
+      ...(hold.pay === 'paid' ? [] : ['payment_not_paid']),
+      ...(left < 0 ? ['adjustment_exceeds_paid'] : []),
+    ];
+    const body = {
+      clientAdjustmentId: randomUUID(),
+      assignmentId: hold.id,
+      amountCents: this.cents,
+      reason: 'a break',
+    };
+    const send = () => real.asAdmin('POST', 'admin/payments/adjustments', body);
+    if (!real.agreed(await send(), against)) return;
+    real.agreed(await send(), []);
+    hold.adjustments.push(this.cents);
+  }
+}

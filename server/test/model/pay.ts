@@ -1,0 +1,83 @@
+import { CLOCK, PAY } from '../../../shared/kernel/policy.js';
+import type { Hold, Model, ModelWorker } from './state.js';
+import { nextWeek, weekOf } from './site-clock.js';
+
+/** Hours and pay as decisions.md (Pay, Edges) has them, in whole hundredths and cents. */
+const HOUR = 3_600_000;
+
+/** Of whole numbers, half up. */
+const half = (over: number, under: number): number => Math.floor((2 * over + under) / (2 * under));
+
+export const clockHours = (clockIn: number, clockOut: number): number =>
+  Math.min(half((clockOut - clockIn) * 100, HOUR), CLOCK.maxHoursWorked * 100);
+
+export const totalOf = ({ hours, rateCents, premiumCents }: Hold): number =>
+  half((hours ?? 0) * (rateCents + premiumCents), 100);
+
+const key = (worker: ModelWorker, week: number) => `${worker.id} ${week}`;
+
+/** The hours of a hold by workweek: a Saturday night is split in the proportion of its clock time. */
+function hoursByWeek({ clockIn, clockOut, hours }: Hold): Map<number, number> {
+  const parts = new Map<number, number>();
+  if (clockIn === null || clockOut === null || hours === null) return parts;
+  let allotted = 0;
+  for (let week = weekOf(clockIn); week < clockOut; week = nextWeek(week)) {
+    const isLast = nextWeek(week) >= clockOut;
+    const upToHere = isLast ? hours : half(hours * (nextWeek(week) - clockIn), clockOut - clockIn);
+    parts.set(week, upToHere - allotted);
+    allotted = upToHere;
+  }
+  return parts;
+}
+
+/** Half the week's average rate for each hour over 40, of what is paid. */
+function premiumOf(model: Model, worker: ModelWorker, week: number): number {
+  let [hours, straight] = [0, 0];
+  for (const hold of model.holdsOf(worker).filter(({ pay }) => pay === 'paid')) {
+    const here = hoursByWeek(hold).get(week) ?? 0;
+    hours += here;
+    straight += here * (hold.rateCents + hold.premiumCents);
+  }
+  const over = Math.max(hours - PAY.overtimeAfterHours * 100, 0);
+  return over === 0 ? 0 : half(straight * over, 200 * hours);
+}
+
+/** After paying, the overtime of the weeks is at least what the paid hours earn; after undoing, at most. */
+function settleOvertime(model: Model, holds: readonly Hold[], choose: typeof Math.max): void {
+  for (const hold of holds) {
+    for (const week of hoursByWeek(hold).keys()) {
+      const paid = model.overtime.get(key(hold.worker, week)) ?? 0;
+      model.overtime.set(key(hold.worker, week), choose(paid, premiumOf(model, hold.worker, week)));
+    }
+  }
+}
+
+/** Approving: its hours are to be paid. */
+export function approve(hold: Hold): void {
+  if (hold.isApproved) return;
+  Object.assign(hold, { isApproved: true, pay: 'processing' });
+}
+
+/** Times that an admin entered: what was approved is to be approved again. Nothing new changes nothing. */
+export function enterTimes(hold: Hold, clockIn: number, clockOut: number, typed: number | null): void {
+  const hours = typed ?? clockHours(clockIn, clockOut);
+  const times = { clockIn, clockOut, hours, hoursEdited: hours !== clockHours(clockIn, clockOut), status: 'completed' };
+  const isNew = Object.entries(times).some(([field, value]) => hold[field as keyof Hold] !== value);
+  if (isNew) Object.assign(hold, times, { isMissingClockOut: false, isApproved: false, pay: 'pending' });
+}
+
+export function markPaid(model: Model, holds: readonly Hold[]): void {
+  const due = [...new Set(holds)].filter(({ pay }) => pay === 'processing');
+  for (const hold of due) Object.assign(hold, { pay: 'paid', paidAt: model.now });
+  settleOvertime(model, due, Math.max);
+}
+
+/** 24 hours, the last moment included, and nothing built on it yet. */
+export const againstUndo = ({ now }: Model, { pay, paidAt, adjustments }: Hold): boolean =>
+  pay === 'paid' && (now - (paidAt ?? 0) > PAY.undoPaidHours * HOUR || adjustments.length > 0);
+
+export function undoPaid(model: Model, holds: readonly Hold[]): void {
+  const paid = [...new Set(holds)].filter(({ pay }) => pay === 'paid');
+  for (const hold of paid) Object.assign(hold, { pay: 'processing', paidAt: null });
+  settleOvertime(model, paid, Math.min);
+}

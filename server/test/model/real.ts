@@ -1,0 +1,61 @@
+import { expect } from '@jest/globals';
+import { instant } from '../../../shared/kernel/time.js';
+import { AssignmentTicks } from '../../assignments/ticks/assignment-ticks.js';
+import { anAdminToken } from '../factories/directory-user.js';
+import { aWorkerToken } from '../factories/worker.js';
+import type { Answer, TestApp } from '../support/test-app.js';
+import type { Model, ModelWorker } from './state.js';
+
+/** The running server, as workers and admins reach it. */
+export class Real {
+  /** How often each answer came, and what else is told, to see that the stories reach what there is. */
+  static readonly seen = new Map<string, number>();
+
+  static saw(what: string): void {
+    Real.seen.set(what, (Real.seen.get(what) ?? 0) + 1);
+  }
+
+  constructor(
+    private readonly test: TestApp,
+    private readonly adminToken: string,
+  ) {}
+
+  static async open(test: TestApp): Promise<Real> {
+    return new Real(test, await anAdminToken(test));
+  }
+
+  asWorker({ token }: ModelWorker, method: string, path: string, body?: object): Promise<Answer> {
+    return this.call(token, method, path, body);
+  }
+
+  asAdmin(method: string, path: string, body?: object): Promise<Answer> {
+    return this.call(this.adminToken, method, path, body);
+  }
+
+  /** A session anew, after the account was closed and opened. */
+  signIn({ id }: ModelWorker): Promise<string> {
+    return aWorkerToken(this.test, id);
+  }
+
+  /** The app does it exactly when nothing stands against it; else its answer names one of the reasons that hold. */
+  agreed({ status, body }: Answer, against: readonly string[]): boolean {
+    const answer = status < 300 ? 'done' : `${status} ${body.code}`;
+    Real.saw(answer);
+    if (against.length === 0) expect(answer).toBe('done');
+    else expect(against).toContain(answer.replace(/^4\d\d /, ''));
+    return against.length === 0;
+  }
+
+  moveTo({ now }: Model): void {
+    this.test.clock.moveTo(instant(now));
+  }
+
+  /** The look of each minute. */
+  async look(): Promise<void> {
+    await this.test.app.get(AssignmentTicks).look();
+  }
+
+  private call(token: string, method: string, path: string, body?: object): Promise<Answer> {
+    return this.test.call(method, `/api/${path}`, { token, ...(body === undefined ? {} : { body }) });
+  }
+}

@@ -1,0 +1,132 @@
+import { CANCELLATION, CLOCK } from '../../../shared/kernel/policy.js';
+import { hasPosition, type Hold, isLive, type Model, type ModelShift, type ModelWorker, overlaps } from './state.js';
+
+/*
+ * What the specification refuses, and why (decisions.md: Shifts, Assignments). Each function names every reason that holds: the
+ * app may answer with any of them, and with none when there is none.
+ */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Reasons = readonly (readonly [code: string, holds: boolean])[];
+const those = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) => (holds ? [code] : []));
+
+/** A closed account gets no further than the door. */
+export const atTheDoor = ({ isActive }: ModelWorker): string[] =>
+  isActive ? [] : ['account_deactivated', 'session_ended'];
+
+function place(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
+  const others = model.holdsOf(worker).filter((hold) => hold.shift !== shift && hasPosition(hold));
+  return [
+    ['worker_not_approved', !worker.isApproved],
+    ['account_deactivated', !worker.isActive],
+    ['shift_not_active', !shift.isActive],
+    ['shift_started', model.now >= shift.startsAt],
+    ['shift_full', model.filled(shift) >= shift.positions],
+    ['shifts_overlap', others.some((hold) => overlaps(hold.shift, shift))],
+  ];
+}
+
+function again(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
+  const own = model.holdsOf(worker).filter((hold) => hold.shift === shift);
+  return [
+    ['already_on_shift', own.some(isLive)],
+    ['cancelled_late_before', own.some((hold) => hold.status === 'cancelled' && hold.isLate)],
+  ];
+}
+
+const tooLow = (worker: ModelWorker, shift: ModelShift): Reasons => [['level_too_low', worker.level < shift.level]];
+
+export function againstClaim(model: Model, worker: ModelWorker, shift: ModelShift): string[] {
+  const rejected = model.holdsOf(worker).some((hold) => hold.shift === shift && hold.rejectedByAdmin);
+  const reasons = [...place(model, worker, shift), ...again(model, worker, shift), ...tooLow(worker, shift)];
+  return [...atTheDoor(worker), ...those([...reasons, ['application_rejected_before', rejected]])];
+}
+
+/** An admin is held to the same, but may give a rejected worker the shift, and one of a lower level with a reason. */
+export function againstPlacing(model: Model, worker: ModelWorker, shift: ModelShift, hasReason: boolean): string[] {
+  const level = hasReason ? [] : tooLow(worker, shift);
+  return those([...place(model, worker, shift), ...again(model, worker, shift), ...level]);
+}
+
+export function againstApproval(model: Model, { worker, shift, status }: Hold): string[] {
+  return those([['application_not_pending', status !== 'pending'], ...place(model, worker, shift)]);
+}
+
+/** The earlier of start + 120 minutes and the end; that moment still counts. */
+const clockInCloses = ({ startsAt, endsAt }: ModelShift): number =>
+  Math.min(startsAt + CLOCK.closesAfterStartMinutes * MINUTE, endsAt);
+
+export function againstCancel(model: Model, { worker, shift, status }: Hold): string[] {
+  const reasons: Reasons = [
+    ['cancel_not_possible', status !== 'pending' && status !== 'assigned'],
+    ['cancel_window_closed', status === 'assigned' && model.now > clockInCloses(shift)],
+  ];
+  return [...atTheDoor(worker), ...those(reasons)];
+}
+
+/** Under 48 hours, exactly 48 not; not within 24 hours of a move, nor within 2 hours of an approval that came inside the 48. */
+export function isLateCancel({ now }: Model, { status, shift, decidedAt }: Hold): boolean {
+  if (status !== 'assigned' || shift.startsAt - now >= CANCELLATION.lateUnderHours * HOUR) return false;
+  if (shift.movedAt !== null && now - shift.movedAt <= CANCELLATION.movedExcuseHours * HOUR) return false;
+  const cameLate = decidedAt !== null && shift.startsAt - decidedAt < CANCELLATION.lateUnderHours * HOUR;
+  return !(cameLate && now - decidedAt <= CANCELLATION.approvalExcuseHours * HOUR);
+}
+
+export const againstRemoval = ({ status }: Hold): string[] =>
+  those([['cancel_not_possible', status !== 'pending' && status !== 'assigned']]);
+
+const clockOutCloses = ({ endsAt }: ModelShift): number => endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE;
+
+/** Clocked in for too long to clock out: it waits for an admin and is in nobody's way. */
+export const isForgotten = ({ now }: Model, { status, shift }: Hold): boolean =>
+  status === 'in_progress' && now > clockOutCloses(shift);
+
+export function againstClockIn(model: Model, hold: Hold, isInside: boolean): string[] {
+  const { worker, shift, status } = hold;
+  const open = model
+    .holdsOf(worker)
+    .some((one) => one !== hold && one.status === 'in_progress' && !isForgotten(model, one));
+  const reasons: Reasons = [
+    ['already_clocked_in', status === 'in_progress' || open],
+    ['clock_wrong_state', status !== 'in_progress' && status !== 'assigned'],
+    ['clock_window_not_open', model.now < shift.startsAt - CLOCK.opensBeforeStartMinutes * MINUTE],
+    ['clock_window_closed', model.now > clockInCloses(shift)],
+    ['outside_geofence', !isInside],
+  ];
+  return [...atTheDoor(worker), ...those(reasons)];
+}
+
+/** A clock-out after its window is no refusal: it is kept for an admin (`isForgotten`). */
+export function againstClockOut(model: Model, hold: Hold, isInside: boolean): string[] {
+  const { worker, status, clockIn, clockOut } = hold;
+  const reasons: Reasons = [
+    ['already_clocked_out', clockOut !== null],
+    ['clock_wrong_state', clockOut === null && status !== 'in_progress'],
+    ['clock_out_before_clock_in', status === 'in_progress' && clockIn !== null && model.now <= clockIn],
+    ['outside_geofence', !isInside && !isForgotten(model, hold)],
+  ];
+  return [...atTheDoor(worker), ...those(reasons)];
+}
+
+export type Edit = { startsAt: number; endsAt: number; positions: number; moved: boolean };
+
+export function againstEdit(model: Model, shift: ModelShift, edit: Edit): string[] {
+  const holders = model.holdsOn(shift).filter(hasPosition);
+  const collides = holders.some(({ worker }) =>
+    model.holdsOf(worker).some((hold) => hold.shift !== shift && hasPosition(hold) && overlaps(hold.shift, edit)),
+  );
+  return those([
+    ['shift_not_active', !shift.isActive],
+    ['positions_below_filled', edit.positions < holders.length],
+    ['shift_has_recorded_hours', edit.moved && model.hasRecordedHours(shift)],
+    ['edit_overlaps_worker', edit.moved && collides],
+  ]);
+}
+
+export function againstDelete(model: Model, shift: ModelShift): string[] {
+  return those([
+    ['shift_not_active', !shift.isActive],
+    ['shift_has_recorded_hours', model.hasRecordedHours(shift)],
+  ]);
+}

@@ -1,0 +1,118 @@
+import { expect } from '@jest/globals';
+import type { Answer } from '../support/test-app.js';
+import type { Real } from './real.js';
+import { againstDelete, againstEdit } from './rules.js';
+import { reading, typed } from './site-clock.js';
+import { type Model, type ModelShift, nth } from './state.js';
+import { ShiftStep, Step } from './step.js';
+
+const HALF_HOUR = 1_800_000;
+const HOUR = 2 * HALF_HOUR;
+
+export type Terms = {
+  level: number;
+  rateCents: number;
+  premiumCents: number;
+  positions: number;
+  needsApproval: boolean;
+};
+
+/** The next half hour so many hours ahead, as somebody types it. */
+const halfHourAhead = (now: number, hours: number): number =>
+  typed(Math.ceil(now / HALF_HOUR) * HALF_HOUR + hours * HOUR);
+
+function bodyOf(readings: ModelShift['readings'], terms: Terms) {
+  return {
+    ...{ title: 'Kitting line', description: 'Pack kits', ...readings },
+    ...{ skillLevelId: terms.level, totalPositions: terms.positions, requiresApproval: terms.needsApproval },
+    payRate: terms.rateCents / 100,
+    isPremium: terms.premiumCents > 0,
+    premiumRate: terms.premiumCents > 0 ? terms.premiumCents / 100 : null,
+  };
+}
+
+function readingsFrom(startsAt: number, hours: number): ModelShift['readings'] {
+  const { date, time } = reading(startsAt);
+  return { date, startTime: time, endTime: reading(startsAt + hours * HOUR).time };
+}
+
+/** The instants are the server's to work out; that they read as asked is all that the model needs. */
+function instantsOf({ body }: Answer, asked: ModelShift['readings']): { startsAt: number; endsAt: number } {
+  const [startsAt, endsAt] = [Date.parse(body.startsAt as string), Date.parse(body.endsAt as string)];
+  const { date, time: startTime } = reading(startsAt);
+  expect({ date, startTime, endTime: reading(endsAt).time }).toEqual(asked);
+  return { startsAt, endsAt };
+}
+
+/** An admin adds a shift. */
+export class Schedules extends Step {
+  constructor(
+    private readonly inHours: number,
+    private readonly hours: number,
+    private readonly terms: Terms,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const readings = readingsFrom(halfHourAhead(model.now, this.inHours), this.hours);
+    const answer = await real.asAdmin('POST', 'shifts', bodyOf(readings, this.terms));
+    real.agreed(answer, []);
+    const { id } = answer.body as { id: number };
+    const state = { ...this.terms, ...instantsOf(answer, readings), isActive: true, movedAt: null };
+    model.shifts.push({ id, readings, ...state });
+  }
+}
+
+/** An admin changes a shift's terms, and moves it by so many hours, or not. Pay already agreed stays. */
+export class Edits extends ShiftStep {
+  constructor(
+    private readonly shift: number,
+    private readonly byHours: number,
+    private readonly terms: Omit<Terms, 'level'>,
+  ) {
+    super();
+  }
+
+  /** Into the past, or weeks ahead, is refused by rules of the calendar alone. */
+  override check(model: Readonly<Model>): boolean {
+    if (!super.check(model)) return false;
+    const ahead = this.byHours === 0 ? 2 * HOUR : this.newStart(model) - model.now;
+    return ahead > HOUR && ahead < 480 * HOUR;
+  }
+
+  private newStart(model: Readonly<Model>): number {
+    return typed(nth(model.shifts, this.shift).startsAt + this.byHours * HOUR);
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const shift = nth(model.shifts, this.shift);
+    const hours = Math.round((shift.endsAt - shift.startsAt) / HOUR);
+    const readings = this.byHours === 0 ? shift.readings : readingsFrom(this.newStart(model), hours);
+    const moved = Object.entries(readings).some(([part, value]) => shift.readings[part as 'date'] !== value);
+    const startsAt = this.newStart(model);
+    const times = moved ? { startsAt, endsAt: typed(startsAt + hours * HOUR) } : shift;
+    const terms = { ...this.terms, level: shift.level };
+    const answer = await real.asAdmin('PUT', `shifts/${shift.id}`, bodyOf(readings, terms));
+    const edit = { startsAt: times.startsAt, endsAt: times.endsAt, positions: terms.positions, moved };
+    if (!real.agreed(answer, againstEdit(model, shift, edit))) return;
+    const movedAt = moved ? model.now : shift.movedAt;
+    Object.assign(shift, { ...terms, readings, ...instantsOf(answer, readings), movedAt });
+  }
+}
+
+/** An admin deletes a shift: its assignments and applications are cancelled, never late. */
+export class Deletes extends ShiftStep {
+  constructor(private readonly shift: number) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const shift = nth(model.shifts, this.shift);
+    if (!real.agreed(await real.asAdmin('DELETE', `shifts/${shift.id}`), againstDelete(model, shift))) return;
+    shift.isActive = false;
+    for (const hold of model.holdsOn(shift)) {
+      if (hold.status === 'pending' || hold.status === 'assigned') hold.status = 'cancelled';
+    }
+  }
+}

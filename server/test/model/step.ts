@@ -1,0 +1,63 @@
+import type fc from 'fast-check';
+import type { Real } from './real.js';
+import type { Hold, Model } from './state.js';
+
+/** Something somebody does, or that happens. Told by its arguments, so that a counterexample reads like a story. */
+export abstract class Step implements fc.AsyncCommand<Model, Real> {
+  abstract run(model: Model, real: Real): Promise<void>;
+
+  check(_model: Readonly<Model>): boolean {
+    return true;
+  }
+
+  toString(): string {
+    const args = Object.entries(this).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    return `${this.constructor.name}(${args.join(', ')})`;
+  }
+}
+
+/** Of a shift there is. */
+export abstract class ShiftStep extends Step {
+  override check({ shifts }: Readonly<Model>): boolean {
+    return shifts.length > 0;
+  }
+}
+
+/** Of a hold there is. */
+export abstract class HoldStep extends Step {
+  override check({ holds }: Readonly<Model>): boolean {
+    return holds.length > 0;
+  }
+}
+
+/** Several, one after the other: what chance alone would seldom bring about. */
+export class InTurn extends Step {
+  constructor(private readonly steps: readonly Step[]) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    for (const step of this.steps) if (step.check(model)) await step.run(model, real);
+  }
+
+  override toString(): string {
+    return this.steps.join(' then ');
+  }
+}
+
+export const newHold = (base: Pick<Hold, 'id' | 'worker' | 'shift' | 'status' | 'decidedAt'>): Hold => ({
+  ...base,
+  isLate: false,
+  rejectedByAdmin: false,
+  clockIn: null,
+  clockOut: null,
+  hours: null,
+  hoursEdited: false,
+  isMissingClockOut: false,
+  rateCents: base.shift.rateCents,
+  premiumCents: base.shift.premiumCents,
+  isApproved: false,
+  pay: 'pending',
+  paidAt: null,
+  adjustments: [],
+});

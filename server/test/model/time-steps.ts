@@ -1,0 +1,94 @@
+import { CANCELLATION, CLOCK, PAY } from '../../../shared/kernel/policy.js';
+import type { Real } from './real.js';
+import { isForgotten } from './rules.js';
+import { type Model, nth } from './state.js';
+import { Step } from './step.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Moments at which something begins or ceases to be allowed. */
+function turningPoints(model: Readonly<Model>): number[] {
+  const ofShifts = model.shifts.flatMap(({ startsAt, endsAt, movedAt }) => [
+    startsAt - CANCELLATION.lateUnderHours * HOUR,
+    startsAt - CLOCK.opensBeforeStartMinutes * MINUTE,
+    startsAt,
+    startsAt + CLOCK.closesAfterStartMinutes * MINUTE,
+    endsAt,
+    endsAt + CLOCK.clockOutAfterEndMinutes * MINUTE,
+    (movedAt ?? 0) + CANCELLATION.movedExcuseHours * HOUR,
+  ]);
+  const ofHolds = model.holds.flatMap(({ decidedAt, paidAt }) => [
+    (decidedAt ?? 0) + CANCELLATION.approvalExcuseHours * HOUR,
+    (paidAt ?? 0) + PAY.undoPaidHours * HOUR,
+  ]);
+  return [...new Set([...ofShifts, ...ofHolds])].filter((at) => at > model.now + 1).sort((a, b) => a - b);
+}
+
+async function moveTo(model: Model, real: Real, at: number): Promise<void> {
+  model.now = at;
+  real.moveTo(model);
+}
+
+/** So many minutes later. */
+export class Waits extends Step {
+  constructor(private readonly minutes: number) {
+    super();
+  }
+
+  run(model: Model, real: Real): Promise<void> {
+    return moveTo(model, real, model.now + this.minutes * MINUTE);
+  }
+}
+
+/** One of the next turning points comes, or is a millisecond ahead or past. */
+export class Comes extends Step {
+  constructor(
+    private readonly turn: number,
+    private readonly offBy: -1 | 0 | 1,
+  ) {
+    super();
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    return turningPoints(model).length > 0;
+  }
+
+  run(model: Model, real: Real): Promise<void> {
+    return moveTo(model, real, nth(turningPoints(model).slice(0, 4), this.turn) + this.offBy);
+  }
+}
+
+/** A moment of the shift that was added last, to the millisecond: for stories told in turn. */
+export class LastShift extends Step {
+  constructor(
+    private readonly comesTo: 'startsAt' | 'endsAt',
+    private readonly minutes = 0,
+    private readonly offBy = 0,
+  ) {
+    super();
+  }
+
+  private at(model: Readonly<Model>): number {
+    return nth(model.shifts, -1)[this.comesTo] + this.minutes * MINUTE + this.offBy;
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    return model.shifts.length > 0 && this.at(model) > model.now;
+  }
+
+  run(model: Model, real: Real): Promise<void> {
+    return moveTo(model, real, this.at(model));
+  }
+}
+
+/** The look of each minute: applications end where their shift has begun, and clock-outs are missed. */
+export class Looks extends Step {
+  async run(model: Model, real: Real): Promise<void> {
+    await real.look();
+    for (const hold of model.holds) {
+      if (hold.status === 'pending' && hold.shift.startsAt <= model.now) hold.status = 'rejected';
+      if (isForgotten(model, hold)) hold.isMissingClockOut = true;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { toIso, instant } from '../../../shared/kernel/time.js';
+import { INSIDE, OUTSIDE } from '../factories/clock.js';
+import { clockHours } from './pay.js';
+import { Real } from './real.js';
+import {
+  againstCancel,
+  againstClaim,
+  againstClockIn,
+  againstClockOut,
+  atTheDoor,
+  isForgotten,
+  isLateCancel,
+} from './rules.js';
+import { type Hold, type Model, nth } from './state.js';
+import { HoldStep, newHold, ShiftStep } from './step.js';
+
+/** A worker signs up, or applies. */
+export class Claims extends ShiftStep {
+  constructor(
+    private readonly worker: number,
+    private readonly shift: number,
+    private readonly how: 'assign' | 'apply',
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const [worker, shift] = [nth(model.workers, this.worker), nth(model.shifts, this.shift)];
+    const answer = await real.asWorker(worker, 'POST', `shifts/${shift.id}/${this.how}`);
+    if (!real.agreed(answer, againstClaim(model, worker, shift))) return;
+    const status = this.how === 'apply' || shift.needsApproval ? 'pending' : 'assigned';
+    const { id } = answer.body.assignment as { id: number };
+    expect(answer.body.assignment).toEqual({ id, shiftId: shift.id, status });
+    model.holds.push(newHold({ id, worker, shift, status, decidedAt: null }));
+  }
+}
+
+/** A worker gives a shift back, or withdraws an application. */
+export class Cancels extends HoldStep {
+  constructor(private readonly hold: number) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const isLate = isLateCancel(model, hold);
+    const answer = await real.asWorker(hold.worker, 'POST', `assignments/${hold.id}/cancel`, { reason: 'no time' });
+    if (!real.agreed(answer, againstCancel(model, hold))) return;
+    expect(answer.body.isLateCancellation).toBe(isLate);
+    if (isLate) Real.saw('a late cancellation');
+    Object.assign(hold, { status: 'cancelled', isLate });
+  }
+}
+
+/** A worker tries what is another's: it is as if it did not exist. */
+export class Meddles extends HoldStep {
+  constructor(
+    private readonly hold: number,
+    private readonly worker: number,
+    private readonly how: 'cancel' | 'clock-in' | 'clock-out',
+  ) {
+    super();
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    return super.check(model) && nth(model.holds, this.hold).worker !== nth(model.workers, this.worker);
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const [hold, other] = [nth(model.holds, this.hold), nth(model.workers, this.worker)];
+    const answer =
+      this.how === 'cancel'
+        ? await real.asWorker(other, 'POST', `assignments/${hold.id}/cancel`, { reason: 'mine?' })
+        : await real.asWorker(other, 'POST', `worker/${this.how}`, tap(model, hold, true));
+    real.agreed(answer, ['not_found', ...atTheDoor(other)]);
+  }
+}
+
+/** A tap on the clock, at the site or outside the fence; the same tap sent twice is answered twice alike. */
+export class Clocks extends HoldStep {
+  constructor(
+    private readonly hold: number,
+    private readonly way: 'in' | 'out',
+    private readonly isInside: boolean,
+    private readonly twice: boolean,
+  ) {
+    super();
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const hold = nth(model.holds, this.hold);
+    const body = tap(model, hold, this.isInside);
+    const answer = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
+    const against = this.way === 'in' ? againstClockIn : againstClockOut;
+    if (real.agreed(answer, against(model, hold, this.isInside))) {
+      const isKept = this.way === 'out' && isForgotten(model, hold);
+      expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
+      if (isKept) Real.saw('a clock-out kept for review');
+      else this.apply(model, hold);
+    }
+    if (!this.twice) return;
+    const again = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
+    expect([again.status, again.body.code, again.body.outcome]).toEqual([
+      answer.status,
+      answer.body.code,
+      answer.body.outcome,
+    ]);
+  }
+
+  private apply(model: Model, hold: Hold): void {
+    if (this.way === 'in') Object.assign(hold, { status: 'in_progress', clockIn: model.now });
+    else {
+      const hours = clockHours(hold.clockIn ?? 0, model.now);
+      Object.assign(hold, { status: 'completed', clockOut: model.now, hours, isMissingClockOut: false });
+    }
+  }
+}
+
+function tap(model: Model, hold: Hold, isInside: boolean) {
+  const position = isInside ? INSIDE : OUTSIDE;
+  const location = { ...position, distance: 20, timestamp: toIso(instant(model.now)) };
+  return { shiftAssignmentId: hold.id, location, clientEventId: randomUUID() };
+}
