@@ -12,6 +12,12 @@ describe('numbers and what they are of', () => {
     );
   });
 
+  it('[H-10] end a sentence once', () => {
+    expect(unbroken('La entrada cerró a las 10:00 a.m.. Llama ahora.')).toBe(
+      'La entrada cerró a las 10:00\u00a0a.m. Llama ahora.',
+    );
+  });
+
   it('[H-10] leave words alone', () => {
     for (const text of ['3 puestos', '2 minutes', '4 horas', 'Nov 17 at 6', '5 PMs', '1 a menos'])
       expect(unbroken(text)).toBe(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DATE_SHAPES, dateWriter, tidyDate } from './date-text.js';
+import { DATE_SHAPES, dateWriter, oneFullStop, tidyDate } from './date-text.js';
 
 const AT = Date.parse('2026-11-17T13:30:00Z');
 const DENVER = { timeZone: 'America/Denver' };
@@ -24,5 +24,10 @@ describe('dates as people read them', () => {
     const older = 'martes, 17 de noviembre, 6:30\u202fp.\u00a0m.';
     expect(tidyDate(older, 'es')).toBe('martes 17 de noviembre, 6:30 p.m.');
     expect(tidyDate('6:30\u202fPM', 'en')).toBe('6:30 PM');
+  });
+
+  it('[H-10] ends a sentence once, with or without a time at its end', () => {
+    expect(oneFullStop('Cerró a las 10:00 a.m.. Llama ya.')).toBe('Cerró a las 10:00 a.m. Llama ya.');
+    expect(oneFullStop('It closed at 10:00 AM. Wait...')).toBe('It closed at 10:00 AM. Wait...');
   });
 });

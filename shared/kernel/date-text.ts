@@ -38,3 +38,8 @@ export function tidyDate(text: string, language: Language): string {
   const plain = text.replace(/[\u202f\u00a0]/g, ' ');
   return language === 'es' ? plain.replace(/([ap])\. m\./g, '$1.m.').replace(/^(\p{L}+),/u, '$1') : plain;
 }
+
+/** "7:55 p.m." ends a sentence by itself: the stop that a text adds to it goes. */
+export function oneFullStop(text: string): string {
+  return text.replace(/([ap]\.\s?m\.)\./g, '$1');
+}

@@ -1,3 +1,4 @@
+import { oneFullStop } from '../../../shared/kernel/date-text.js';
 import { readableParams } from '../../../shared/kernel/readable-params.js';
 import type { FieldCode, ProblemCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
@@ -24,6 +25,7 @@ export function fieldText(field: string, code: FieldCode, params: ProblemParams,
 }
 
 export function filled(text: string, params: ProblemParams): string {
-  const whole = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot));
-  return whole.replace(/([ap]\.\s?m\.)\./g, '$1'); // "7:55 p. m." ends a sentence by itself
+  return oneFullStop(
+    text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot)),
+  );
 }
