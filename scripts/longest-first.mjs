@@ -19,7 +19,7 @@ const LONG = [
     'training',
     'clock',
   ],
-  ...['live', 'score', 'start-and-stop', 'earnings', 'calendar'],
+  ...['live', 'score', 'start-and-stop', 'stored-script', 'earnings', 'calendar'],
   ...['every-operation', 'texts', 'wrong-fields', 'races', 'embedded-postgres', 'job-queue', 'seed'],
 ];
 

@@ -64,7 +64,10 @@ function launch(env: Record<string, string>): RunningServer & { untilReady: Prom
   });
   let output = '';
   const untilReady = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      child.kill(); // a second try wants the port
+      reject(new Error(`not ready in time:\n${output}`));
+    }, START_TIMEOUT_MS);
     const read = (data: Buffer) => {
       output += data.toString();
       if (output.includes('is ready at')) {

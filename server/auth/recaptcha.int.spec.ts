@@ -93,9 +93,12 @@ describe('human verification by reCAPTCHA', () => {
     ['answers no JSON', { body: '<html>' }],
     ['does not know the secret', { body: { success: false, 'error-codes': ['invalid-input-secret'] } }],
     ['does not answer', null],
+    ['leads elsewhere, where the secret is nobody’s business', { status: 307, body: '' }],
   ])('[I-16] lets nobody in, and says so, while Google %s', async (_name, answer) => {
     google.says(answer);
+    google.asked.length = 0;
     expect(await login()).toMatchObject(unavailable);
+    expect(google.asked).toHaveLength(1);
   });
 
   it('[A-25, I-16] lets the same call come again with the two-factor code, once', async () => {

@@ -80,6 +80,7 @@ export class Recaptcha extends HumanVerification {
       const response = await fetch(`${url}/api/siteverify`, {
         method: 'POST',
         body: new URLSearchParams({ secret: secretKey, response: token }),
+        redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       if (!response.ok) throw new Error(`answered ${response.status}`);

@@ -32,7 +32,9 @@ export async function startSiteverify(): Promise<Siteverify> {
     if (answer === null) return;
     const body = seen.has(token) ? { success: false, 'error-codes': ['timeout-or-duplicate'] } : answer.body;
     seen.add(token);
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    const { status = 200 } = answer;
+    const elsewhere = status >= 300 && status < 400 ? { location: '/elsewhere' } : {};
+    response.writeHead(status, { 'content-type': 'application/json', ...elsewhere });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
   const server = createServer((request, response) => {
