@@ -1,11 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { AdminClient, call, type Shifts, WorkerClient } from './clients.js';
+import { AdminClient, type Shifts, WorkerClient } from './clients.js';
 import { aCrowd, aShift } from './crowd.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
 import { History } from './history.js';
+import { call } from './one-call.js';
 import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
