@@ -4,4 +4,4 @@ import { createDataSource } from './server/platform/database/data-source.js';
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('Set DATABASE_URL (npm run -s db:url prints that of the running app).');
 
-export default createDataSource(url, 2, 'gigshift-cli');
+export default createDataSource(url, 2, { applicationName: 'gigshift-cli' });

@@ -8,7 +8,7 @@ import { resealEverything } from './reseal-secrets.js';
 const config = readConfig(process.env);
 const database = await prepareDatabase(config);
 try {
-  const dataSource = await createDataSource(database.appUrl, 2, 'gigshift-reseal').initialize();
+  const dataSource = await createDataSource(database.appUrl, 2, { applicationName: 'gigshift-reseal' }).initialize();
   const rows = await resealEverything(
     (work) => dataSource.transaction((manager) => work(new Transaction(manager))),
     config.secrets.encryptionKeys,

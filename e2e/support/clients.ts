@@ -1,58 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { claimOf, type Deed, type History, type Outcome } from './history.js';
+import { claimOf, type Deed, type History } from './history.js';
+import { call, type Reply } from './one-call.js';
 import type { Member } from './crowd.js';
 
-const PATIENCE_MS = 15_000;
 const TRIES = 4;
 const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the server answers
-export type Reply = { outcome: Outcome; code: string; body: any };
-
-/**
- * One call on a connection of its own. A broken connection and any 5xx leave open whether it was done; a connection that
- * was never made does not.
- */
-export function call(
-  url: string,
-  method: string,
-  path: string,
-  token: string,
-  body?: object,
-  patienceMs = PATIENCE_MS,
-): Promise<Reply> {
-  return new Promise((resolve) => {
-    const unknown = (code: string) => resolve({ outcome: 'unknown', code, body: null });
-    const payload = body === undefined ? '' : JSON.stringify(body);
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-    };
-    const agent = new Agent({ keepAlive: false });
-    const sent = request(`${url}/api/${path}`, { method, headers, agent, timeout: patienceMs }, (answer) => {
-      let text = '';
-      answer.on('data', (data: Buffer) => (text += data.toString()));
-      answer.on('error', () => unknown('reply cut'));
-      answer.on('end', () => resolve(read(answer.statusCode ?? 0, text)));
-    });
-    sent.on('timeout', () => sent.destroy(new Error('timeout')));
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED'
-        ? resolve({ outcome: 'fail', code: 'nobody there', body: null })
-        : unknown(error.message),
-    );
-    sent.end(payload);
-  });
-}
-
-function read(status: number, text: string): Reply {
-  const body = JSON.parse(text || 'null') as { code?: string } | null;
-  if (status < 300) return { outcome: 'ok', code: '', body };
-  return { outcome: status < 500 ? 'fail' : 'unknown', code: `${status} ${body?.code}`, body };
-}
 
 /** Who calls, whom, and by which chance. */
 export type Caller = { url: () => string; random: () => number; history: History };

@@ -1,11 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { AdminClient, call, type Shifts, WorkerClient } from './clients.js';
+import { AdminClient, type Shifts, WorkerClient } from './clients.js';
 import { aCrowd, aShift } from './crowd.js';
 import { brokenInvariants, connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
 import { History } from './history.js';
+import { call } from './one-call.js';
 import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
@@ -15,6 +16,7 @@ const AHEAD_MS = [0, 30_000] as const;
 const WORKERS = 16;
 /** Somebody who waits for an answer asks again after so long. */
 const ASKED_AGAIN_MS = 2_000;
+const GIVES_UP_AFTER_MS = 20_000;
 
 /** Two servers on one database; the wires that may break lie before the servers and between the second and the database. */
 export type FaultyServers = {
@@ -37,7 +39,7 @@ export async function openFaultyServers(): Promise<FaultyServers> {
   // the template's database may lose what it confirmed last when it dies; this one is to be killed
   appendFileSync(join(folder.path, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
   const ports = [await freePort(), await freePort()] as const;
-  const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1' };
+  const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1', DATABASE_ANSWER_SECONDS: '2' };
   const opened = Date.now();
   // one that was killed starts again where its clock would be
   const start = (n: 0 | 1, more = {}) => {
@@ -139,7 +141,8 @@ export async function recovery({ servers, dataDir }: FaultyServers): Promise<num
       const { outcome } = await call(url, 'GET', 'user/assignments', member?.token ?? '', undefined, ASKED_AGAIN_MS);
       return outcome === 'ok' && (await call(url, 'GET', 'health/ready', '')).outcome === 'ok';
     };
-    while (!(await isWell())) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!(await isWell()) && performance.now() - started < GIVES_UP_AFTER_MS)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return performance.now() - started;
 }

@@ -37,14 +37,17 @@ export class PlatformModule {
         ScheduleModule.forRoot(),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ type: 'postgres' }),
-          dataSourceFactory: () => createDataSource(databaseUrl, config.databasePoolSize).initialize(),
+          dataSourceFactory: () =>
+            createDataSource(databaseUrl, config.databasePoolSize, {
+              answerWithinMs: config.databaseAnswerMs,
+            }).initialize(),
         }),
       ],
       controllers: [HealthController, ConfigController, EventsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },
-        { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl) },
+        { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl, config.databaseAnswerMs) },
         { provide: HintChannel, useFactory: () => new HintChannel(databaseUrl) },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: NoBodyGuard },

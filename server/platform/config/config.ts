@@ -105,6 +105,8 @@ export abstract class Config {
   /** Owner's connection for migrations; `null`: the same as `databaseUrl`. */
   abstract readonly migrationUrl: string | null;
   abstract readonly databasePoolSize: number;
+  /** How long a statement may take. */
+  abstract readonly databaseAnswerMs: number;
   abstract readonly rulesStartAt: Instant | null;
   abstract readonly demoData: boolean;
   abstract readonly logLevel: string;

@@ -44,6 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     migrationUrl: reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: reader.integer('DATABASE_POOL_SIZE', 12, 2, 200),
+    databaseAnswerMs: reader.integer('DATABASE_ANSWER_SECONDS', 30, 1, 600) * 1_000,
     rulesStartAt: readStart(reader, production),
     demoData: !production && reader.choice('DEMO_DATA', ['on', 'off'], 'on') === 'on',
     logLevel: reader.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),

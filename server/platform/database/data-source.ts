@@ -1,10 +1,16 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
-import { HeardClient } from './heard-client.js';
+import { HeardClient, noticingSilence } from './heard-client.js';
 import { SnakeCaseNaming } from './snake-case.naming.js';
 
+type Options = { applicationName?: string; answerWithinMs?: number };
+
 /** A TypeORM data source on the app's role. Instants travel as timestamptz, numerics as strings unless a transformer says otherwise. */
-export function createDataSource(url: string, poolSize: number, applicationName = 'gigshift'): DataSource {
+export function createDataSource(
+  url: string,
+  poolSize: number,
+  { applicationName = 'gigshift', answerWithinMs = 30_000 }: Options = {},
+): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -18,7 +24,8 @@ export function createDataSource(url: string, poolSize: number, applicationName 
       Client: HeardClient,
       connectionTimeoutMillis: 10_000,
       idle_in_transaction_session_timeout: 30_000,
-      statement_timeout: 30_000,
+      statement_timeout: answerWithinMs,
+      ...noticingSilence(answerWithinMs),
     },
     poolErrorHandler: () => undefined, // an idle connection cut by the server is replaced at its next use
   });

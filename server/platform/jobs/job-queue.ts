@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PgBoss, type Job } from 'pg-boss';
-import { HeardClient } from '../database/heard-client.js';
+import { HeardClient, noticingSilence } from '../database/heard-client.js';
 import type { Transaction } from '../database/transaction.js';
 import { inSpan } from '../tracing/tracing.js';
 import type { JobData, QueueName } from './queues.js';
@@ -24,8 +24,8 @@ export class JobQueue implements BeforeApplicationShutdown {
   private readonly handlers: { queue: QueueName; handle: Handler; batchSize: number }[] = [];
   private state: 'idle' | 'running' | 'stopped' = 'idle';
 
-  constructor(databaseUrl: string) {
-    const pool = { connectionString: databaseUrl, Client: HeardClient };
+  constructor(databaseUrl: string, answerWithinMs = 30_000) {
+    const pool = { connectionString: databaseUrl, Client: HeardClient, ...noticingSilence(answerWithinMs) };
     this.boss = new PgBoss({
       ...pool,
       application_name: 'gigshift-jobs',

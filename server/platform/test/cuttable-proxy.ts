@@ -7,12 +7,15 @@ export type CuttableProxy = {
   /** Ends every connection and refuses new ones, as a database that stopped does. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
+  /** Nothing passes any more on the connections there are, and neither end is told; new ones are good. */
+  forget: () => void;
 };
 
 /** Stands between a server and its database, so that a test can take the database away. */
 export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
+  const pairs: [Socket, Socket][] = [];
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
@@ -27,6 +30,7 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
       });
     }
     near.pipe(far).pipe(near);
+    pairs.push([near, far]);
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -44,5 +48,11 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
       await closed;
     },
     restore: async () => void (await listen(port)),
+    forget: () => {
+      for (const [near, far] of pairs.splice(0)) {
+        near.unpipe(far).resume();
+        far.unpipe(near).resume();
+      }
+    },
   };
 }
