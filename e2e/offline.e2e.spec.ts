@@ -256,6 +256,7 @@ describe('with a server that is away for a while', () => {
     const line = page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) });
     await line.waitFor();
     await line.waitFor({ state: 'detached', timeout: 30_000 });
+    await page.getByRole('button', { name: say('worker:outbox.line.sent_one', { count: 1 }) }).waitFor();
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
     expect(await eventsOf(database, worker.id)).toMatchObject([{ outcome: 'applied' }]);

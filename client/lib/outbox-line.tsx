@@ -1,32 +1,46 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CloudCheck from 'lucide-react/icons/cloud-check';
 import LogIn from 'lucide-react/icons/log-in';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/cx.js';
+import { useNow } from './clock.js';
+import { deviceNow } from './device-clock.js';
 import { countUnsent, useOutbox } from './outbox-state.js';
 import type { OutboxView } from './outbox-state.js';
 
 const OutboxDialog = lazy(() => import('./outbox-dialog.js'));
 
-type Line = { key: 'signIn' | 'unsent' | 'refused' | 'review' | 'held'; count: number; tone: string };
+type Line = { key: 'signIn' | 'unsent' | 'refused' | 'review' | 'held' | 'sent'; count: number; tone: string };
 
-/** What matters most about the outbox; nothing when all was sent and applied. */
+/** What matters most about the outbox; for a few minutes that all was sent (ux.md), then nothing. */
 function lineOf({ rows, asksToSignIn }: OutboxView): Line | null {
   const unsent = countUnsent(rows);
   const of = (state: string) => rows.filter((row) => row.state === state).length;
   if (unsent > 0) return { key: asksToSignIn ? 'signIn' : 'unsent', count: unsent, tone: 'bg-warn-soft text-warn' };
   if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
   if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
-  return of('waiting') > 0 ? { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' } : null;
+  if (of('waiting') > 0) return { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' };
+  // an end stands for the time after which it would be asked for again
+  const sent = rows.filter(({ state, nextTryAt }) => state === 'applied' && nextTryAt > deviceNow()).length;
+  return sent > 0 ? { key: 'sent', count: sent, tone: 'bg-ok-soft text-ok' } : null;
 }
 
-const ICONS = { signIn: LogIn, unsent: Smartphone, refused: CircleAlert, review: CircleAlert, held: Smartphone };
+const ICONS = {
+  signIn: LogIn,
+  unsent: Smartphone,
+  refused: CircleAlert,
+  review: CircleAlert,
+  held: Smartphone,
+  sent: CloudCheck,
+};
 
 /** One line while something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
 export function OutboxLine() {
   const [isOpen, setOpen] = useState(false);
+  useNow(); // what was sent is told for a while
   const line = lineOf(useOutbox());
   return (
     <>

@@ -50,8 +50,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   };
   useFollowHash(openEarnings);
   const below = useBelowTicket();
-  const [showsProfile, setShowsProfile] = useState(false);
-  const openProfile = () => setShowsProfile(true);
+  const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
   return (
     <PageShell
       topBar={
@@ -69,7 +68,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
           <ApprovalBanner />
           {mailRefused && (
             <Suspense fallback={null}>
-              <MailBanner onProfile={openProfile} />
+              <MailBanner onProfile={() => setProfileAt('security')} />
             </Suspense>
           )}
         </div>
@@ -87,11 +86,15 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         <Section title={t('training')} className={cx(below, 'md:col-start-1')}>
           {training}
         </Section>
-        <QuickActions onEarnings={openEarnings} onProfile={openProfile} className={cx(below, 'md:col-start-1')} />
+        <QuickActions
+          onEarnings={openEarnings}
+          onProfile={() => setProfileAt('details')}
+          className={cx(below, 'md:col-start-1')}
+        />
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
-        {showsProfile && <ProfileDialog onClose={() => setShowsProfile(false)} />}
+        {profileAt && <ProfileDialog at={profileAt} onClose={() => setProfileAt(null)} />}
         {showsScore && <ScoreDialog onClose={() => setShowsScore(false)} />}
       </Suspense>
     </PageShell>

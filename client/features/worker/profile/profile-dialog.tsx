@@ -25,11 +25,14 @@ const DETAILS = 'details';
 const ICON = { 'aria-hidden': true } as const;
 const later = (section: ReactNode) => <Suspense fallback={<SectionLoading />}>{section}</Suspense>;
 
+/** `at`: the section it opens at. */
+type ProfileDialogProps = { at?: 'details' | 'security'; onClose: () => void };
+
 /** Update profile (worker.md §2), and what else a worker decides about the own account [H-28, U-01, U-04, A-45, U-12]. */
-export default function ProfileDialog({ onClose }: { onClose: () => void }) {
+export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogProps) {
   const { t } = useTranslation('profile');
   const formId = useId();
-  const [section, setSection] = useState(DETAILS);
+  const [section, setSection] = useState<string>(at);
   const { form, submit, saving } = useProfileForm(onClose);
   const guard = useDiscardGuard(form.formState.isDirty, onClose);
   const sections: ProfileSection[] = [
