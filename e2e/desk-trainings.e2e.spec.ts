@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
+import { expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -21,11 +23,16 @@ let house: House;
 let context: BrowserContext;
 let page: Page;
 let attempt = 0;
+let database: Awaited<ReturnType<typeof connectAsOwner>>;
 
 beforeAll(async () => {
   house = await openHouse(NOW);
+  database = await connectAsOwner(house.dataDir);
 });
-afterAll(() => house?.close());
+afterAll(async () => {
+  await database?.end();
+  await house?.close();
+});
 afterEach(() => context.close());
 
 for (const look of LOOKS) {
@@ -40,7 +47,29 @@ for (const look of LOOKS) {
       await button(say('trainings:createNew')).waitFor();
     };
 
-    it('[D-02, T-24, T-26, T-29, T-31] creates a training with its video; a worker sees it until it is deactivated', async () => {
+    /** Somebody else saves while the form is open: what was typed stays, theirs comes in around it; the list says both titles. */
+    const editedMeanwhile = async (title: string): Promise<string[]> => {
+      await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
+      await field('description').fill('Push, and look ahead.');
+      await database.query(
+        `UPDATE trainings SET revision = revision + 1, passing_score = 90, title_es = 'Los carritos' WHERE title = $1`,
+        [title],
+      );
+      await button(say('trainings:form.save')).click();
+      const note = page.getByRole('alert').filter({ hasText: say('admin:meanwhile.title') });
+      await expectText(note, 'Los carritos', '90');
+      const found = await inspect(page, look, 'admin-training-meanwhile');
+      await note.getByRole('button', { name: say('admin:meanwhile.bring') }).click();
+      await note.waitFor({ state: 'detached' });
+      const kept = ['description', 'passingScore', 'titleEs'].map((name) => field(name).inputValue());
+      expect(await Promise.all(kept)).toEqual(['Push, and look ahead.', '90', 'Los carritos']);
+      await button(say('trainings:form.save')).click();
+      await field('description').waitFor({ state: 'detached' });
+      await page.locator('[lang=es]', { hasText: 'Los carritos' }).first().waitFor();
+      return found;
+    };
+
+    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31] creates a training with its video; a worker sees it until it is deactivated', async () => {
       attempt += 1; // a second try makes a training of its own
       const title = `Carts ${look.width} ${attempt}`;
       ({ context } = await openContext(house.browser, look));
@@ -93,6 +122,7 @@ for (const look of LOOKS) {
       findings.push(...(await inspect(page, look, 'admin-training-preview')));
       await button(say('trainings:form.save')).click();
       await expectToast(page, say('trainings:updated'), title);
+      findings.push(...(await editedMeanwhile(title)));
       expect(findings).toEqual([]);
 
       const other = await openContext(house.browser, look);

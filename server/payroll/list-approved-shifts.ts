@@ -22,6 +22,7 @@ export type ApprovedRow = PayRow & {
   last_name: string;
   email: string;
   title: string;
+  title_es: string | null;
   start_time: string;
   end_time: string;
   amount: number;
@@ -32,7 +33,7 @@ export type ApprovedRow = PayRow & {
   processed_at: Date | null;
 };
 
-export const APPROVED_COLUMNS = `a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.start_time, s.end_time,
+export const APPROVED_COLUMNS = `a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.title_es, s.start_time, s.end_time,
   ${PAY_COLUMNS}, (p.amount * 100)::int AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
   a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at`;
 export const APPROVED_FROM = `FROM shift_assignments a
@@ -78,6 +79,7 @@ export function presentApproved(row: ApprovedRow, now: Instant): ApprovedShift {
     workerName: `${row.first_name} ${row.last_name}`,
     workerEmail: row.email,
     shiftTitle: row.title,
+    shiftTitleEs: row.title_es,
     shiftDate: row.date,
     startTime: row.start_time,
     endTime: row.end_time,

@@ -3,6 +3,7 @@ import { anAssignment } from '../test/factories/assignment.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker } from '../test/factories/worker.js';
+import { lock, seenTotal } from './pay-periods/test/closed-period.js';
 import { TEST_NOW } from '../test/support/test-app.js';
 
 const desk = payrollDesk();
@@ -41,6 +42,19 @@ describe('GET /api/admin/worker-shifts/{workerId}', () => {
       { isLateCancellation: true, cancellationReason: 'ill', isNoShow: false },
       { missingClockOut: true, isNoShow: false },
       { isNoShow: true, missingClockOut: false },
+    ]);
+  });
+
+  it('[W-18, H-11, E-21] carries the Spanish title, and says which belong to a locked pay period', async () => {
+    const closed = await desk.approved({ date: '2026-08-12' });
+    const open = await desk.timesheet();
+    const titled = await aShift(desk.test, { inHours: 40, titleEs: 'Línea de encuadernación' });
+    await anAssignment(desk.test, { worker: { id: desk.userId }, shift: titled });
+    expect((await lock(desk, '2026-08-09', await seenTotal(desk, '2026-08-09'))).status).toBe(200);
+    expect((await history()).body).toMatchObject([
+      { shiftTitleEs: 'Línea de encuadernación', isLocked: false },
+      { id: open.id, shiftTitleEs: null, isLocked: false },
+      { id: closed, isLocked: true },
     ]);
   });
 

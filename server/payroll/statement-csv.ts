@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type {
   EarningsAdjustment,
   EarningsEntry,
@@ -7,11 +6,11 @@ import type {
   EarningsWeek,
 } from '../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../shared/payroll/payment-note.rules.js';
+import { payCsv, type Cells } from './pay-csv.js';
 import type { StatementWords } from './statement-words.js';
 
 type Column = keyof StatementWords['text']['columns'];
-/** Amounts are numbers: a spreadsheet takes no number for a formula, not even one below 0. */
-type Line = Partial<Record<Column, string | number>>;
+type Line = Cells<Column>;
 
 /** In the order of docs/statements.md, which says what each holds. */
 const COLUMNS = [
@@ -35,20 +34,12 @@ const COLUMNS = [
 
 /**
  * The statement as a spreadsheet reads it: a line a shift, one for the overtime of a week, the total last. Dates, times
- * and amounts are bare, for machines; the byte order mark tells Excel that it is UTF-8. Cells that a spreadsheet would take
- * for a formula get an apostrophe before them (docs: quality, Secure). [E-05, E-09]
+ * and amounts are bare, for machines. [E-05, E-09]
  */
 export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementWords): string {
   const { columns, total } = words.text;
   const last: Line = { shift: total, hours: totals.hours, amount: totals.total };
-  return stringify([...weeks.flatMap((week) => weekLines(week, words)), last], {
-    bom: true,
-    header: true,
-    columns: COLUMNS.map((key) => ({ key, header: columns[key] })),
-    escape_formulas: true,
-    cast: { number: decimal },
-    record_delimiter: 'windows',
-  });
+  return payCsv(COLUMNS, columns, [...weeks.flatMap((week) => weekLines(week, words)), last]);
 }
 
 function weekLines(week: EarningsWeek, words: StatementWords): Line[] {
@@ -101,9 +92,4 @@ function entryLine(entry: EarningsEntry, words: StatementWords): Line {
     dueBy: words.isoDay(entry.lateAfter),
     paidOn: words.isoDay(entry.paidAt),
   };
-}
-
-/** Whole hundredths by contract, so two decimals say all there is. */
-function decimal(value: number): string {
-  return value.toFixed(2);
 }

@@ -13,6 +13,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { IS_LOCKED } from './locked.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
 
@@ -27,6 +28,7 @@ type TimesheetRow = PayRow & {
   worker_score: string;
   skill_level_id: SkillLevelId;
   title: string;
+  title_es: string | null;
   start_time: string;
   end_time: string;
   starts_at: Date;
@@ -48,7 +50,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
       WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1))::int`;
 
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
-    s.skill_level_id, s.title, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
+    s.skill_level_id, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
     a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
     (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
@@ -67,10 +69,14 @@ export async function pageOfTimesheets(tx: Transaction, now: Instant, window: Li
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }
 
-type HistoryRow = TimesheetRow & { is_late_cancellation: boolean; cancellation_reason: string | null };
+type HistoryRow = TimesheetRow & {
+  is_locked: boolean;
+  is_late_cancellation: boolean;
+  cancellation_reason: string | null;
+};
 
 const HISTORY_SQL = `
-  SELECT ${COLUMNS}, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review,
+  SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review,
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1`;
 
@@ -103,6 +109,7 @@ function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
   const span = { startsAt: atOf(row.starts_at), endsAt: atOf(row.ends_at) };
   return {
     ...presentTimesheet(row, now),
+    isLocked: row.is_locked,
     isNoShow: isNoShow({ ...span, status: row.status, now }),
     isLateCancellation: row.is_late_cancellation,
     cancellationReason: row.cancellation_reason,
@@ -122,6 +129,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     workerScore: Number(row.worker_score),
     skillLevelId: row.skill_level_id,
     shiftTitle: row.title,
+    shiftTitleEs: row.title_es,
     shiftDate: row.date,
     startTime: row.start_time,
     endTime: row.end_time,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { EraseAccountRequest } from '../../shared/auth/account.contract.js';
-import { ERASE_ACCOUNT_RULES } from '../../shared/auth/account.rules.js';
+import { ERASE_ACCOUNT_RULES } from '../../shared/auth/account.fields.js';
 import type { MessageResponse } from '../../shared/auth/auth.contract.js';
 import type { OwnData } from '../../shared/workers/own-data.contract.js';
 import { OwnPassword } from '../auth/security/own-password.js';

@@ -8,7 +8,7 @@ import {
   CONFIRM_EMAIL_RULES,
   ERASE_ACCOUNT_RULES,
   TWO_FACTOR_DISABLE_RULES,
-} from '../auth/account.rules.js';
+} from '../auth/account.fields.js';
 import { LOGIN_RULES } from '../auth/login.fields.js';
 import { REGISTER_RULES, SIGNUP_FORM_RULES } from '../auth/register.fields.js';
 import { RESET_PASSWORD_RULES } from '../auth/reset.fields.js';

@@ -83,6 +83,7 @@ export type Timesheet = Revised & {
   workerScore: number;
   skillLevelId: SkillLevelId;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   shiftDate: string;
   startTime: string;
   endTime: string;
@@ -106,6 +107,8 @@ export type Timesheet = Revised & {
 
 /** Element of GET /api/admin/worker-shifts/{workerId}: every assignment of a worker, the newest start first. */
 export type WorkerShift = Timesheet & {
+  /** Its hours and pay belong to a locked pay period, and change no more. */
+  isLocked: boolean;
   /** Never clocked in, and the window is over. */
   isNoShow: boolean;
   isLateCancellation: boolean;
@@ -134,6 +137,7 @@ export type ApprovedShift = {
   workerName: string;
   workerEmail: string;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   shiftDate: string;
   startTime: string;
   endTime: string;

@@ -58,6 +58,7 @@ export type AdminPerformanceEvent = PerformanceMetricView & {
   /** The admin's name; `null` for the system's. */
   recordedBy: string | null;
   shiftTitle: string | null;
+  shiftTitleEs: string | null;
   voidedAt: string | null;
   voidReason: string | null;
 };

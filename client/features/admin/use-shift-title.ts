@@ -12,6 +12,17 @@ export function useTitleOf() {
   );
 }
 
+type OfShift = { shiftTitle: string; shiftTitleEs: string | null };
+
+/** The same of what was worked or paid, which carries both titles of its shift. */
+export function useWorkTitle() {
+  const titleOf = useTitleOf();
+  return useCallback(
+    ({ shiftTitle, shiftTitleEs }: OfShift) => titleOf({ title: shiftTitle, titleEs: shiftTitleEs }),
+    [titleOf],
+  );
+}
+
 /**
  * A shift's title in the present language: in Spanish its own one, else the word list's [H-11]. Lists that carry only the
  * English title find the Spanish one in the schedule.

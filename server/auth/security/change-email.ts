@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChangeEmailRequest } from '../../../shared/auth/account.contract.js';
-import { isSameAddress } from '../../../shared/auth/account.rules.js';
+import { isSameAddress } from '../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
 import { plusHours } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';

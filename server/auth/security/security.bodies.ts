@@ -13,7 +13,7 @@ import {
   TWO_FACTOR_CONFIRM_RULES,
   TWO_FACTOR_DISABLE_RULES,
   TWO_FACTOR_SETUP_RULES,
-} from '../../../shared/auth/account.rules.js';
+} from '../../../shared/auth/account.fields.js';
 import { Field } from '../../platform/http/field.decorator.js';
 
 /** PUT /api/user/password */

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { addHours, hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars } from '../../../shared/kernel/money.js';
 import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
@@ -8,11 +7,11 @@ import type { Language } from '../../../shared/workers/worker.contract.js';
 import en from '../../locales/en/payroll-file.json' with { type: 'json' };
 import es from '../../locales/es/payroll-file.json' with { type: 'json' };
 import { filled } from '../../platform/texts/problem-texts.js';
+import { payCsv, type Cells } from '../pay-csv.js';
 import type { PeriodLine } from './period-lines.js';
 
 type Texts = typeof en;
 type Column = keyof Texts['columns'];
-type Cells = Partial<Record<Column, string | number>>;
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
 
@@ -39,28 +38,22 @@ const COLUMNS = [
 type Told = { week: LocalDate; language: Language; zone: string };
 
 /**
- * A pay period as a spreadsheet reads it: a line a payment, the total last. Dates, times and amounts are bare, for machines;
- * cells that a spreadsheet would take for a formula get an apostrophe before them (docs: quality, Secure). [E-22]
+ * A pay period as a spreadsheet reads it: a line a payment, the total last. Dates, times and amounts are bare, for
+ * machines. [E-22]
  */
 export function payrollCsv(lines: readonly PeriodLine[], told: Told): string {
   const text = TEXTS[told.language];
   const worked = lines.flatMap((line) => (line.kind === 'shift' ? [line.hours] : []));
-  const total: Cells = {
+  const total: Cells<Column> = {
     line: text.total,
     hours: hundredthsToHours(addHours(worked)),
     amount: centsToDollars(addCents(lines.map(({ amountCents }) => amountCents))),
   };
-  return stringify([...lines.map((line) => ({ period: told.week, ...cellsOf(line, told, text) })), total], {
-    bom: true,
-    header: true,
-    columns: COLUMNS.map((key) => ({ key, header: text.columns[key] })),
-    escape_formulas: true,
-    cast: { number: (value) => value.toFixed(2) },
-    record_delimiter: 'windows',
-  });
+  const cells = lines.map((line) => ({ period: told.week, ...cellsOf(line, told, text) }));
+  return payCsv(COLUMNS, text.columns, [...cells, total]);
 }
 
-function cellsOf(line: PeriodLine, { language, zone }: Told, text: Texts): Cells {
+function cellsOf(line: PeriodLine, { language, zone }: Told, text: Texts): Cells<Column> {
   return {
     number: line.employeeNumber ?? '',
     lastName: line.lastName,
@@ -73,7 +66,7 @@ function cellsOf(line: PeriodLine, { language, zone }: Told, text: Texts): Cells
   };
 }
 
-function ownCells(line: PeriodLine, language: Language, text: Texts, zone: string): Cells {
+function ownCells(line: PeriodLine, language: Language, text: Texts, zone: string): Cells<Column> {
   const minute = (at: Instant) => `${siteDate(at, zone)} ${siteTime(at, zone)}`;
   if (line.kind === 'overtime') return { overtimeHours: hundredthsToHours(line.hours) };
   if (line.kind === 'adjustment') {

@@ -29,6 +29,7 @@ const EVENT: ViewSql<AdminPerformanceEvent> = {
   source: 'm.source',
   recordedBy: 'd.name',
   shiftTitle: 's.title',
+  shiftTitleEs: 's.title_es',
   voidedAt: isoSql('m.voided_at'),
   voidReason: 'm.void_reason',
 };

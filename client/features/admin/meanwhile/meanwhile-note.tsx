@@ -39,6 +39,7 @@ function useShownValue() {
     if (typeof value === 'boolean') return t(value ? 'meanwhile.yes' : 'meanwhile.no');
     const text = String(value ?? '').trim();
     if (text === '') return '–';
+    if (text.startsWith('/api/files/')) return t('meanwhile.otherFile');
     if (field === 'skillLevelId') return t(`common:level.${text}`);
     if (field === 'physicalDemands') return t(`demands.${text}`);
     if (field === 'requiredLanguage' || field === 'preferredLanguage') return t(`language.${text}`);

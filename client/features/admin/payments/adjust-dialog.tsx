@@ -10,7 +10,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useWorkTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
@@ -97,15 +97,15 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
 function useAbout(thing: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useShiftTitle();
+  const titleOf = useWorkTitle();
   const labelOf = useWeekLabel();
   if ('group' in thing) {
     const { workerName, weekStart } = thing.group;
     const what = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
     return { workerName, what, leftKey: 'payments.leftOfWeek' } as const;
   }
-  const { workerName, shiftId, shiftTitle, shiftDate } = thing.shift;
-  const what = `${titleOf(shiftId, shiftTitle)}, ${format.dateShort(shiftDate)}`;
+  const { workerName, shiftDate } = thing.shift;
+  const what = `${titleOf(thing.shift)}, ${format.dateShort(shiftDate)}`;
   return { workerName, what, leftKey: 'payments.left' } as const;
 }
 

@@ -59,7 +59,7 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
             date: format.dateShort(event.dateOccurred),
             severity: t(`score:severity.${event.severity}`),
           }),
-          ...(event.shiftTitle ? [titleOf({ title: event.shiftTitle, titleEs: null })] : []),
+          ...(event.shiftTitle ? [titleOf({ title: event.shiftTitle, titleEs: event.shiftTitleEs })] : []),
           event.recordedBy ? t('performance.recordedBy', { name: event.recordedBy }) : t('performance.bySystem'),
         ].join(' · ')}
       </p>

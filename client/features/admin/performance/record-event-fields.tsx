@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useWorkerShifts } from '../api/worker-performance.js';
+import { useWorkTitle } from '../use-shift-title.js';
 import type { EventForm } from './record-event.model.js';
 
 type Fields = { form: UseFormReturn<EventForm> };
@@ -65,10 +66,11 @@ export function KindFields({ form }: Fields) {
 export function ShiftField({ form, userId }: Fields & { userId: number }) {
   const { t } = useTranslation('notify');
   const format = useFormat();
+  const titleOf = useWorkTitle();
   const shifts = useWorkerShifts(userId).data ?? [];
-  const options = shifts.map(({ id, shiftTitle, shiftDate }) => ({
-    value: String(id),
-    label: `${format.dateShort(shiftDate)} · ${shiftTitle}`,
+  const options = shifts.map((shift) => ({
+    value: String(shift.id),
+    label: `${format.dateShort(shift.shiftDate)} · ${titleOf(shift)}`,
   }));
   return (
     <SelectField

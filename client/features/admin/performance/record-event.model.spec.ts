@@ -14,7 +14,7 @@ const filled = {
 const recorded = (other: Partial<AdminPerformanceEvent> = {}): AdminPerformanceEvent => ({
   ...{ id: 1, shiftAssignmentId: null, metricType: 'quality_issue', severity: 'moderate', description: '' },
   ...{ pointsDeducted: 12, pointsAdded: 0, dateOccurred: today, source: 'admin', recordedBy: 'Dana' },
-  ...{ shiftTitle: null, voidedAt: null, voidReason: null },
+  ...{ shiftTitle: null, shiftTitleEs: null, voidedAt: null, voidReason: null },
   ...other,
 });
 

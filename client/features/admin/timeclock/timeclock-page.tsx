@@ -1,17 +1,11 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Info from 'lucide-react/icons/info';
 import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
-import { AppTopBar } from '../../../lib/app-top-bar.js';
-import { useDocumentTitle } from '../../../lib/document-title.js';
-import { buttonClass } from '../../../ui/button.js';
-import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Note } from '../../../ui/note.js';
-import { PageShell } from '../../../ui/page-shell.js';
 import { useTimeclockSetup } from '../api/timeclock.js';
+import { DeskPage } from '../desk-page.js';
 import { ListState } from '../list-states.js';
 import { AllWorkersCard } from './all-workers-card.js';
 import { ConnectionCard } from './connection-card.js';
@@ -22,23 +16,12 @@ import { WorkerCard } from './worker-card.js';
 export default function TimeclockPage() {
   const { t } = useTranslation(['timeclock', 'admin', 'problems']);
   const setup = useTimeclockSetup();
-  useDocumentTitle(t('title'));
   return (
-    <PageShell topBar={<AppTopBar />} width="desk">
-      <div className="mx-auto grid max-w-[1264px] grid-cols-[minmax(0,1fr)] gap-4">
-        <div className="grid justify-items-start gap-1">
-          <Link href="/admin-dashboard" className={cx(buttonClass('text', 'md'), '-ml-2')}>
-            <ArrowLeft className="size-4" aria-hidden="true" />
-            {t('back')}
-          </Link>
-          <h1>{t('title')}</h1>
-          <p className="text-ink-2">{t('lead')}</p>
-        </div>
-        <ListState query={setup}>
-          {({ isConfigured, isStandIn }) => (isConfigured ? <Desk isStandIn={isStandIn} /> : <NotConfigured />)}
-        </ListState>
-      </div>
-    </PageShell>
+    <DeskPage title={t('title')} lead={t('lead')} back={t('back')}>
+      <ListState query={setup}>
+        {({ isConfigured, isStandIn }) => (isConfigured ? <Desk isStandIn={isStandIn} /> : <NotConfigured />)}
+      </ListState>
+    </DeskPage>
   );
 }
 

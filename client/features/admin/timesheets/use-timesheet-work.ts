@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { useWorkTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canApprove, groupTimesheets, matches } from './timesheet-list.model.js';
 
@@ -9,13 +9,13 @@ export type PanelMode = 'details' | 'edit' | 'clockOut';
 
 /** What is shown, selected and in hand of the list, and approving what is selected. */
 export function useTimesheetWork(timesheets: readonly Timesheet[]) {
-  const titleOf = useShiftTitle();
+  const titleOf = useWorkTitle();
   const [filter, setFilter] = useState(NO_FILTER);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [panel, setPanel] = useState<{ id: number; mode: PanelMode } | null>(null);
   const { approve, progress } = useApproveTimesheets();
 
-  const shown = timesheets.filter((one) => matches(one, filter, titleOf(one.shiftId, one.shiftTitle)));
+  const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
   const inOrder = [...groups.exceptions, ...groups.ready, ...groups.working];
   const selected = shown.filter((one) => chosen.has(one.id) && canApprove(one));

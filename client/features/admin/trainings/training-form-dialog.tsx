@@ -5,6 +5,7 @@ import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Tabs } from '../../../ui/tabs.js';
+import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
 import { DetailsFields } from './details-fields.js';
 import { Preview } from './preview.js';
 import { QuizEditor } from './quiz/quiz-editor.js';
@@ -28,19 +29,22 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
       title={training ? t('form.editTitle') : t('form.createTitle')}
       description={training ? training.title : t('form.createLead')}
       footer={
-        <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
-          <Button
-            type="submit"
-            form={formId}
-            variant="accent"
-            loading={state.saving}
-            disabled={state.videoField.isSending}
-          >
-            {training ? t('form.save') : t('form.create')}
-          </Button>
-          <Button variant="line" onClick={guard.requestClose}>
-            {t('common:action.cancel')}
-          </Button>
+        <div className="grid gap-3">
+          <MeanwhileNote meanwhile={state.meanwhile} />
+          <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
+            <Button
+              type="submit"
+              form={formId}
+              variant="accent"
+              loading={state.saving}
+              disabled={state.videoField.isSending}
+            >
+              {training ? t('form.save') : t('form.create')}
+            </Button>
+            <Button variant="line" onClick={guard.requestClose}>
+              {t('common:action.cancel')}
+            </Button>
+          </div>
         </div>
       }
     >

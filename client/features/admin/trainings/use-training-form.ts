@@ -9,6 +9,7 @@ import { useUpdateTraining } from '../api/update-training.js';
 import { useQuestions } from './quiz/use-questions.js';
 import { BLANK_TRAINING, checkTrainingForm, formOf, requestOf } from './training-form.model.js';
 import type { TrainingForm } from './training-form.model.js';
+import { useTrainingMeanwhile } from './use-training-meanwhile.js';
 import { useVideoField } from './video/use-video-field.js';
 
 export type FormTab = 'details' | 'quiz' | 'preview';
@@ -29,8 +30,8 @@ export function useTrainingForm(training: AdminTraining | undefined, onDone: () 
   const videoField = useVideoField({ url, video: training?.video ?? null, onUrl });
   const create = useCreateTraining();
   const update = useUpdateTraining(training?.id ?? 0);
-  // the list may be fetched anew meanwhile; what is typed was made from what was there at first
-  const [revision] = useState(training?.revision);
+  const meanwhile = useTrainingMeanwhile({ form, training, questions, videoField });
+  const { revision } = meanwhile;
   const save = (body: TrainingRequest) => {
     const answers = {
       onSuccess: onDone,
@@ -51,6 +52,7 @@ export function useTrainingForm(training: AdminTraining | undefined, onDone: () 
     form,
     questions,
     videoField,
+    meanwhile,
     tab,
     setTab,
     send,

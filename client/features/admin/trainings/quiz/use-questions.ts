@@ -50,6 +50,13 @@ export function useQuestions(initial: readonly QuizQuestion[]) {
       setDeleted({ draft, place });
       put(drafts.filter((_, index) => index !== place));
     },
+    /** Somebody else's quiz in place of the one that the form began with. */
+    bringIn: (theirs: readonly QuizQuestion[]) => {
+      const first = nextKey.current + 1;
+      nextKey.current += theirs.length;
+      setDrafts(theirs.map((question, index) => draftOf(question, first + index)));
+      setOpenKey(null);
+    },
     undo: () => {
       if (deleted) put(inserted(drafts, deleted.place, deleted.draft));
       setDeleted(null);

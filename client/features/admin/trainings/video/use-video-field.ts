@@ -47,7 +47,23 @@ export function useVideoField({ url, video: initial, onUrl }: VideoFieldOptions)
     upload.cancel();
     onUrl('');
   };
-  return { url, source, video, file, upload, send, choose, isSending: upload.state.phase === 'sending', onUrl };
+  /** Somebody else's video in place of the one that the form began with. */
+  const bringIn = (theirs: { videoUrl: string; video: AdminVideo | null }) => {
+    setSource(parseVideoLink(theirs.videoUrl) ? 'link' : 'file');
+    setVideo(theirs.video);
+  };
+  return {
+    url,
+    source,
+    video,
+    file,
+    upload,
+    send,
+    choose,
+    bringIn,
+    isSending: upload.state.phase === 'sending',
+    onUrl,
+  };
 }
 
 export type VideoFieldState = ReturnType<typeof useVideoField>;

@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/format.js';
@@ -123,7 +124,12 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 function StatusBadge({ shift }: { shift: WorkerShift }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'admin']);
   const status = shift.isNoShow ? 'noShow' : shift.isLateCancellation ? 'lateCancellation' : shift.status;
-  return <Badge tone={TONES[status] ?? 'neutral'}>{t(`history.is.${status}`)}</Badge>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={TONES[status] ?? 'neutral'}>{t(`history.is.${status}`)}</Badge>
+      {shift.isLocked && <Badge icon={<Lock aria-hidden="true" />}>{t('admin:payments.periods.state.locked')}</Badge>}
+    </span>
+  );
 }

@@ -1,9 +1,11 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
+import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/format.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { Note } from '../../../../ui/note.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
 import { ListState } from '../../list-states.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
@@ -52,7 +54,7 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
 type HistoryPanelProps = { shift: WorkerShift; mode: InHand['mode']; onDone: () => void; onClose: () => void };
 
 function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
   return (
     <SidePanel
@@ -64,7 +66,14 @@ function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
       {mode === 'clockOut' ? (
         <AddClockOutForm timesheet={shift} onDone={onDone} />
       ) : (
-        <TimesheetFacts timesheet={shift} />
+        <>
+          {shift.isLocked && (
+            <Note icon={<Lock aria-hidden="true" />} title={t('payments.periods.state.locked')}>
+              {t('problems:pay_period_locked')}
+            </Note>
+          )}
+          <TimesheetFacts timesheet={shift} />
+        </>
       )}
     </SidePanel>
   );

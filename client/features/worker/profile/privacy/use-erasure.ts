@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { EraseAccountRequest } from '../../../../../shared/auth/account.contract.js';
 import { decideErasure } from '../../../../../shared/assignments/erasure.rules.js';
-import { ERASE_ACCOUNT_RULES } from '../../../../../shared/auth/account.rules.js';
+import { ERASE_ACCOUNT_RULES } from '../../../../../shared/auth/account.fields.js';
 import { useNow } from '../../../../lib/clock.js';
 import { resolveRules } from '../../../../lib/fields.js';
 import { useSession } from '../../../../lib/session-context.js';

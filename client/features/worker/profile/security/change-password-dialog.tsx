@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { checkChangePasswordForm } from '../../../../../shared/auth/account.rules.js';
-import type { ChangePasswordForm } from '../../../../../shared/auth/account.rules.js';
+import { checkChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
+import type { ChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../../../shared/kernel/policy.js';
 import { resolveWith } from '../../../../lib/fields.js';
 import { useWorker } from '../../../../lib/session-context.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkChangeEmailForm, checkChangePasswordForm, isSameAddress } from './account.rules.js';
+import { checkChangeEmailForm, checkChangePasswordForm, isSameAddress } from './account.fields.js';
 
 describe('the form of a new password', () => {
   const form = {
