@@ -193,6 +193,9 @@ describe.each(LOOKS)('an address that refuses mail, $width px, $language', (look
     const note = page.getByText(say('worker:mailRefused.title'), { exact: true });
     await note.waitFor();
     expect(await inspect(page, look, 'worker-mail-refused')).toEqual([]);
+    await page.getByRole('button', { name: say('worker:mailRefused.change') }).click();
+    await page.getByRole('tab', { name: say('profile:section.security'), selected: true }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('worker:mailRefused.works') }).click();
     await expectToast(page, say('worker:mailRefused.done'));
     await note.waitFor({ state: 'detached' });

@@ -7,6 +7,8 @@ import { useFormat } from '../format.js';
 import { scoreSteps } from './score-steps.js';
 
 const WIDTH = 324;
+/** As far as the line goes; the scale stands beside it. */
+const PLOT = 292;
 const HEIGHT = 120;
 const FLOOR = 96;
 const TOP = 18;
@@ -20,7 +22,7 @@ export function ScoreChart({ history, score, now }: ScoreChartProps) {
   const from = now - SCORE.countedDays * DAY_MS;
   const steps = scoreSteps(history, score, from);
   const lowest = Math.floor(Math.min(...steps.map((step) => step.score), SCORE.bands.good) / 10) * 10;
-  const x = (at: number) => ((at - from) / (now - from)) * WIDTH;
+  const x = (at: number) => ((at - from) / (now - from)) * PLOT;
   const y = (value: number) => FLOOR - ((value - lowest) / (100 - lowest)) * (FLOOR - TOP);
   const line = steps.map((step, index) => {
     const start = index === 0 ? `M${x(step.at)} ${y(step.score)}` : `V${y(step.score)}`;
@@ -42,18 +44,18 @@ export function ScoreChart({ history, score, now }: ScoreChartProps) {
     >
       {[...new Set([100, SCORE.bands.excellent, SCORE.bands.good, lowest])].map((mark) => (
         <g key={mark}>
-          <path d={`M0 ${y(mark)}H${WIDTH}`} className="stroke-line" />
-          <text x={WIDTH} y={y(mark) - 3} textAnchor="end" className="fill-ink-3">
+          <path d={`M0 ${y(mark)}H${PLOT}`} className="stroke-line" />
+          <text x={WIDTH} y={y(mark) + 4} textAnchor="end" className="fill-ink-3">
             {mark}
           </text>
         </g>
       ))}
       <path d={line.join('')} className="fill-none stroke-ink" strokeWidth="2.5" />
-      <circle cx={WIDTH - 2} cy={y(score)} r="4" className="fill-accent" />
+      <circle cx={PLOT} cy={y(score)} r="4" className="fill-accent" />
       <text x="0" y={HEIGHT - 6} className="fill-ink-2">
         {format.monthDayAt(from)}
       </text>
-      <text x={WIDTH} y={HEIGHT - 6} textAnchor="end" className="fill-ink-2">
+      <text x={PLOT} y={HEIGHT - 6} textAnchor="end" className="fill-ink-2">
         {t('chart.today')}
       </text>
     </svg>
