@@ -92,7 +92,7 @@ describe('a phone on a November morning', () => {
       const { clockInTime } = (await assignmentOf(worker)) as Worked;
       expectJustAfter(clockInTime, NOW);
       await page
-        .getByText(/8:2[67] a\.m\./)
+        .getByText(/8:2[67]\sa\.m\./)
         .first()
         .waitFor();
       await page.context().close();

@@ -124,10 +124,10 @@ describe('on the screen', () => {
     await withoutLive(page); // it would have the server's time asked for anew, which knows nothing of the page's leaps
     await page.clock.install();
     await asAdmin();
-    const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d [AP]M$/ });
+    const clock = page.getByRole('banner').locator('b', { hasText: /^\d+:\d\d\s[AP]M$/ });
     await clock.waitFor();
     await stopTime(page);
-    const shown = Number((await clock.innerText()).split(/[: ]/)[1]);
+    const shown = Number((await clock.innerText()).split(/[:\s]/)[1]);
     for (const later of [1, 2]) {
       await page.clock.runFor(60_000);
       const minute = String((shown + later) % 60).padStart(2, '0');

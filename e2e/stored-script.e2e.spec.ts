@@ -75,9 +75,12 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
   for (const address of addresses) {
     await open(page, address);
     await see(address);
-    const labels = await page.locator('main button:enabled:visible, header button:enabled:visible').allInnerTexts();
-    for (const label of new Set(labels.map((text) => text.trim()).filter(isOpened))) {
-      await page.locator('main button:visible, header button:visible').filter({ hasText: label }).first().click();
+    const buttons = page.locator('main button:enabled:visible, header button:enabled:visible');
+    const labels = await buttons.evaluateAll((all) =>
+      all.map((button) => button.getAttribute('aria-label') ?? (button as HTMLElement).innerText),
+    );
+    for (const label of new Set(labels.map((text) => text.replace(/\s+/g, ' ').trim()).filter(isOpened))) {
+      await page.getByRole('button', { name: label }).first().click();
       await page.getByRole('dialog').first().waitFor();
       await see(`${address}: ${label}`);
       await page.keyboard.press('Escape');
@@ -112,12 +115,17 @@ describe('markup and script in every text that people type', () => {
     await alwaysSignedIn(context, worker);
     const addresses = ['/dashboard', '/dashboard?view=calendar', '/training', `/training/${ids.training}`];
     const say = textsIn(PHONE.language);
-    const openers = [say('worker:quick.earnings'), say('worker:quick.profile'), say('worker:upcoming.cancel')];
+    const bell = say('common:inbox.bell_zero');
+    const openers = [
+      ...[say('worker:quick.earnings'), say('worker:quick.profile'), say('worker:upcoming.cancel')],
+      ...[say('worker:stats.score'), bell],
+    ];
     const opened = (label: string) => openers.some((opener) => label.startsWith(opener));
     const shown = await walk(await context.newPage(), addresses, opened);
     expect(heard).toEqual([]);
     const profile = `/dashboard: ${say('worker:quick.profile')}`;
     expect(shown).toEqual(expect.arrayContaining(['/dashboard', profile, `/training/${ids.training}`]));
+    expect(shown.filter((screen) => screen.startsWith(`/dashboard: ${bell}`))).toHaveLength(1);
     await context.close();
   });
 

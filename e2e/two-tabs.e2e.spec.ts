@@ -59,7 +59,7 @@ describe('two tabs of one worker', () => {
     await confirm.click();
     await expectToast(page, say('worker:clock.failed.out'), 'Already clocked out at 8:2');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/Already clocked out at 8:2\d AM/).waitFor();
+    await dialog.getByText(/Already clocked out at 8:2\d\sAM/).waitFor();
     await expectSoon(() => confirm.getAttribute('aria-disabled'), 'true');
     await dialog.getByRole('button', { name: say('common:action.close'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -6,7 +6,12 @@ export function BrokenPage() {
   const { t } = useTranslation('common');
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center px-4">
-      <ErrorState title={t('broken.title')} message={t('broken.text')} onRetry={() => window.location.reload()} />
+      <ErrorState
+        title={t('broken.title')}
+        message={t('broken.text')}
+        isCostly
+        onRetry={() => window.location.reload()}
+      />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
-import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
+import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendReads, showReads } from '../offline/reads.js';
 import { startOutbox } from '../offline/outbox.js';
 import { askForRoom } from '../offline/room.js';
@@ -24,10 +24,12 @@ export function useKeptWork(workerId: number | null): void {
       void tellReads(queryClient, workerId);
     };
     void tellReads(queryClient, workerId);
+    const stopHearing = onceInboxAnswers(queryClient, () => void tellReads(queryClient, workerId));
     window.addEventListener('online', refresh);
     return () => {
       stopKeeping();
       stopSending();
+      stopHearing();
       window.removeEventListener('online', refresh);
       forgetOutboxView();
       showUnsentReads([]);
@@ -49,6 +51,15 @@ async function tellReads(queryClient: QueryClient, workerId: number): Promise<vo
   if ((await sendReads(workerId)) === 0) return;
   await queryClient.invalidateQueries({ queryKey: [INBOX_PATH] });
   await showReads(workerId);
+}
+
+/** A network that fails now and then says nothing when it is back: an inbox that came does, while there is something to tell. */
+function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || query.queryKey[0] !== INBOX_PATH || !hasUnsentReads()) return;
+    const { action } = event as { action: { type: string; manual?: boolean } };
+    if (action.type === 'success' && !action.manual) tell();
+  });
 }
 
 /** With many to send the lists are not asked for after each of them: that would take the network from the next. */

@@ -21,13 +21,14 @@ export async function sendAndLeave(workerId: number): Promise<number> {
   if (navigator.onLine) {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const sending = (await isUnsent()) > 0 ? drain({ hurry: true }) : null;
-    await Promise.race([Promise.all([sending, sendReads(workerId)]), patience]);
+    // whatever hinders the sending, leaving goes on
+    await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
   }
   await wipe(workerId);
   return isUnsent();
 }
 
-/** Leaves nothing of a worker on the device but what the server, or the worker, has yet to hear. */
+/** Leaves nothing of a worker on the device but events that the server, or the worker, has yet to hear of (ADR 8). */
 export async function wipe(workerId: number): Promise<void> {
   await forgetAnswers(workerId);
   if ('caches' in window) await caches.delete(VIDEO_CACHE);

@@ -4,6 +4,9 @@ import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { bearerToken } from '../lib/stored-session.js';
 import { db } from './db.js';
 
+/** Refusals that pass: signed out, too slow, too often. */
+const PASSING = [401, 408, 429];
+
 /** Notifications that were read without signal: the screens show them as read from now on. */
 export async function keepReads(workerId: number, ids: readonly number[]): Promise<void> {
   await db.reads.bulkPut(ids.map((id) => ({ workerId, id })));
@@ -32,13 +35,13 @@ export async function sendReads(workerId: number): Promise<number> {
   return sent;
 }
 
-/** One that is gone meanwhile needs no more telling. */
+/** What would be refused again for good, as one that is gone meanwhile, needs no more telling. */
 async function isHeard(id: number, token: string): Promise<boolean> {
   try {
     await apiPost(`${INBOX_PATH}/${id}/read`, undefined, { token, ownsUnauthorized: true });
     return true;
   } catch (error) {
-    return error instanceof ApiError && error.status === 404;
+    return error instanceof ApiError && error.status < 500 && !PASSING.includes(error.status);
   }
 }
 

@@ -12,13 +12,15 @@ type ErrorStateProps = {
   message?: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Trying again is for whoever looks at it to decide: it costs something, or has nothing to do with the signal. */
+  isCostly?: boolean;
   className?: string;
 };
 
 /** What could not be shown, why, and a way to try again; without signal it is tried again as soon as there is some. */
-export function ErrorState({ title, message, onRetry, retrying, className }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, isCostly, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
-  const online = useOnline() || !onRetry;
+  const online = useOnline() || !onRetry || isCostly === true;
   useRetryOnceOnline(online, onRetry);
   const Icon = online ? CircleAlert : WifiOff;
   return (

@@ -40,14 +40,6 @@ export class History {
       this.entries.push({ deed, subject: String(subject), invoked, ended, outcome, code });
   }
 
-  /** How long after a moment the first call that began then was answered as it should be; `null`: none was. */
-  recoveredAfter(moment: number): number | null {
-    const good = this.entries.filter(
-      ({ invoked, outcome, code }) => invoked >= moment && (outcome === 'ok' || /^4/.test(code)),
-    );
-    return good.length === 0 ? null : Math.min(...good.map(({ ended }) => ended)) - moment;
-  }
-
   /** How often each outcome came. */
   get told(): string {
     const byOutcome = grouped(this.entries, ({ outcome, code }) => `${outcome} ${code}`.trim());

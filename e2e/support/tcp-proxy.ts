@@ -52,14 +52,21 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
 function carry(connection: Connection, proxy: TcpProxy, end: () => void): void {
   const { near, far } = connection;
   const fate = proxy.fate();
+  let [late, waiting] = [0, 0];
   for (const socket of [near, far]) socket.on('error', end).on('close', () => !connection.isForgotten && end());
   near.on('data', (data) => {
     if (fate === 'lost') end();
     else if (!connection.isForgotten) far.write(data);
   });
   far.on('data', (data) => {
-    if (fate === 'reply lost') end();
-    else if (proxy.delayMs > 0) setTimeout(() => near.write(data), proxy.delayMs);
-    else if (!connection.isForgotten) near.write(data);
+    if (fate === 'reply lost') return end();
+    // once the wire is fast again nothing overtakes what is still on its way
+    late = proxy.delayMs || (waiting > 0 ? late : 0);
+    if (late === 0) return void (!connection.isForgotten && near.write(data));
+    waiting += 1;
+    setTimeout(() => {
+      waiting -= 1;
+      near.write(data);
+    }, late);
   });
 }

@@ -43,7 +43,11 @@ export class LoginAttempts {
     await this.limits.take('twoFactorByAccount', String(userId));
   }
 
-  /** The owner's own errors are forgotten; what strangers tried still counts. @param codeOf whose code was right too @returns the cookie that makes the device known */
+  /**
+   * The errors of this device or place are forgotten; what was tried elsewhere still counts, and of the account's whole count
+   * only the try that was right is taken back. @param codeOf whose code was right too
+   * @returns the cookie that makes the device known
+   */
   async succeeded(
     { account, place, device }: LoginAttempt,
     codeOf: number | null,

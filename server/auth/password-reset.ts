@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ResetPasswordRequest } from '../../shared/auth/auth.contract.js';
 import { ACCOUNT } from '../../shared/kernel/policy.js';
 import { plusMinutes } from '../../shared/kernel/time.js';
@@ -22,6 +22,8 @@ type Recipient = { id: number; email: string; firstName: string; language: Langu
 /** Forgotten passwords (worker.md §4 Password reset; decisions: Accounts, Sign-in once more). */
 @Injectable()
 export class PasswordReset implements OnModuleInit {
+  private readonly logger = new Logger('PasswordReset');
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
@@ -86,7 +88,10 @@ export class PasswordReset implements OnModuleInit {
       });
       return used.email;
     });
-    await this.attempts.ownerCameBack(email, ipAddress);
+    // the password is set whatever becomes of the counts
+    await this.attempts.ownerCameBack(email, ipAddress).catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Counts of tries not forgotten');
+    });
   }
 
   /** A guess costs a look at the index, not a hash. */

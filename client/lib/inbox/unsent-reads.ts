@@ -15,6 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export function hasUnsentReads(): boolean {
+  return ids.size > 0;
+}
+
 export function useUnsentReads(): ReadonlySet<number> {
   return useSyncExternalStore(subscribe, () => ids);
 }

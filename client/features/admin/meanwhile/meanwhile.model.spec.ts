@@ -19,4 +19,13 @@ describe('an edit beside somebody else’s', () => {
     expect(theirChanges(BEFORE, after, after)).toEqual([]);
     expect(typedOver(BEFORE, BEFORE)).toEqual([]);
   });
+
+  it('[T-30] takes a link that was signed anew for the same file, and one to another file for a change', () => {
+    const of = (file: string, until: number) => ({
+      videoUrl: `/api/files/videos/ab/${file}.mp4?for=video&until=${until}&signature=${until}x`,
+    });
+    const [before, again, other] = [of('one', 1), of('one', 2), of('two', 2)];
+    expect(theirChanges(before, again, before)).toEqual([]);
+    expect(theirChanges(before, other, before)).toEqual([{ field: 'videoUrl', now: other.videoUrl, isTyped: false }]);
+  });
 });

@@ -17,6 +17,7 @@ type ScheduleDrag = {
 /** Shifts can be dragged to another cell, with Alt or Ctrl a copy of them. Its code comes after the schedule itself. */
 export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
   const [isDragging, setDragging] = useState(false);
+  const [firstDay] = days;
   useHoldLive(isDragging); // what is dragged must not be drawn anew under the hand
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -35,5 +36,5 @@ export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): 
       isGone = true;
       stop?.();
     };
-  }, [table, cells, days, actions]);
+  }, [table, cells, firstDay, actions]);
 }

@@ -50,7 +50,7 @@ function Summary({ asked, onOpen, onAgain }: SummaryProps) {
   const { whole, progress, error } = useSummary(asked);
   if (whole) return <SummaryTable summary={whole} onOpen={onOpen} />;
   const message = error ? problemMessage(error, t('all.failed')) : progress?.state === 'failed' && progress.message;
-  if (message) return <ErrorState className="m-4" message={message} onRetry={onAgain} />;
+  if (message) return <ErrorState className="m-4" message={message} isCostly onRetry={onAgain} />;
   return progress ? <Reading progress={progress} /> : <ListLoading lines={4} />;
 }
 
