@@ -55,10 +55,9 @@ async function tellReads(queryClient: QueryClient, workerId: number): Promise<vo
 
 /** A network that fails now and then says nothing when it is back: an inbox that came does, while there is something to tell. */
 function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || query.queryKey[0] !== INBOX_PATH || !hasUnsentReads()) return;
-    const { action } = event as { action: { type: string; manual?: boolean } };
-    if (action.type === 'success' && !action.manual) tell();
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    if (event.query.queryKey[0] === INBOX_PATH && hasUnsentReads()) tell();
   });
 }
 
