@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import { DAY_MS, instant } from '../../../shared/kernel/time.js';
 import { isRecipient, type PossibleRecipient } from '../../../shared/notifications/recipient.rules.js';
-import type { RecipientRequest } from '../../../shared/notifications/notification.contract.js';
+import type { RecipientRequest, SentNotification } from '../../../shared/notifications/notification.contract.js';
 import { anAssignment } from '../../test/factories/assignment.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
 import { MailAnnouncement } from './mail-announcement.js';
 
 let test: TestApp;
@@ -141,12 +142,14 @@ describe('sending', () => {
       ({ notificationId }) => urgent.some((row) => row.id === notificationId),
     );
     expect(ofUrgent).toHaveLength(2);
-    await mails.mail(urgent[0]?.id ?? 0);
-    const listed = (await test.call('GET', '/api/admin/notifications', { token })).body as { title: string }[];
-    expect(listed.find(({ title }) => title === 'Everyone now')).toMatchObject({
-      recipientCount: 2,
-      delivery: { inApp: { delivered: 2, read: 0 }, email: { planned: 2, sent: 1 } },
-    });
+    const listed = async () => {
+      const { body } = await test.call('GET', '/api/admin/notifications', { token });
+      return (body as SentNotification[]).find(({ title }) => title === 'Everyone now');
+    };
+    await until(async () => (await listed())?.delivery.email.sent === 2);
+    await rowsOf(test, `UPDATE notifications SET mail_state = 'queued' WHERE id = $1`, [urgent[0]?.id]);
+    const delivery = { inApp: { delivered: 2, read: 0 }, email: { planned: 2, sent: 1 } };
+    expect(await listed()).toMatchObject({ recipientCount: 2, delivery });
   });
 
   it('[N-06, X-20] the history is cut in the database, the latest first', async () => {
