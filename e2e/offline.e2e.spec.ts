@@ -255,8 +255,15 @@ describe('with a server that is away for a while', () => {
     await page.getByText(say('worker:ticket.current')).first().waitFor();
     const line = page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) });
     await line.waitFor();
+    await page.route('**/api/user/assignments*', () => undefined); // from here on the list knows nothing of it
     await line.waitFor({ state: 'detached', timeout: 30_000 });
-    await page.getByRole('button', { name: say('worker:outbox.line.sent_one', { count: 1 }) }).waitFor();
+    const sent = page.getByRole('button', { name: say('worker:outbox.line.sent_one', { count: 1 }) });
+    await sent.waitFor();
+    expect(await page.getByText(say('worker:ticket.current')).count()).toBe(1);
+    // it has the place of "connected", and pushes nothing down when it comes
+    const updated = page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() });
+    const [one, other] = await Promise.all([sent.boundingBox(), updated.boundingBox()]);
+    expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies).size).toBe(1);
     expect(await eventsOf(database, worker.id)).toMatchObject([{ outcome: 'applied' }]);

@@ -3,17 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import LogIn from 'lucide-react/icons/log-in';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../ui/cx.js';
 import { useNow } from './clock.js';
 import { deviceNow } from './device-clock.js';
 import { countUnsent, useOutbox } from './outbox-state.js';
 import type { OutboxView } from './outbox-state.js';
 
-const OutboxDialog = lazy(() => import('./outbox-dialog.js'));
-
-type Line = { key: 'signIn' | 'unsent' | 'refused' | 'review' | 'held' | 'sent'; count: number; tone: string };
+/** The most important thing to say, of how many events, and its colours. */
+export type Line = { key: 'signIn' | 'unsent' | 'refused' | 'review' | 'held' | 'sent'; count: number; tone: string };
 
 /** What matters most about the outbox; for a few minutes that all was sent (ux.md), then nothing. */
 function lineOf({ rows, asksToSignIn }: OutboxView): Line | null {
@@ -37,36 +34,27 @@ const ICONS = {
   sent: CloudCheck,
 };
 
-/** One line while something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
-export function OutboxLine() {
-  const [isOpen, setOpen] = useState(false);
+/** The line of now, or none. */
+export function useOutboxLine(): Line | null {
   useNow(); // what was sent is told for a while
-  const line = lineOf(useOutbox());
-  return (
-    <>
-      {line && <LineButton line={line} onOpen={() => setOpen(true)} />}
-      <Suspense fallback={null}>{isOpen && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
+  return lineOf(useOutbox());
 }
 
-function LineButton({ line: { key, count, tone }, onOpen }: { line: Line; onOpen: () => void }) {
+type OutboxButtonProps = { line: Line; onOpen: () => void };
+
+/** Something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
+export function OutboxButton({ line: { key, count }, onOpen }: OutboxButtonProps) {
   const { t } = useTranslation('worker');
   const Icon = ICONS[key];
   return (
-    <div role="status">
-      <button
-        type="button"
-        onClick={onOpen}
-        className={cx(
-          'flex min-h-11 w-full items-center gap-2 px-4 py-2 text-left text-14 font-semibold -outline-offset-3! sm:px-6',
-          tone,
-        )}
-      >
-        <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
-        <span className="min-w-0 flex-1">{t(`outbox.line.${key}`, { count })}</span>
-        <ChevronRight className="size-4 flex-none" aria-hidden="true" />
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-11 w-full items-center gap-1.5 text-left leading-5 font-semibold -outline-offset-3!"
+    >
+      <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />
+      <span className="min-w-0">{t(`outbox.line.${key}`, { count })}</span>
+      <ChevronRight className="size-4 flex-none" aria-hidden="true" />
+    </button>
   );
 }

@@ -77,7 +77,8 @@ export async function settle({ id, state, tries }: OutboxRow, next: Next): Promi
   if (next.kind === 'sign_in') return;
   if (next.kind === 'ended') {
     const { state: ended, code, message } = next;
-    await db.outbox.update(id, { state: ended, code, message, tries: 0, nextTryAt: deviceNow() + FOLLOW_UP_MS });
+    const endedAt = deviceNow();
+    await db.outbox.update(id, { state: ended, code, message, endedAt, tries: 0, nextTryAt: endedAt + FOLLOW_UP_MS });
     return;
   }
   const wait = state === 'unsent' ? waitAfter(tries, chance()) : FOLLOW_UP_MS;

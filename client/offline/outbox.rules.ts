@@ -31,6 +31,8 @@ export type OutboxRow = {
   /** Why it was refused, and the server's words in the worker's language. */
   code: ProblemCode | null;
   message: string | null;
+  /** When the server said what became of it, milliseconds by the device's clock. */
+  endedAt?: number;
 };
 
 /** `null`: no answer came. */

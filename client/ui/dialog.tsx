@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
           <div
             tabIndex={readable ? 0 : undefined}
             className={cx(
-              'min-h-0 flex-1 scroll-pt-24 scroll-pb-6 overflow-y-auto focus-visible:-outline-offset-3',
+              'min-h-0 flex-1 scroll-pt-24 scroll-pb-20 overflow-y-auto focus-visible:-outline-offset-3',
               !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
               onPaper && !flush && 'pt-4',
             )}

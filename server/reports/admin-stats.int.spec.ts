@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CLOCK } from '../../shared/kernel/policy.js';
 import { DAY_MS, HOUR_MS, instant, plusMinutes } from '../../shared/kernel/time.js';
 import type { Timesheet, ApprovedShift } from '../../shared/payroll/payroll.contract.js';
@@ -14,11 +14,15 @@ describe('GET admin/stats', () => {
   let test: TestApp;
   let token: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestApp();
+  });
+  beforeEach(async () => {
+    test.clock.moveTo(TEST_NOW);
     token = await anAdminToken(test);
   });
-  afterEach(() => test.close());
+  afterEach(() => test.database.empty());
+  afterAll(() => test.close());
 
   const stats = async (): Promise<AdminStats> => (await test.call('GET', '/api/admin/stats', { token })).body;
   /** A shift of which a worker of its own holds one place. */

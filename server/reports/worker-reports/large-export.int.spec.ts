@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import readXlsx from 'read-excel-file/node';
 import { REPORTS } from '../../../shared/kernel/policy.js';
@@ -19,11 +19,14 @@ const LARGEST_SHARE = 0.5;
 let test: TestApp;
 let token: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestApp();
+});
+beforeEach(async () => {
   token = await anAdminToken(test);
 });
-afterEach(() => test.close());
+afterEach(() => test.database.empty());
+afterAll(() => test.close());
 
 /** So many copies of one worker, each of whom has called off the same shift. */
 async function manyWorkers(count: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import readXlsx from 'read-excel-file/node';
 import type { Report } from '../../../shared/reports/report.contract.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
@@ -12,12 +12,15 @@ let test: TestApp;
 let token: string;
 let userId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestApp();
+});
+beforeEach(async () => {
   token = await anAdminToken(test);
   userId = (await aWorker(test, { firstName: 'Rosa', lastName: 'Delgado' })).id;
 });
-afterEach(() => test.close());
+afterEach(() => test.database.empty());
+afterAll(() => test.close());
 
 const ask = (path: string) => test.call('GET', `/api/admin/reports/${path}`, { token });
 const report = async (path: string): Promise<Report> => (await ask(path)).body;

@@ -5,11 +5,16 @@ import { Client } from 'pg';
 import { OWNER_ROLE } from '../../platform/database/embedded-postgres.js';
 import { TEMPLATE } from './test-server.js';
 
+/** Tables whose rows come with the schema. */
+const OF_MIGRATIONS = ['migrations', 'skill_levels'];
+
 export type TestDatabase = {
   /** The app's role, as the server uses it. */
   appUrl: string;
   /** The superuser, for asserting and for planting faults. */
   superuserUrl: string;
+  /** Checks every invariant, then takes out every row but those that migrations have put in. */
+  empty: () => Promise<void>;
   /** Checks every invariant, then drops the database. */
   close: () => Promise<void>;
 };
@@ -23,6 +28,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     appUrl: withDatabase(required('TEST_APP_URL'), name),
     superuserUrl,
+    empty: async () => {
+      await assertInvariants(superuserUrl);
+      await withSuperuser(superuserUrl, deleteRows);
+    },
     close: async () => {
       try {
         await assertInvariants(superuserUrl);
@@ -35,14 +44,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Runs `invariants.sql`: every row it returns is a broken invariant. */
 export async function assertInvariants(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const rows = await brokenInvariants(client);
-    if (rows.length > 0) throw new Error(`Broken invariants:\n${rows.map((row) => JSON.stringify(row)).join('\n')}`);
-  } finally {
-    await client.end();
-  }
+  const rows = await withSuperuser(url, brokenInvariants);
+  if (rows.length > 0) throw new Error(`Broken invariants:\n${rows.map((row) => JSON.stringify(row)).join('\n')}`);
 }
 
 /** Every broken invariant; none in a healthy database. */
@@ -50,11 +53,23 @@ export async function brokenInvariants(client: Client): Promise<{ invariant: str
   return (await client.query(await readFile(join(process.cwd(), 'server', 'test', 'invariants.sql'), 'utf8'))).rows;
 }
 
-async function asSuperuser(url: string, statement: string): Promise<void> {
+/** Past every trigger: also what is only ever added to goes. */
+async function deleteRows(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT format('DELETE FROM %I.%I', schemaname, tablename) AS statement FROM pg_tables
+     WHERE (schemaname, tablename) = ('pgboss', 'job') OR schemaname = 'public' AND tablename <> ALL ($1)`,
+    [OF_MIGRATIONS],
+  );
+  await client.query(`SET session_replication_role = replica; ${rows.map(({ statement }) => statement).join(';')}`);
+}
+
+const asSuperuser = (url: string, statement: string) => withSuperuser(url, (client) => client.query(statement));
+
+async function withSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -169,7 +169,7 @@ describe('POST /api/mail/bounces', () => {
     for (const hook of [
       { key: 'ef'.repeat(32) },
       { ago: 301 },
-      { ago: -301 },
+      { ago: -330 },
       { signature: '' },
       { signature: 'zz' },
     ]) {

@@ -1,7 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import type { ClockRequest, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type {
+  ClockRequest,
+  ClockResponse,
+  UserAssignment,
+} from '../../../../shared/assignments/assignment.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { useRefetchWork } from './refetch-work.js';
+import { ASSIGNMENTS_PATH } from './user-assignments.js';
 
 export type ClockAction = 'in' | 'out';
 
@@ -16,9 +21,19 @@ function sendClockEvent(action: ClockAction, event: ClockRequest): Promise<Clock
 }
 
 export function useSendClockEvent(action: ClockAction) {
+  const queryClient = useQueryClient();
   const refetchWork = useRefetchWork();
   return useMutation({
     mutationFn: (event: ClockRequest) => sendClockEvent(action, event),
+    onSuccess: ({ assignment }) => showAnswered(queryClient, assignment),
     onSettled: () => void refetchWork(),
   });
+}
+
+/** The list says at once what the answer says, whatever time fetching it again takes. */
+async function showAnswered(queryClient: QueryClient, answered: ClockResponse['assignment']): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: [ASSIGNMENTS_PATH] }); // it may have been on its way before the tap
+  queryClient.setQueryData<UserAssignment[]>([ASSIGNMENTS_PATH], (list) =>
+    list?.map((one) => (one.id === answered.id ? { ...one, ...answered } : one)),
+  );
 }

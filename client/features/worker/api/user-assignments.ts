@@ -3,7 +3,7 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import { useOutbox } from '../../../lib/outbox-state.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
 import { toOwnAssignment } from '../model/own-assignment.js';
-import { withUnsentTaps } from '../model/with-unsent.js';
+import { withOwnTaps } from '../model/with-own-taps.js';
 
 export const ASSIGNMENTS_PATH = '/api/user/assignments';
 
@@ -12,8 +12,8 @@ export function useUserAssignments() {
   const query = useAuthenticatedList<UserAssignment>(ASSIGNMENTS_PATH);
   const { rows } = useOutbox();
   const assignments = useMemo(
-    () => query.data && withUnsentTaps(query.data, rows).map(toOwnAssignment),
-    [query.data, rows],
+    () => query.data && withOwnTaps(query.data, rows, query.dataUpdatedAt).map(toOwnAssignment),
+    [query.data, query.dataUpdatedAt, rows],
   );
   return { ...query, assignments };
 }

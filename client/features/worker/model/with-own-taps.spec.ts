@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
-import { withUnsentTaps } from './with-unsent.js';
+import { withOwnTaps } from './with-own-taps.js';
 
 const held = (status: UserAssignment['status'], changes = {}) => [
   { id: 7, status, clockInTime: null, clockOutTime: null, ...changes } as UserAssignment,
@@ -10,31 +10,38 @@ const tap = (kind: OutboxRow['kind'], at: number, state: OutboxRow['state'] = 'u
   ({ kind, at, state, subjectId }) as OutboxRow;
 const IN = Date.UTC(2026, 10, 17, 12, 57);
 const OUT = Date.UTC(2026, 10, 17, 21, 2);
+const FETCHED = Date.UTC(2026, 10, 17, 12, 0);
 
 describe('taps that are still on the phone', () => {
   it('[O-12] show the shift as begun, from the moment of the tap', () => {
-    expect(withUnsentTaps(held('assigned'), [tap('clock_in', IN)])).toMatchObject([
+    expect(withOwnTaps(held('assigned'), [tap('clock_in', IN)], FETCHED)).toMatchObject([
       { status: 'in_progress', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: null },
     ]);
   });
 
   it('[O-12] show it as done after both', () => {
     const taps = [tap('clock_in', IN), tap('clock_out', OUT)];
-    expect(withUnsentTaps(held('assigned'), taps)).toMatchObject([
+    expect(withOwnTaps(held('assigned'), taps, FETCHED)).toMatchObject([
       { status: 'completed', clockInTime: '2026-11-17T12:57:00.000Z', clockOutTime: '2026-11-17T21:02:00.000Z' },
     ]);
   });
 
   it('[O-12] count while the server waits for the clock-in they belong to', () => {
     const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
-    expect(withUnsentTaps(running, [tap('clock_out', OUT, 'waiting')])[0]?.status).toBe('completed');
+    expect(withOwnTaps(running, [tap('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe('completed');
+  });
+
+  it('[O-12] stay after the server has taken them, until a list that knows of it has come', () => {
+    const taken = { ...tap('clock_in', IN, 'applied'), endedAt: FETCHED };
+    expect(withOwnTaps(held('assigned'), [taken], FETCHED)[0]?.status).toBe('in_progress');
+    expect(withOwnTaps(held('assigned'), [taken], FETCHED + 1)).toEqual(held('assigned'));
   });
 
   it('[O-12] change nothing once the server has judged them, nor on other shifts, nor what is over', () => {
     for (const state of ['applied', 'needs_review', 'refused'] as const) {
-      expect(withUnsentTaps(held('assigned'), [tap('clock_in', IN, state)])).toEqual(held('assigned'));
+      expect(withOwnTaps(held('assigned'), [tap('clock_in', IN, state)], FETCHED)).toEqual(held('assigned'));
     }
-    expect(withUnsentTaps(held('assigned'), [tap('clock_in', IN, 'unsent', 8)])).toEqual(held('assigned'));
-    expect(withUnsentTaps(held('cancelled'), [tap('clock_in', IN)])).toEqual(held('cancelled'));
+    expect(withOwnTaps(held('assigned'), [tap('clock_in', IN, 'unsent', 8)], FETCHED)).toEqual(held('assigned'));
+    expect(withOwnTaps(held('cancelled'), [tap('clock_in', IN)], FETCHED)).toEqual(held('cancelled'));
   });
 });

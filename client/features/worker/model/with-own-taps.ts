@@ -6,11 +6,18 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
 
 /**
- * Own assignments as the worker left them: a tap that is still on the phone has been made, whatever the list fetched before it
- * says. So the clock offers the way out after the way in, also without signal.
+ * Own assignments as the worker left them: a tap that is still on the phone has been made, and so has one that the server took
+ * after the list was fetched. So the clock offers the way out after the way in, also without signal, and never the way in again.
+ * @param fetchedAt when the list was, milliseconds by the device's clock
  */
-export function withUnsentTaps(assignments: readonly UserAssignment[], rows: readonly OutboxRow[]): UserAssignment[] {
-  const taps = rows.filter(({ state }) => UNDER_WAY.includes(state));
+export function withOwnTaps(
+  assignments: readonly UserAssignment[],
+  rows: readonly OutboxRow[],
+  fetchedAt: number,
+): UserAssignment[] {
+  const taps = rows.filter(
+    ({ state, endedAt = 0 }) => UNDER_WAY.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
+  );
   const madeFor = (id: number, kind: OutboxRow['kind']) =>
     taps.find((row) => row.subjectId === id && row.kind === kind)?.at ?? null;
   return assignments.map((assignment) => {
