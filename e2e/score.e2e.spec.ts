@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { descriptionIn } from '../shared/performance/system-event-text.js';
 import { LOOKS, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/house.js';
@@ -9,6 +10,7 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
 
+const LATE = { en: /Clocked in \d+ minutes after/, es: /Marcó su entrada \d+ minutos después/ };
 const PHONE: Look = { language: 'en', width: 360 };
 
 const james = new DemoWorker(DEMO.james);
@@ -67,8 +69,9 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
       const points = metric.pointsAdded > 0 ? `+${metric.pointsAdded}` : `−${metric.pointsDeducted}`;
       expect(lines[index]).toContain(say(`score:type.${metric.metricType}`));
       expect(lines[index]).toContain(points);
-      expect(lines[index]).toContain(metric.description);
+      expect(lines[index]).toContain(descriptionIn(look.language, metric.description));
     }
+    expect(lines.join(' ')).toMatch(LATE[look.language]); // whichever language it was written down in
     expect(await inspect(page, look, 'worker-score')).toEqual([]);
   });
 });

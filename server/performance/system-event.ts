@@ -4,12 +4,10 @@ import { HOUR_MS, instant, type Instant, type LocalDate } from '../../shared/ker
 import { siteDate } from '../../shared/kernel/site-time.js';
 import { SYSTEM_SEVERITY, type NegativeSeverity } from '../../shared/performance/points.rules.js';
 import { lateArrivalSeverity, minutesLateShown } from '../../shared/performance/score.rules.js';
+import { systemEventText } from '../../shared/performance/system-event-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import en from '../locales/en/performance.json' with { type: 'json' };
-import es from '../locales/es/performance.json' with { type: 'json' };
 import type { Transaction } from '../platform/database/transaction.js';
 import type { SystemPerformanceEvent } from '../platform/jobs/queues.js';
-import { filled } from '../platform/texts/problem-texts.js';
 
 export type SystemEventType = SystemPerformanceEvent['type'];
 
@@ -27,8 +25,6 @@ export type EventSource = {
 };
 export type SystemEvent = { severity: NegativeSeverity; description: string; dateOccurred: LocalDate };
 
-const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
-
 /**
  * What an assignment gives the system to record of one kind, as it stands now; `null` when nothing (any more): a job may
  * arrive after an admin has corrected the times. Severities by decisions: Score. [P-15, P-16]
@@ -38,30 +34,34 @@ export function systemEventOf(
   source: EventSource,
   context: { now: Instant; zone: string },
 ): SystemEvent | null {
-  const text = TEXTS[source.language];
+  const { language } = source;
   const on = (at: Instant) => siteDate(at, context.zone);
   switch (type) {
     case 'late_arrival': {
       if (source.clockInAt === null) return null;
       const minutes = minutesLateShown(source.startsAt, source.clockInAt);
       const severity = lateArrivalSeverity(minutes);
-      const description = filled(text.late_arrival, { minutes });
+      const description = systemEventText(language, 'late_arrival', minutes);
       return severity === null ? null : { severity, description, dateOccurred: on(source.startsAt) };
     }
     case 'late_cancellation': {
       if (!source.isLateCancellation || source.cancelledAt === null) return null;
-      const description = cancellationText(text, source.startsAt - source.cancelledAt);
+      const description = cancellationText(language, source.startsAt - source.cancelledAt);
       return { severity: SYSTEM_SEVERITY.late_cancellation, description, dateOccurred: on(source.cancelledAt) };
     }
     case 'no_show':
       if (!isNoShow({ ...source, now: context.now })) return null;
-      return { severity: SYSTEM_SEVERITY.no_show, description: text.no_show, dateOccurred: on(source.startsAt) };
+      return {
+        severity: SYSTEM_SEVERITY.no_show,
+        description: systemEventText(language, 'no_show'),
+        dateOccurred: on(source.startsAt),
+      };
   }
 }
 
-function cancellationText(text: typeof en, millisecondsBefore: number): string {
-  if (millisecondsBefore <= 0) return text.late_cancellation_after_start;
-  return filled(text.late_cancellation, { hours: Math.floor(millisecondsBefore / HOUR_MS) });
+function cancellationText(language: Language, millisecondsBefore: number): string {
+  if (millisecondsBefore <= 0) return systemEventText(language, 'late_cancellation_after_start');
+  return systemEventText(language, 'late_cancellation', Math.floor(millisecondsBefore / HOUR_MS));
 }
 
 type SourceRow = {

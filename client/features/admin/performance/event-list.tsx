@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
 import { severityColour } from '../../../../shared/performance/score.rules.js';
+import { descriptionIn } from '../../../../shared/performance/system-event-text.js';
 import { useFormat } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useRestoreEvent } from '../api/change-performance.js';
@@ -40,6 +42,7 @@ type EventItemProps = { event: AdminPerformanceEvent; onVoid: () => void; onRest
 
 function EventItem({ event, onVoid, onRestore }: EventItemProps) {
   const { t } = useTranslation(['notify', 'score']);
+  const { language } = useLanguage();
   const format = useFormat();
   const titleOf = useTitleOf();
   const isVoided = event.voidedAt !== null;
@@ -52,7 +55,7 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
       <i className={cx('row-span-5 rounded-[2px]', isVoided ? 'bg-line-2' : EDGES[colour])} aria-hidden="true" />
       <b className={cx('font-semibold', isVoided && 'text-ink-3 line-through')}>{name}</b>
       <b className={cx('num', isVoided ? 'text-ink-3 line-through' : gained && 'text-ok')}>{points}</b>
-      <p className="col-span-2 col-start-2 wrap-anywhere text-ink-2">{event.description}</p>
+      <p className="col-span-2 col-start-2 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>
       <p className="num col-span-2 col-start-2 text-13 text-ink-3">
         {[
           t('performance.line', {

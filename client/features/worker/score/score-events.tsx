@@ -3,7 +3,9 @@ import { SCORE, WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { effectOf } from '../../../../shared/performance/score-outlook.rules.js';
 import { severityColour } from '../../../../shared/performance/score.rules.js';
+import { descriptionIn } from '../../../../shared/performance/system-event-text.js';
 import { useFormat } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { cx } from '../../../ui/cx.js';
 import { Section } from '../section.js';
 import type { OwnEvent } from './score-events-model.js';
@@ -37,6 +39,7 @@ export function ScoreEvents({ events, today }: EventsProps) {
 
 function EventLine({ event, effect }: { event: OwnEvent; effect: number }) {
   const { t } = useTranslation('score');
+  const { language } = useLanguage();
   const format = useFormat();
   const colour = severityColour(event.severity);
   const gained = event.pointsAdded > 0;
@@ -50,7 +53,7 @@ function EventLine({ event, effect }: { event: OwnEvent; effect: number }) {
       <i className={cx('row-span-3 rounded-[2px]', EDGES[colour])} aria-hidden="true" />
       <p className="font-semibold">{t(`type.${event.metricType}`)}</p>
       <b className={cx('num', gained && 'text-ok')}>{sign(points, format.number(Math.abs(points)))}</b>
-      <p className="col-start-2 text-14 wrap-anywhere text-ink-2">{event.description}</p>
+      <p className="col-start-2 text-14 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>
       <p className="num col-start-2 col-end-4 text-13 text-ink-3">
         {t('events.line', {
           date: format.dateShort(event.dateOccurred),
