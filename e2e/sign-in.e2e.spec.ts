@@ -120,6 +120,15 @@ describe('human verification', () => {
     expect(await page.getByText(say('auth:login.noProof.missing')).count()).toBe(0);
   });
 
+  it('[A-16] tries again by itself when the signal comes back', async () => {
+    await page.route('**/api/recaptcha/site-key', (route) => route.abort(), { times: 1 });
+    await page.goto(`${house.url}/login`);
+    await page.getByText(say('auth:login.noProof.missing')).waitFor();
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await logIn().waitFor();
+  });
+
   it('[A-18] refuses to go on without a proof', async () => {
     await page.route('**/api/auth/challenge', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await openLogin();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SiteKeyResponse } from '../../../shared/auth/auth.contract.js';
 import { apiGet } from '../../lib/api.js';
 import { altchaVerifier, startSolver } from './altcha-verifier.js';
@@ -34,9 +34,14 @@ export function useHumanVerification(): VerificationState {
       loading.then((loaded) => loaded.stop()).catch(() => undefined);
     };
   }, [attempt]);
-  const retry = () => {
+  const retry = useCallback(() => {
     setFailed(null);
     setAttempt((count) => count + 1);
-  };
+  }, []);
+  useEffect(() => {
+    if (failed === null) return;
+    window.addEventListener('online', retry); // nobody has to notice that there is signal again
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
   return { verifier, failed, retry };
 }
