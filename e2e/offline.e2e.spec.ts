@@ -310,7 +310,20 @@ describe('a cold start without signal', () => {
       return took;
     };
     const shell = () => timeTo('/learn-more', (one) => one.getByRole('heading', { level: 1 }).waitFor());
-    const schedule = () => timeTo('/dashboard', (one) => clockButton(one, 'in').waitFor());
+    const schedule = () =>
+      timeTo('/dashboard', async (one) => {
+        await clockButton(one, 'in').waitFor();
+        // on the way there it never says that there is nothing: it is on the phone
+        expect(await one.evaluate(() => (window as unknown as { alerts: string[] }).alerts)).toEqual([]);
+      });
+    await context.addInitScript(() => {
+      const alerts: string[] = [];
+      Object.assign(window, { alerts });
+      const look = () => {
+        for (const alert of document.querySelectorAll('[role=alert]')) alerts.push(alert.textContent ?? '');
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
     await shell();
     const ratios: number[] = [];
     for (let round = 0; round < 5; round += 1) ratios.push((await schedule()) / (await shell()));

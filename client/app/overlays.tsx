@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askedEarlySince } from '../lib/early-answers.js';
+import { useKeptWanted } from '../lib/kept-read.js';
 import { useUnsentOnDevice } from '../lib/outbox-state.js';
 import { useSession } from '../lib/session-context.js';
 import { useSignInAgainAsked } from '../lib/sign-in-again.js';
@@ -57,7 +58,8 @@ const PATIENCE_MS = 8_000;
 /** Without network, or with something unsent, there is nothing to wait for: then what was kept on the device is the first picture. */
 function useFirstPictureOver(isShown: boolean): boolean {
   const [isOver, setOver] = useState(() => !navigator.onLine);
-  const isNeeded = useUnsentOnDevice() > 0;
+  const isAsked = useKeptWanted();
+  const isNeeded = useUnsentOnDevice() > 0 || isAsked;
   if (isNeeded && !isOver) setOver(true);
   const isBusy = useIsFetching() > 0 || !isShown;
   useEffect(() => {

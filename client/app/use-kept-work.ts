@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { keptWasRead } from '../lib/kept-read.js';
 import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
@@ -16,7 +17,10 @@ export function useKeptWork(workerId: number | null): void {
     if (workerId === null) return;
     void askForRoom();
     const stopKeeping = keepAnswers(queryClient, workerId);
-    void recallAnswers(queryClient, workerId).then(() => fetchUnseen(queryClient));
+    void recallAnswers(queryClient, workerId).then(() => {
+      keptWasRead();
+      return fetchUnseen(queryClient);
+    });
     const stopSending = startOutbox(workerId);
     // what was kept is old: it is asked for as soon as somebody can answer
     const refresh = () => {
