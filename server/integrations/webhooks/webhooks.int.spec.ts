@@ -182,10 +182,16 @@ describe('a webhook', () => {
     ['en', 'fr, en;q=0.8', 'tells 127.0.0.1', 'has not got through'],
     ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],
   ])(
-    '[X-04] that is switched off is told of in the language of the admin who made it (%s)',
+    '[X-04] that is switched off is told of in the language of the screen it was made on (%s), which is nobody’s setting',
     async (lang, asked, ...words) => {
       const body = { url: `${origin}/hook`, events: ['shift.assigned'] };
+      const admins = () => rowsOf(test, 'SELECT id, preferred_language FROM admins ORDER BY id');
+      const before = await admins();
       const made = await test.call('POST', WEBHOOKS, { token: admin, body, headers: { 'accept-language': asked } });
+      expect(await admins()).toEqual(before);
+      expect(await auditOf(test, 'webhook', made.body.id)).toMatchObject([
+        { action: 'webhook.created', changes: { events: body.events, language: lang } },
+      ]);
       await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '1 year' WHERE id = $1`, [
         made.body.id,
       ]);
