@@ -61,6 +61,16 @@ describe('wrong passwords', () => {
     for (const server of [one, other]) expect((await login(server, email)).status).toBe(200);
   });
 
+  it('[A-23, X-04] from the many addresses of one IPv6 connection count as from one', async () => {
+    const { email } = await aWorker(one);
+    const tries = await Promise.all(
+      [1, 2].map((host) => guesses(STRICT / 2, email, { from: `2001:db8:1:2::${host}` })),
+    );
+    expect(tries.flat()).toEqual(Array(STRICT).fill(401));
+    expect(await login(one, email, { from: '2001:db8:1:2:ffff::9' })).toMatchObject(isRefused);
+    expect((await login(one, email, { from: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
   it('[A-23] count for an address that has no account just the same', async () => {
     const email = 'nobody@gigshift.example';
     await fill(`loginByAccountAndAddress:${hashSecret(email)}@${STRANGER}`, STRICT - 1);

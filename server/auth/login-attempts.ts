@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addressKey } from '../platform/http/address-key.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { KnownDevices } from './known-devices.js';
 import type { RequestOrigin } from './request-origin.js';
@@ -72,5 +73,5 @@ export class LoginAttempts {
 
 function attemptOf(email: string, ipAddress: string, device: (account: string) => string | null): LoginAttempt {
   const account = hashSecret(email.trim().toLowerCase());
-  return { account, place: `${account}@${ipAddress}`, device: device(account) };
+  return { account, place: `${account}@${addressKey(ipAddress)}`, device: device(account) };
 }

@@ -11,6 +11,7 @@ import { RateLimits } from '../platform/http/rate-limits.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { DeliverMail } from '../workers/mail/deliver-mail.js';
 import { LoginAttempts } from './login-attempts.js';
+import { refuseGuessedPassword } from './guessed-passwords.js';
 import { hashPassword } from './passwords.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { dropEmailChange } from './security/drop-email-change.js';
@@ -54,13 +55,14 @@ export class PasswordReset implements OnModuleInit {
 
   /**
    * Sets the new password, once per link, and ends every session of the worker and a change of address under way.
-   * @throws DomainError `reset_link_invalid`, `too_many_requests`
+   * @throws DomainError `reset_link_invalid`, `validation_failed`, `too_many_requests`
    */
   async reset({ token, newPassword }: ResetPasswordRequest, ipAddress: string): Promise<void> {
     await this.limits.take('resetByAddress', ipAddress);
     const tokenHash = hashSecret(token.trim());
     const now = this.time.now();
     await this.refuseSpent(tokenHash, new Date(now));
+    await refuseGuessedPassword('newPassword', newPassword);
     const password = await hashPassword(newPassword);
     const email = await this.unitOfWork.run(async (tx) => {
       const [used] = await tx.query<{ user_id: number; email: string }>(
