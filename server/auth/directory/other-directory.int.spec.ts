@@ -118,6 +118,33 @@ describe('another directory', () => {
     expect(await signIn(app)).toMatchObject({ success: true });
   });
 
+  it('[I-26] that takes calls and never answers holds nobody for longer than it may, and is asked again', async () => {
+    const silent = new OtherDirectory();
+    silent.claims = { roles: ['Gigshift.Admin'] };
+    await silent.start();
+    const app = await moved({ DIRECTORY_TIMEOUT_SECONDS: '1' }, silent);
+    try {
+      silent.isSilent = true;
+      const token = await silent.token();
+      const begun = performance.now();
+      expect(await signIn(app)).toMatchObject({ code: 'directory_unavailable' });
+      expect(await stats(app, token)).toBe(503);
+      expect(performance.now() - begun).toBeLessThan(8_000);
+      silent.isSilent = false;
+      expect(await stats(app, token)).toBe(200);
+      const { authUrl } = (await app.call('GET', '/api/auth/azure/login')).body;
+      const back = await fetch(authUrl, { redirect: 'manual' });
+      silent.isSilent = true;
+      const { search } = new URL(String(back.headers.get('location')));
+      const ended = await app.app.get(DirectorySignIn).finish(search, 'en');
+      expect(ended).toMatchObject({ success: false, error: expect.stringMatching(/./) });
+      silent.isSilent = false;
+      expect(await signIn(app)).toMatchObject({ success: true });
+    } finally {
+      await silent.stop();
+    }
+  });
+
   it('[I-07] with a wrong client secret nobody gets in, and the secret is in no answer', async () => {
     const app = await moved({ DIRECTORY_CLIENT_SECRET: 'an expired one' });
     const message = await signIn(app);

@@ -54,7 +54,7 @@ export class DeliverEvent implements OnModuleInit {
   }
 
   private async post(webhook: Webhook, { id, event, data, happenedAt }: WebhookDelivery): Promise<Attempt> {
-    const { webhookTestOrigin: testOrigin, brandName } = this.config;
+    const { webhookTestOrigin: testOrigin, webhookAnswerMs: answerMs, brandName } = this.config;
     const url = webhookUrl(webhook.url, testOrigin);
     if (url === null) return FAULT;
     const message: WebhookMessage = { id, type: event, createdAt: toIso(happenedAt), data };
@@ -67,7 +67,7 @@ export class DeliverEvent implements OnModuleInit {
       'gigshift-delivery': id,
       'gigshift-signature': signatureOf(body, seconds, this.secretsOf(webhook)),
     };
-    return postEvent({ url, body, headers, testOrigin });
+    return postEvent({ url, body, headers, testOrigin, answerMs });
   }
 
   private secretsOf({ secretSealed, oldSecretSealed, oldSecretUntil }: Webhook): string[] {

@@ -20,7 +20,7 @@ type Heard = { headers: Record<string, string | string[] | undefined>; body: str
 /** A real counterpart: an endpoint that answers what it is told to, and remembers what it heard. */
 let endpoint: Server;
 let heard: Heard[] = [];
-let answers: (number | 'hang up')[] = [];
+let answers: (number | 'hang up' | 'never')[] = [];
 let test: TestApp;
 let admin: string;
 let origin: string;
@@ -34,12 +34,15 @@ beforeAll(async () => {
       heard.push({ headers: request.headers, body });
       const answer = answers.shift() ?? 204;
       if (answer === 'hang up') return request.socket.destroy();
+      if (answer === 'never') return;
       response.writeHead(answer, { location: `${origin}/elsewhere` }).end('ignored');
     });
   });
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`;
-  test = await createTestApp({ env: { WEBHOOK_TEST_ORIGIN: origin, LOG_LEVEL: 'silent' } });
+  test = await createTestApp({
+    env: { WEBHOOK_TEST_ORIGIN: origin, WEBHOOK_TIMEOUT_SECONDS: '0.5', LOG_LEVEL: 'silent' },
+  });
   admin = await anAdminToken(test);
 });
 afterAll(async () => {
@@ -109,10 +112,11 @@ describe('a webhook', () => {
     expect(await events()).toEqual(['shift.cancelled', 'shift.withdrawn']);
   });
 
-  it.each<[string, number | 'hang up', object]>([
+  it.each<[string, (typeof answers)[number], object]>([
     ['a fault', 500, { lastStatus: 500, lastFault: null }],
     ['a redirect, which is not followed', 302, { lastStatus: 302, lastFault: null }],
     ['a line that breaks', 'hang up', { lastStatus: null, lastFault: 'unreachable' }],
+    ['an endpoint that takes it and never answers', 'never', { lastStatus: null, lastFault: 'timed_out' }],
   ])('[X-04] is told again after %s, by the same id', async (_, answer, facts) => {
     answers = [answer];
     const { id } = await create(['shift.assigned']);
