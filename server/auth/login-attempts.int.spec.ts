@@ -149,7 +149,7 @@ describe('the cookie of a known device', () => {
   });
 });
 
-it('[A-36] who sets a new password by mail can sign in from there at once', async () => {
+it('[A-36] who sets a new password by mail can sign in from there at once, however hard strangers go on guessing', async () => {
   const { id, email } = await aWorker(one);
   await fill(`loginByAccountAndAddress:${hashSecret(email)}@${HOME}`, STRICT);
   await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);
@@ -161,5 +161,9 @@ it('[A-36] who sets a new password by mail can sign in from there at once', asyn
   const body = { token: 'the mailed one', newPassword: 'ink and paper 9' };
   const reset = await one.call('POST', '/api/auth/reset-password', { body, headers: { 'x-forwarded-for': HOME } });
   expect(reset.status).toBe(200);
-  expect((await login(other, email, { password: 'ink and paper 9' })).status).toBe(200);
+  const password = 'ink and paper 9';
+  expect((await login(other, email, { password })).status).toBe(200);
+  await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);
+  expect(await login(one, email, { password })).toMatchObject(isRefused);
+  expect((await login(other, email, { password, cookie: cookieOf(reset) })).status).toBe(200);
 });
