@@ -30,6 +30,8 @@ function rows(sql: string, parameters: unknown[] = []): Promise<Record<string, u
   return test.unitOfWork.read((tx) => tx.query(sql, parameters));
 }
 
+const isGuessed = (field: string) => ({ status: 400, body: { errors: [{ field, code: 'password_common' }] } });
+
 describe('POST /api/auth/register', () => {
   it('[A-11, A-12, A-13, U-06] makes an unapproved account with a pending background check, and answers an upload token', async () => {
     const answer = await test.call('POST', '/api/auth/register', {
@@ -83,6 +85,12 @@ describe('POST /api/auth/register', () => {
       body: { ...FORM, email, firstName: 'Luz', preferredLanguage: 'es' },
     });
     expect(await deliveredMail(test, email)).toContain('Hola, Luz');
+  });
+
+  it('[A-08] refuses a password that guessing tries first and the form did not know', async () => {
+    const body = { ...FORM, email: 'guessed@gigshift.example', password: 'Rush2112' };
+    expect(await test.call('POST', '/api/auth/register', { body })).toMatchObject(isGuessed('password'));
+    expect(await rows(`SELECT 1 FROM users WHERE email = $1`, [body.email])).toEqual([]);
   });
 
   it('[A-09] refuses an address that is taken, in whatever case', async () => {
@@ -310,6 +318,14 @@ describe('a forgotten password', () => {
       String(worker.id),
     ]);
     expect(audit).toEqual([{ changes: { sessionsEnded: 1 } }]);
+  });
+
+  it('[A-35] refuses one that guessing tries first, and the link stays good', async () => {
+    const worker = await aWorker(test);
+    await forgot(worker.email);
+    const link = await mailedToken(worker.email);
+    expect(await reset(link, ' garfield')).toMatchObject(isGuessed('newPassword'));
+    expect((await reset(link, 'garfield in the bindery')).status).toBe(200);
   });
 
   it('[A-33] lets one of two uses at the same moment through', async () => {

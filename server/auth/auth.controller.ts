@@ -13,6 +13,7 @@ import { AskedLanguage } from '../platform/http/language.js';
 import { CurrentPrincipal, CurrentWorker, type Principal, type WorkerPrincipal } from '../platform/http/principal.js';
 import { AUTH_TEXTS } from './auth-texts.js';
 import { LoginBody, RegisterBody, RequestPasswordResetBody, ResetPasswordBody } from './auth.bodies.js';
+import type { LoginOrigin } from './login-attempts.js';
 import { Login } from './login.js';
 import { Logout } from './logout.js';
 import { PasswordReset } from './password-reset.js';
@@ -53,8 +54,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const origin = { ...requestOrigin(request), cookies: request.headers.cookie };
-    const { answer, cookie } = await this.signIn.run(body, origin);
+    const { answer, cookie } = await this.signIn.run(body, loginOrigin(request));
     reply.header('set-cookie', cookie);
     return answer;
   }
@@ -97,9 +97,14 @@ export class AuthController {
   async resetPassword(
     @Body() body: ResetPasswordBody,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
     @AskedLanguage() language: Language,
   ): Promise<MessageResponse> {
-    await this.passwordReset.reset(body, request.ip);
+    reply.header('set-cookie', await this.passwordReset.reset(body, loginOrigin(request)));
     return { message: AUTH_TEXTS[language].passwordReset };
   }
+}
+
+function loginOrigin(request: FastifyRequest): LoginOrigin {
+  return { ...requestOrigin(request), cookies: request.headers.cookie };
 }

@@ -61,6 +61,16 @@ describe('wrong passwords', () => {
     for (const server of [one, other]) expect((await login(server, email)).status).toBe(200);
   });
 
+  it('[A-23, X-04] from the many addresses of one IPv6 connection count as from one', async () => {
+    const { email } = await aWorker(one);
+    const tries = await Promise.all(
+      [1, 2].map((host) => guesses(STRICT / 2, email, { from: `2001:db8:1:2::${host}` })),
+    );
+    expect(tries.flat()).toEqual(Array(STRICT).fill(401));
+    expect(await login(one, email, { from: '2001:db8:1:2:ffff::9' })).toMatchObject(isRefused);
+    expect((await login(one, email, { from: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
   it('[A-23] count for an address that has no account just the same', async () => {
     const email = 'nobody@gigshift.example';
     await fill(`loginByAccountAndAddress:${hashSecret(email)}@${STRANGER}`, STRICT - 1);
@@ -139,7 +149,7 @@ describe('the cookie of a known device', () => {
   });
 });
 
-it('[A-36] who sets a new password by mail can sign in from there at once', async () => {
+it('[A-36] who sets a new password by mail can sign in from there at once, however hard strangers go on guessing', async () => {
   const { id, email } = await aWorker(one);
   await fill(`loginByAccountAndAddress:${hashSecret(email)}@${HOME}`, STRICT);
   await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);
@@ -151,5 +161,9 @@ it('[A-36] who sets a new password by mail can sign in from there at once', asyn
   const body = { token: 'the mailed one', newPassword: 'ink and paper 9' };
   const reset = await one.call('POST', '/api/auth/reset-password', { body, headers: { 'x-forwarded-for': HOME } });
   expect(reset.status).toBe(200);
-  expect((await login(other, email, { password: 'ink and paper 9' })).status).toBe(200);
+  const password = 'ink and paper 9';
+  expect((await login(other, email, { password })).status).toBe(200);
+  await fill(`loginByAccount:${hashSecret(email)}`, RATE_LIMITS.loginByAccount.points);
+  expect(await login(one, email, { password })).toMatchObject(isRefused);
+  expect((await login(other, email, { password, cookie: cookieOf(reset) })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { addressKey } from '../platform/http/address-key.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { KnownDevices } from './known-devices.js';
 import type { RequestOrigin } from './request-origin.js';
@@ -17,6 +18,8 @@ export type LoginAttempt = { account: string; place: string; device: string | nu
  */
 @Injectable()
 export class LoginAttempts {
+  private readonly logger = new Logger('LoginAttempts');
+
   constructor(
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
@@ -62,15 +65,23 @@ export class LoginAttempts {
     return this.devices.remember(cookies, account);
   }
 
-  /** Who set a new password by mail starts anew, from there at least. */
-  async ownerCameBack(email: string, ipAddress: string): Promise<void> {
+  /**
+   * Who set a new password by mail starts anew, and on a device that is known from now on: whoever goes on guessing meanwhile
+   * can't stand in the way. @returns the device's cookie
+   */
+  async ownerCameBack(email: string, { ipAddress, cookies }: LoginOrigin): Promise<string> {
     const { account, place } = attemptOf(email, ipAddress, () => null);
-    await this.limits.forgive('loginByAccountAndAddress', place);
-    await this.limits.forgive('loginByAccount', account);
+    try {
+      await this.limits.forgive('loginByAccountAndAddress', place);
+      await this.limits.forgive('loginByAccount', account);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Counts of tries not forgotten'); // the password is set whatever becomes of them
+    }
+    return this.devices.remember(cookies, account);
   }
 }
 
 function attemptOf(email: string, ipAddress: string, device: (account: string) => string | null): LoginAttempt {
   const account = hashSecret(email.trim().toLowerCase());
-  return { account, place: `${account}@${ipAddress}`, device: device(account) };
+  return { account, place: `${account}@${addressKey(ipAddress)}`, device: device(account) };
 }

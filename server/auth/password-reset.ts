@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ResetPasswordRequest } from '../../shared/auth/auth.contract.js';
 import { ACCOUNT } from '../../shared/kernel/policy.js';
 import { plusMinutes } from '../../shared/kernel/time.js';
@@ -10,7 +10,8 @@ import { DomainError } from '../platform/http/domain-error.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { DeliverMail } from '../workers/mail/deliver-mail.js';
-import { LoginAttempts } from './login-attempts.js';
+import { LoginAttempts, type LoginOrigin } from './login-attempts.js';
+import { refuseGuessedPassword } from './guessed-passwords.js';
 import { hashPassword } from './passwords.js';
 import { hashSecret, newSecret } from './secrets.js';
 import { dropEmailChange } from './security/drop-email-change.js';
@@ -22,8 +23,6 @@ type Recipient = { id: number; email: string; firstName: string; language: Langu
 /** Forgotten passwords (worker.md §4 Password reset; decisions: Accounts, Sign-in once more). */
 @Injectable()
 export class PasswordReset implements OnModuleInit {
-  private readonly logger = new Logger('PasswordReset');
-
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
@@ -54,13 +53,15 @@ export class PasswordReset implements OnModuleInit {
 
   /**
    * Sets the new password, once per link, and ends every session of the worker and a change of address under way.
-   * @throws DomainError `reset_link_invalid`, `too_many_requests`
+   * @returns the cookie by which the device is known from now on
+   * @throws DomainError `reset_link_invalid`, `validation_failed`, `too_many_requests`
    */
-  async reset({ token, newPassword }: ResetPasswordRequest, ipAddress: string): Promise<void> {
-    await this.limits.take('resetByAddress', ipAddress);
+  async reset({ token, newPassword }: ResetPasswordRequest, origin: LoginOrigin): Promise<string> {
+    await this.limits.take('resetByAddress', origin.ipAddress);
     const tokenHash = hashSecret(token.trim());
     const now = this.time.now();
     await this.refuseSpent(tokenHash, new Date(now));
+    await refuseGuessedPassword('newPassword', newPassword);
     const password = await hashPassword(newPassword);
     const email = await this.unitOfWork.run(async (tx) => {
       const [used] = await tx.query<{ user_id: number; email: string }>(
@@ -88,10 +89,7 @@ export class PasswordReset implements OnModuleInit {
       });
       return used.email;
     });
-    // the password is set whatever becomes of the counts
-    await this.attempts.ownerCameBack(email, ipAddress).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Counts of tries not forgotten');
-    });
+    return this.attempts.ownerCameBack(email, origin);
   }
 
   /** A guess costs a look at the index, not a hash. */

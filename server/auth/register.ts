@@ -12,6 +12,7 @@ import { RateLimits } from '../platform/http/rate-limits.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { User } from '../workers/user.entity.js';
 import { CONSENT_VERSIONS, type ConsentKind } from '../../shared/auth/consents.js';
+import { refuseGuessedPassword } from './guessed-passwords.js';
 import { hashPassword } from './passwords.js';
 import type { RequestOrigin } from './request-origin.js';
 import { hashSecret, newSecret } from './secrets.js';
@@ -30,7 +31,7 @@ export class Register {
 
   /**
    * @returns the one-time token for the documents that follow
-   * @throws DomainError `email_taken`, `too_many_requests`
+   * @throws DomainError `validation_failed`, `email_taken`, `too_many_requests`
    */
   async run(
     form: RegisterRequest,
@@ -38,6 +39,7 @@ export class Register {
     origin: RequestOrigin,
   ): Promise<{ uploadToken: string; userId: number }> {
     await this.limits.take('registerByAddress', origin.ipAddress);
+    await refuseGuessedPassword('password', form.password);
     const email = form.email.trim();
     await this.refuseTaken(email);
     const password = await hashPassword(form.password);

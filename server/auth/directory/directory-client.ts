@@ -12,6 +12,7 @@ export type DirectoryClientSettings = {
   redirectUri: string;
   /** The local directory shows its sign-in page over plain http; a real one never does. */
   plainSignInPage: boolean;
+  answerWithinSeconds: number;
 };
 
 /** What the server remembers of a sign-in between sending the browser off and its return. */
@@ -23,8 +24,6 @@ export type DirectoryTokens = {
   /** Claims of the verified ID token; null after a renewal that brought none. */
   idClaims: oidc.IDToken | null;
 };
-
-const ANSWER_WITHIN_SECONDS = 10;
 
 /**
  * Authorization code flow with PKCE, state and nonce (decisions: Directory sign-in), the same against Entra ID and the local
@@ -80,11 +79,11 @@ export class DirectoryClient {
   }
 
   private configuration(): Promise<oidc.Configuration> {
-    const { metadataUrl, clientId, clientSecret, plainSignInPage } = this.settings;
+    const { metadataUrl, clientId, clientSecret, plainSignInPage, answerWithinSeconds } = this.settings;
     const metadata = { client_secret: clientSecret, [oidc.clockTolerance]: DIRECTORY_SIGN_IN.clockSkewSeconds };
     this.discovered ??= oidc
       .discovery(new URL(metadataUrl), clientId, metadata, oidc.ClientSecretPost(clientSecret), {
-        timeout: ANSWER_WITHIN_SECONDS,
+        timeout: answerWithinSeconds,
         execute: plainSignInPage ? [oidc.allowInsecureRequests] : [],
       })
       .catch((error: unknown) => {

@@ -43,10 +43,11 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
 
   private async open(): Promise<DirectoryParts> {
     const { directory } = this.config;
-    if (directory.kind === 'local') return this.openLocal(directory.clientId);
-    const { issuer, metadataUrl, audience, clientId, clientSecret, scope, roleClaim } = directory;
+    const { clientId, answerWithinSeconds } = directory;
+    if (directory.kind === 'local') return this.openLocal(clientId, answerWithinSeconds);
+    const { issuer, metadataUrl, audience, clientSecret, scope, roleClaim } = directory;
     return {
-      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim }),
+      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim, answerWithinSeconds }),
       client: new DirectoryClient({
         metadataUrl,
         clientId,
@@ -54,11 +55,12 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
         scope,
         redirectUri: this.redirectUri,
         plainSignInPage: false,
+        answerWithinSeconds,
       }),
     };
   }
 
-  private async openLocal(clientId: string): Promise<DirectoryParts> {
+  private async openLocal(clientId: string, answerWithinSeconds: number): Promise<DirectoryParts> {
     const { redirectUri, config } = this;
     const clientSecret = config.secrets.localDirectoryClientSecret;
     const free = config.environment === 'test';
@@ -72,9 +74,10 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
       logger: { info: (message) => this.logger.log(message) },
     });
     const { issuer, metadataUrl, scope } = this.local;
+    const common = { metadataUrl, clientId, answerWithinSeconds };
     return {
-      strategy: new DirectoryStrategy({ issuer, metadataUrl, audience: clientId, clientId, roleClaim: 'roles' }),
-      client: new DirectoryClient({ metadataUrl, clientId, clientSecret, scope, redirectUri, plainSignInPage: true }),
+      strategy: new DirectoryStrategy({ ...common, issuer, audience: clientId, roleClaim: 'roles' }),
+      client: new DirectoryClient({ ...common, clientSecret, scope, redirectUri, plainSignInPage: true }),
     };
   }
 }

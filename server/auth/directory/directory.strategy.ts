@@ -13,13 +13,13 @@ export type DirectoryTokenSettings = {
   audience: string;
   clientId: string;
   roleClaim: string;
+  answerWithinSeconds: number;
 };
 
 /** `refused`: the token is not good. `unavailable`: nobody can tell, since the directory's keys are out of reach. */
 export type DirectoryTokenOutcome =
   { kind: 'valid'; identity: DirectoryIdentity } | { kind: 'refused' } | { kind: 'unavailable' };
 
-const ANSWER_WITHIN_MS = 10_000;
 /** The strategy keeps keys for 30 minutes; a token under a key it doesn't know makes it look again, this often at most. */
 const LOOK_AGAIN_AFTER_MS = 60_000;
 const UNKNOWN_KEY = /know how to validate/;
@@ -69,26 +69,34 @@ export class DirectoryStrategy {
     );
   }
 
-  /** Its cache of keys goes by the metadata address, so another query string is an empty cache. */
   private mayLookAgain(): boolean {
     const now = performance.now();
     if (now - this.lookedAt < LOOK_AGAIN_AFTER_MS) return false;
     this.lookedAt = now;
+    this.startAnew();
+    return true;
+  }
+
+  /** Its cache of keys goes by the metadata address, so another query string is an empty cache. */
+  private startAnew(): void {
     this.looks += 1;
     const address = new URL(this.settings.metadataUrl);
     address.searchParams.set('look', String(this.looks));
     this.strategy = this.makeStrategy(address.href);
-    return true;
   }
 
-  /** Its metadata may never arrive: then nobody can tell. */
+  /** Its metadata may never arrive: then nobody can tell, and the next call asks again instead of waiting for the same answer. */
   private async ask(token: string): Promise<Verdict> {
+    const { strategy } = this;
     let late: NodeJS.Timeout | undefined;
     const noAnswer = new Promise<Verdict>((resolve) => {
-      late = setTimeout(() => resolve({ kind: 'error', error: 'no answer in time' }), ANSWER_WITHIN_MS);
+      late = setTimeout(() => {
+        if (this.strategy === strategy) this.startAnew();
+        resolve({ kind: 'error', error: 'no answer in time' });
+      }, this.settings.answerWithinSeconds * 1_000);
     });
     const request: BearerRequest = { headers: { authorization: `Bearer ${token}` }, query: {}, body: {} };
-    const verdict = await Promise.race([askStrategy(this.strategy, request), noAnswer]);
+    const verdict = await Promise.race([askStrategy(strategy, request), noAnswer]);
     clearTimeout(late);
     return verdict;
   }

@@ -34,8 +34,10 @@ beforeAll(async () => {
     clientId: CLIENT.clientId,
     audience: CLIENT.clientId,
     roleClaim: 'roles',
+    answerWithinSeconds: 10,
   });
-  client = new DirectoryClient({ ...CLIENT, ...directory, redirectUri: CALLBACK, plainSignInPage: true });
+  const page = { redirectUri: CALLBACK, plainSignInPage: true };
+  client = new DirectoryClient({ ...CLIENT, ...directory, ...page, answerWithinSeconds: 10 });
 });
 
 afterAll(async () => {
@@ -213,6 +215,7 @@ describe('the validation of directory tokens', () => {
       clientId: CLIENT.clientId,
       audience: CLIENT.clientId,
       roleClaim: 'roles',
+      answerWithinSeconds: 10,
     });
     expect(await away.validate(token)).toEqual({ kind: 'unavailable' });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
 import { DirectorySignIn } from './directory-sign-in.js';
 import { OtherDirectory } from './test/other-directory.js';
 
@@ -116,6 +117,31 @@ describe('another directory', () => {
     expect(message).toMatchObject({ success: false, error: expect.stringMatching(/./) });
     await directory.start();
     expect(await signIn(app)).toMatchObject({ success: true });
+  });
+
+  it('[I-26] that takes calls and never answers holds nobody for longer than it may, and is asked again', async () => {
+    const silent = new OtherDirectory();
+    silent.claims = { roles: ['Gigshift.Admin'] };
+    await silent.start();
+    const app = await moved({ DIRECTORY_TIMEOUT_SECONDS: '2' }, silent);
+    try {
+      silent.isSilent = true;
+      const token = await silent.token();
+      expect(await signIn(app)).toMatchObject({ code: 'directory_unavailable' });
+      expect(await stats(app, token)).toBe(503);
+      silent.isSilent = false;
+      await until(async () => (await stats(app, token)) === 200); // a busy machine's first answer may be late too
+      const { authUrl } = (await app.call('GET', '/api/auth/azure/login')).body;
+      const back = await fetch(authUrl, { redirect: 'manual' });
+      silent.isSilent = true;
+      const { search } = new URL(String(back.headers.get('location')));
+      const ended = await app.app.get(DirectorySignIn).finish(search, 'en');
+      expect(ended).toMatchObject({ success: false, error: expect.stringMatching(/./) });
+      silent.isSilent = false;
+      expect(await signIn(app)).toMatchObject({ success: true });
+    } finally {
+      await silent.stop();
+    }
   });
 
   it('[I-07] with a wrong client secret nobody gets in, and the secret is in no answer', async () => {

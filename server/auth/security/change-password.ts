@@ -5,6 +5,7 @@ import { Clock, RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { WorkerPrincipal } from '../../platform/http/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { refuseGuessedPassword } from '../guessed-passwords.js';
 import { hashPassword } from '../passwords.js';
 import { endSessionsOf } from '../sessions.js';
 import { dropEmailChange } from './drop-email-change.js';
@@ -25,6 +26,7 @@ export class ChangePassword {
   async run(worker: WorkerPrincipal, { currentPassword, newPassword }: ChangePasswordRequest): Promise<SessionsEnded> {
     const { id, sessionId } = worker;
     const checked = await this.ownPassword.check(id, currentPassword);
+    await refuseGuessedPassword('newPassword', newPassword);
     const password = await hashPassword(newPassword);
     const now = this.time.now();
     return this.unitOfWork.run(async (tx) => {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { PartingMails } from '../parting-mails.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { until } from '../../test/support/until.js';
+import { hashPassword } from '../passwords.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
 import { AccountDesk } from './test/account-desk.js';
 
@@ -79,6 +80,15 @@ describe('PUT /api/user/password', () => {
       body: { token, newPassword: 'something else 7' },
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } });
+  });
+
+  it('[A-45] refuses a new one that guessing tries first; whoever has one already keeps it', async () => {
+    const desk = await AccountDesk.open(test);
+    const errors = [{ field: 'newPassword', code: 'password_common' }];
+    expect(await change(desk, TEST_PASSWORD, 'guinness')).toMatchObject({ status: 400, body: { errors } });
+    const kept = [desk.worker.id, await hashPassword('guinness')];
+    await test.dataSource.query('UPDATE users SET password = $2 WHERE id = $1', kept);
+    expect((await desk.login('guinness')).status).toBe(200);
   });
 
   it('[A-45] gives up on somebody who guesses at an unattended phone', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_PASSWORD } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
-import { hashSecret } from '../secrets.js';
 import { deliveredMail, mailsTo } from '../test/mails.js';
+import { hashSecret } from '../secrets.js';
 import { AccountDesk } from './test/account-desk.js';
 
 let test: TestApp;
@@ -62,7 +62,7 @@ describe('setting up two-factor sign-in', () => {
   it('[A-25] is on with the first code, which is used up, and gives ten recovery codes once', async () => {
     const { desk, secret, recoveryCodes } = await turnedOn();
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){3}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){5}$/); // 24 of 32 signs: 120 bits
     expect(await state(desk)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
     const stored = await desk.rows<{ code_hash: string }>(
       'SELECT code_hash FROM two_factor_recovery_codes WHERE user_id = $1',
@@ -140,6 +140,15 @@ describe('signing in with it', () => {
     const twoFactorCode = desk.codeOf(secret);
     const answers = await Promise.all([1, 2, 3].map(() => desk.login(TEST_PASSWORD, { twoFactorCode })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('[A-25] still takes the shorter recovery codes that were given out before', async () => {
+    const { desk } = await turnedOn();
+    await test.dataSource.query('INSERT INTO two_factor_recovery_codes (user_id, code_hash) VALUES ($1, $2)', [
+      desk.worker.id,
+      hashSecret('abcdefgh23456789'),
+    ]);
+    expect((await desk.login(TEST_PASSWORD, { twoFactorCode: 'abcd-efgh-2345-6789' })).status).toBe(200);
   });
 
   it('[A-25] of two sign-ins at once with one recovery code, one gets in', async () => {

@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { WebhookMessage } from '../../../shared/integrations/webhook.contract.js';
 import { INTEGRATIONS } from '../../../shared/kernel/policy.js';
 import { type Instant, plusDays, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import type { Language } from '../../../shared/workers/worker.contract.js';
 import { unseal } from '../../auth/secrets.js';
 import { audit } from '../../platform/audit/audit.js';
 import { RealTime } from '../../platform/clock/clock.js';
@@ -55,7 +54,7 @@ export class DeliverEvent implements OnModuleInit {
   }
 
   private async post(webhook: Webhook, { id, event, data, happenedAt }: WebhookDelivery): Promise<Attempt> {
-    const { webhookTestOrigin: testOrigin, brandName } = this.config;
+    const { webhookTestOrigin: testOrigin, webhookAnswerMs: answerMs, brandName } = this.config;
     const url = webhookUrl(webhook.url, testOrigin);
     if (url === null) return FAULT;
     const message: WebhookMessage = { id, type: event, createdAt: toIso(happenedAt), data };
@@ -68,7 +67,7 @@ export class DeliverEvent implements OnModuleInit {
       'gigshift-delivery': id,
       'gigshift-signature': signatureOf(body, seconds, this.secretsOf(webhook)),
     };
-    return postEvent({ url, body, headers, testOrigin });
+    return postEvent({ url, body, headers, testOrigin, answerMs });
   }
 
   private secretsOf({ secretSealed, oldSecretSealed, oldSecretUntil }: Webhook): string[] {
@@ -78,10 +77,9 @@ export class DeliverEvent implements OnModuleInit {
   }
 
   /** Whoever runs this installation hears of it; the screen shows it too. */
-  private async alert({ id, url, createdBy }: Webhook): Promise<void> {
+  private async alert({ id, url, language }: Webhook): Promise<void> {
     this.logger.error({ webhook: id }, 'A webhook has failed for days and is told nothing more');
     const to = this.config.itSupportContact.email;
-    const language = await this.unitOfWork.read((tx) => languageOf(tx, to, createdBy));
     const params = { host: new URL(url).host, days: INTEGRATIONS.disabledAfterDays };
     await this.mailer.send({ template: 'webhookDisabled', to, language, params });
   }
@@ -118,16 +116,6 @@ async function noteAttempt(
   const subject = { kind: 'webhook', id: webhook.id } as const;
   await audit(tx, { at: now, actor: { kind: 'system' }, action: 'webhook.disabled', subject });
   return true;
-}
-
-/** That of the admin whose address it is; where it is nobody's own, that of who made the webhook. */
-async function languageOf(tx: Transaction, address: string, createdBy: number): Promise<Language> {
-  const [admin] = await tx.query<{ language: Language }>(
-    `SELECT preferred_language AS language FROM admins WHERE lower(email) = lower($1) OR id = $2
-     ORDER BY lower(email) = lower($1) DESC, last_sign_in_at DESC LIMIT 1`,
-    [address, createdBy],
-  );
-  return admin?.language ?? 'en';
 }
 
 /** What waits for an endpoint that is told nothing more can still be sent by hand. */

@@ -53,12 +53,12 @@ export class ManageWebhooks {
         url: address,
         events: [...new Set(events)],
         secretSealed,
+        language,
         createdBy: admin.id,
         createdAt: this.time.now(),
       });
       const { id } = identifiers[0] as { id: number };
-      await tx.query('UPDATE admins SET preferred_language = $2 WHERE id = $1', [admin.id, language]);
-      await this.note(tx, id, admin, 'webhook.created', { events });
+      await this.note(tx, id, admin, 'webhook.created', { events, language });
       return webhooks.findOneByOrFail({ id });
     });
     return { ...presentWebhook(made), secret };

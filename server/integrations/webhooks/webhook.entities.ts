@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { DeliveryStatus, WebhookEvent, WebhookMessage } from '../../../shared/integrations/webhook.contract.js';
 import type { Instant } from '../../../shared/kernel/time.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { InstantColumn } from '../../platform/database/columns.js';
 
 /** Where another program is told of what happens. */
@@ -13,6 +14,8 @@ export class Webhook {
   /** After a rotation both are signed with for a while. */
   @Column('bytea', { nullable: true }) oldSecretSealed!: Buffer | null;
   @InstantColumn({ nullable: true }) oldSecretUntil!: Instant | null;
+  /** In which we write, should it fail: that of the screen it was made on. */
+  @Column('text') language!: Language;
   @Column('int') createdBy!: number;
   @InstantColumn() createdAt!: Instant;
   @InstantColumn({ nullable: true }) failingSince!: Instant | null;

@@ -20,7 +20,7 @@ type Heard = { headers: Record<string, string | string[] | undefined>; body: str
 /** A real counterpart: an endpoint that answers what it is told to, and remembers what it heard. */
 let endpoint: Server;
 let heard: Heard[] = [];
-let answers: (number | 'hang up')[] = [];
+let answers: (number | 'hang up' | 'never')[] = [];
 let test: TestApp;
 let admin: string;
 let origin: string;
@@ -34,12 +34,15 @@ beforeAll(async () => {
       heard.push({ headers: request.headers, body });
       const answer = answers.shift() ?? 204;
       if (answer === 'hang up') return request.socket.destroy();
+      if (answer === 'never') return;
       response.writeHead(answer, { location: `${origin}/elsewhere` }).end('ignored');
     });
   });
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`;
-  test = await createTestApp({ env: { WEBHOOK_TEST_ORIGIN: origin, LOG_LEVEL: 'silent' } });
+  test = await createTestApp({
+    env: { WEBHOOK_TEST_ORIGIN: origin, WEBHOOK_TIMEOUT_SECONDS: '0.5', LOG_LEVEL: 'silent' },
+  });
   admin = await anAdminToken(test);
 });
 afterAll(async () => {
@@ -109,10 +112,11 @@ describe('a webhook', () => {
     expect(await events()).toEqual(['shift.cancelled', 'shift.withdrawn']);
   });
 
-  it.each<[string, number | 'hang up', object]>([
+  it.each<[string, (typeof answers)[number], object]>([
     ['a fault', 500, { lastStatus: 500, lastFault: null }],
     ['a redirect, which is not followed', 302, { lastStatus: 302, lastFault: null }],
     ['a line that breaks', 'hang up', { lastStatus: null, lastFault: 'unreachable' }],
+    ['an endpoint that takes it and never answers', 'never', { lastStatus: null, lastFault: 'timed_out' }],
   ])('[X-04] is told again after %s, by the same id', async (_, answer, facts) => {
     answers = [answer];
     const { id } = await create(['shift.assigned']);
@@ -182,10 +186,16 @@ describe('a webhook', () => {
     ['en', 'fr, en;q=0.8', 'tells 127.0.0.1', 'has not got through'],
     ['es', 'es-MX, en;q=0.5', 'ya no avisa', 'no logra comunicarse'],
   ])(
-    '[X-04] that is switched off is told of in the language of the admin who made it (%s)',
+    '[X-04] that is switched off is told of in the language of the screen it was made on (%s), which is nobody’s setting',
     async (lang, asked, ...words) => {
       const body = { url: `${origin}/hook`, events: ['shift.assigned'] };
+      const admins = () => rowsOf(test, 'SELECT id, preferred_language FROM admins ORDER BY id');
+      const before = await admins();
       const made = await test.call('POST', WEBHOOKS, { token: admin, body, headers: { 'accept-language': asked } });
+      expect(await admins()).toEqual(before);
+      expect(await auditOf(test, 'webhook', made.body.id)).toMatchObject([
+        { action: 'webhook.created', changes: { events: body.events, language: lang } },
+      ]);
       await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '1 year' WHERE id = $1`, [
         made.body.id,
       ]);

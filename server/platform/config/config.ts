@@ -14,7 +14,7 @@ export type SmtpSettings = {
 };
 
 export type DirectorySettings =
-  | { kind: 'local'; clientId: string; adminRole: string }
+  | { kind: 'local'; clientId: string; adminRole: string; answerWithinSeconds: number }
   | {
       kind: 'entra';
       metadataUrl: string;
@@ -26,6 +26,7 @@ export type DirectorySettings =
       adminRole: string;
       /** The claim that `adminRole` is looked for in: `roles`, or `groups` with a group's id. */
       roleClaim: string;
+      answerWithinSeconds: number;
     };
 
 export type RecaptchaSettings = {
@@ -88,6 +89,7 @@ export type StorageSettings =
       pathStyle: boolean;
       /** `null`: those of the machine's role. */
       credentials: { accessKeyId: string; secretAccessKey: string } | null;
+      answerWithinMs: number;
     };
 
 /** Where clamd listens. */
@@ -144,6 +146,7 @@ export abstract class Config {
   abstract readonly scanner: ScannerSettings | null;
   /** An endpoint for webhooks beside the public ones, for tests; `null` in production. */
   abstract readonly webhookTestOrigin: string | null;
+  abstract readonly webhookAnswerMs: number;
   /** The program that turns videos into MP4; it may be missing. */
   abstract readonly ffmpegPath: string;
   abstract readonly secrets: Secrets;

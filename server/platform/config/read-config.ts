@@ -72,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tracingUrl: reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     pushTestOrigin: readTestOrigin(reader, 'PUSH_TEST_ORIGIN', production),
     webhookTestOrigin: readTestOrigin(reader, 'WEBHOOK_TEST_ORIGIN', production),
+    webhookAnswerMs: reader.decimal('WEBHOOK_TIMEOUT_SECONDS', 10, 0.1, 60) * 1_000,
     storage: readStorage(reader, production),
     scanner: readScanner(reader),
     ffmpegPath: reader.text('FFMPEG_PATH', 'ffmpeg'),
@@ -149,7 +150,9 @@ function readBounces(reader: EnvReader): Config['bounces'] {
 function readDirectory(reader: EnvReader, production: boolean): DirectorySettings {
   const adminRole = reader.text('DIRECTORY_ADMIN_ROLE', 'Gigshift.Admin');
   const clientId = reader.optional('DIRECTORY_CLIENT_ID');
-  if (clientId === null && !production) return { kind: 'local', clientId: 'gigshift-local', adminRole };
+  const answerWithinSeconds = reader.integer('DIRECTORY_TIMEOUT_SECONDS', 10, 1, 60);
+  if (clientId === null && !production)
+    return { kind: 'local', clientId: 'gigshift-local', adminRole, answerWithinSeconds };
   const required = (name: string) => reader.required(name, 'the company directory needs it');
   return {
     kind: 'entra',
@@ -161,6 +164,7 @@ function readDirectory(reader: EnvReader, production: boolean): DirectorySetting
     scope: required('DIRECTORY_SCOPE'),
     adminRole,
     roleClaim: reader.choice('DIRECTORY_ROLE_CLAIM', ['roles', 'groups'], 'roles'),
+    answerWithinSeconds,
   };
 }
 

@@ -10,6 +10,7 @@ export function readStorage(reader: EnvReader, production: boolean): StorageSett
   const region = reader.text('STORAGE_REGION', 'us-east-1');
   const endpoint = reader.url('STORAGE_ENDPOINT', production ? ['https:'] : ['http:', 'https:']);
   const style = reader.choice('STORAGE_PATH_STYLE', ['on', 'off'], endpoint === null ? 'off' : 'on');
+  const answerWithinMs = reader.decimal('STORAGE_TIMEOUT_SECONDS', 15, 0.1, 300) * 1_000;
   if (bucket === null) {
     const given = OF_THE_BUCKET.find((name) => reader.optional(name) !== null);
     if (given) reader.missing('STORAGE_BUCKET', `${given} is set, which is of no use without it`);
@@ -18,7 +19,8 @@ export function readStorage(reader: EnvReader, production: boolean): StorageSett
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     reader.problem('STORAGE_BUCKET', 'must be the name of a bucket');
   if (!/^[a-z0-9-]{1,40}$/.test(region)) reader.problem('STORAGE_REGION', 'must be a region such as us-east-1');
-  return { kind: 's3', bucket, region, endpoint, pathStyle: style === 'on', credentials: readCredentials(reader) };
+  const credentials = readCredentials(reader);
+  return { kind: 's3', bucket, region, endpoint, pathStyle: style === 'on', credentials, answerWithinMs };
 }
 
 /** Both keys or none: a machine of Amazon's may have a role instead. */

@@ -34,7 +34,7 @@ function readWire(reader: EnvReader): TimeclockWire {
       overtime: readCodes(reader, 'ADP_OVERTIME_PAY_CODES', 'OVERTIME,OT'),
     },
     pageSize: reader.integer('ADP_PAGE_SIZE', 100, 1, 100),
-    timeoutMs: reader.decimal('ADP_TIMEOUT_SECONDS', 15, 0.1, 30) * 1000,
+    timeoutMs: Math.round(reader.decimal('ADP_TIMEOUT_SECONDS', 15, 0.1, 30) * 1000),
   };
 }
 

@@ -27,6 +27,7 @@ const GUARDS = [
   'api_keys_scopes',
   'webhooks_events',
   'webhooks_old_secret',
+  'webhooks_language',
   'webhook_deliveries_status',
   'webhook_deliveries_due',
   'audit_log_tell_webhooks',

@@ -15,7 +15,6 @@ const PART_BYTES = 256 * 1024;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const CONNECT_MS = 5_000;
-const SILENT_MS = 30_000;
 
 const quiet = () => undefined;
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
@@ -97,7 +96,8 @@ export class S3Disk extends S3Driver implements FileDisk {
   }
 }
 
-function clientFor({ region, endpoint, pathStyle, credentials }: Extract<StorageSettings, { kind: 's3' }>): S3Client {
+function clientFor(settings: Extract<StorageSettings, { kind: 's3' }>): S3Client {
+  const { region, endpoint, pathStyle, credentials, answerWithinMs } = settings;
   return new S3Client({
     region,
     forcePathStyle: pathStyle,
@@ -108,7 +108,7 @@ function clientFor({ region, endpoint, pathStyle, credentials }: Extract<Storage
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
     logger: SILENT, // what goes wrong is told once, by us
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: answerWithinMs },
   });
 }
 

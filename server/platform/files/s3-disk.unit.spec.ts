@@ -81,6 +81,16 @@ describe('files in a bucket', () => {
     s3 = await startS3StandIn();
   });
 
+  it('[U-09] wait for a store that never answers no longer than they may', async () => {
+    const impatient = storeWith({ STORAGE_TIMEOUT_SECONDS: '0.2' });
+    const unavailable = { code: 'storage_unavailable', status: 503 };
+    s3.faults.push(...Array(20).fill('silent'));
+    await expect(impatient.put(KEY, file(MEGABYTE), MEGABYTE)).rejects.toMatchObject(unavailable);
+    await expect(impatient.find(KEY)).rejects.toMatchObject(unavailable);
+    await expect(impatient.read(KEY, { start: 0, end: 1 })).rejects.toMatchObject(unavailable);
+    expect([s3.calls.length, s3.keys(), drafts()]).toEqual([9, [], []]); // three tries each
+  }, 15_000);
+
   it('[U-09] never get there when they are cut off, empty or too large', async () => {
     const cut = Readable.from(
       (function* () {

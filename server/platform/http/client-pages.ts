@@ -6,7 +6,7 @@ import { PageViews } from './page-views.js';
 
 /** Paths that have a page; any other gets the not-found page, with the status that says so. */
 const PAGES =
-  /^\/(learn-more|signup|login|reset-password|confirm-email|admin-login|dashboard|training(\/[1-9]\d*)?|admin|admin-dashboard)?\/?$/;
+  /^\/(learn-more|signup|login|reset-password|confirm-email|admin-login|dashboard|training(\/[1-9]\d*)?|admin|admin-dashboard|adp-integration|integrations)?\/?$/;
 
 /** Built by Vite; beside `server/` in the repository, beside `dist/server/` once built. */
 export const CLIENT_FOLDER = join(process.cwd(), 'dist', 'client');

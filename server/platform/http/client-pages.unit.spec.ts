@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
@@ -59,6 +59,14 @@ describe('the pages', () => {
       expect(answer.body).toContain('the page');
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     }
+  });
+
+  it('answer every route that the client has', async () => {
+    const routes = readFileSync(join(import.meta.dirname, '../../../client/app/routes.tsx'), 'utf8');
+    const paths = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, path]) => path as string);
+    expect(paths).toContain('/adp-integration');
+    const statuses = await Promise.all(paths.map(async (path) => [path, (await get(path)).statusCode]));
+    expect(statuses).toEqual(paths.map((path) => [path, 200]));
   });
 
   it('say 404 of any other address, and still show the way on', async () => {

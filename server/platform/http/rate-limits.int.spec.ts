@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type Answer, type TestApp } from '../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
-import { RATE_LIMITS, RateLimits } from './rate-limits.js';
+import { RATE_LIMITS, RateLimits, type RateLimitName } from './rate-limits.js';
 
 let database: TestDatabase;
 let one: TestApp;
@@ -48,6 +48,26 @@ describe('rate limits', () => {
     await expect(there.take('passwordByAccount', 'an account')).rejects.toMatchObject({ code: 'too_many_requests' });
     await here.forgive('passwordByAccount', 'an account');
     await expect(there.take('passwordByAccount', 'an account')).resolves.toBeUndefined();
+  });
+
+  it('[X-04] of addresses count a whole IPv6 connection, whatever they limit', async () => {
+    const limits = one.app.get(RateLimits);
+    const byAddress = (Object.keys(RATE_LIMITS) as RateLimitName[]).filter((name) => name.endsWith('ByAddress'));
+    expect(byAddress.length).toBeGreaterThan(5);
+    for (const name of byAddress) {
+      await limits.take(name, '2001:db8:7:8::1');
+      await limits.take(name, '2001:db8:7:8:9::1');
+      await limits.take(name, '::ffff:203.0.113.7');
+      await limits.take(name, '203.0.113.7');
+    }
+    const counted = await one.dataSource.query(
+      `SELECT split_part(key, ':', 1) AS name, points FROM rate_limits WHERE key ~ '(2001:db8:7:8::/64|:203.0.113.7)$'`,
+    );
+    expect(counted).toEqual(expect.arrayContaining(byAddress.map((name) => ({ name, points: 2 }))));
+    expect(counted).toHaveLength(2 * byAddress.length);
+    await limits.forgive('resetByAddress', '2001:db8:7:8:ffff::');
+    const left = await one.dataSource.query(`SELECT 1 FROM rate_limits WHERE key LIKE 'resetByAddress:2001%'`);
+    expect(left).toEqual([]);
   });
 
   it('count each limit by itself', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
+import { addressKey } from './address-key.js';
 import { DomainError } from './domain-error.js';
 
 /** So many points in so many seconds. Per address they are generous: 200 workers may share one network. */
@@ -56,7 +57,7 @@ export class RateLimits {
   /** Takes one point. @throws DomainError `too_many_requests` with `seconds` to wait */
   async take(name: RateLimitName, key: string): Promise<void> {
     try {
-      await this.limiters[name].consume(key);
+      await this.limiters[name].consume(keyOf(name, key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new DomainError('too_many_requests', { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
@@ -65,11 +66,16 @@ export class RateLimits {
 
   /** Takes a point back, as of a try that was right. */
   async giveBack(name: RateLimitName, key: string): Promise<void> {
-    await this.limiters[name].reward(key);
+    await this.limiters[name].reward(keyOf(name, key));
   }
 
   /** Forgets the count, as after a successful sign-in. */
   async forgive(name: RateLimitName, key: string): Promise<void> {
-    await this.limiters[name].delete(key);
+    await this.limiters[name].delete(keyOf(name, key));
   }
+}
+
+/** An address counts with those that its owner has anyway, wherever a limit goes by addresses: no caller has to think of it. */
+function keyOf(name: RateLimitName, key: string): string {
+  return name.endsWith('ByAddress') ? addressKey(key) : key;
 }

@@ -17,8 +17,8 @@ export type S3StandIn = {
   keys: () => string[];
   /** `GET documents/…`, in the order in which they came. */
   calls: string[];
-  /** What the next calls are answered with instead; `cut` hangs up in the middle. */
-  faults: (Refusal | 'cut')[];
+  /** What the next calls are answered with instead; `cut` hangs up in the middle, `silent` takes all and says nothing. */
+  faults: (Refusal | 'cut' | 'silent')[];
   /** Makes a file as old as a test wants it. */
   age: (key: string, modified: Date) => void;
   /** Answers being sent at this moment. */
@@ -50,6 +50,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     calls.push(`${request.method} ${key}`);
     const fault = faults.shift();
     if (fault === 'cut') return cut(request, response);
+    if (fault === 'silent') return void request.resume();
     if (fault) return refuse(request, response, fault);
     if (!isSignedWell(request, KEYS)) return refuse(request, response, [403, 'SignatureDoesNotMatch']);
     if (!url.pathname.startsWith(`/${BUCKET}`)) return refuse(request, response, [404, 'NoSuchBucket']);

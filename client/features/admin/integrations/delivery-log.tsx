@@ -35,7 +35,7 @@ function DeliveryLine({ delivery }: { delivery: WebhookDeliveryView }) {
   const format = useFormat();
   const resend = useResend();
   const { onError } = useTell();
-  const { id, event, happenedAt, status, attempts, lastStatus, lastFault } = delivery;
+  const { id, event, happenedAt, status, attempts, lastStatus, lastFault, nextAttemptAt } = delivery;
   const why = lastFault ? t(`fault.${lastFault}`) : lastStatus && t('log.answered', { status: lastStatus });
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2">
@@ -49,6 +49,9 @@ function DeliveryLine({ delivery }: { delivery: WebhookDeliveryView }) {
           {t('log.attempts', { count: attempts })}
           {why && ` · ${why}`}
         </p>
+        {attempts > 0 && nextAttemptAt && (
+          <p className="text-ink-2">{t('log.next', { when: format.dateTimeAt(nextAttemptAt) })}</p>
+        )}
       </div>
       {status !== 'pending' && (
         <Button

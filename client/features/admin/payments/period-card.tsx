@@ -5,6 +5,7 @@ import Timer from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { PayPeriod } from '../../../../shared/payroll/pay-period.contract.js';
 import { useFormat } from '../../../lib/format.js';
@@ -97,7 +98,10 @@ function Hint({ period }: { period: PayPeriod }) {
   if (period.lockedAt !== null) {
     return line(t('payments.periods.lockedBy', { name: period.lockedBy, when: format.dateTimeAt(period.lockedAt) }));
   }
-  if (period.state === 'running') return line(t('payments.periods.runningText'));
+  if (period.state === 'running') {
+    const day = format.date(addDays(period.weekStart as LocalDate, 7));
+    return line(t('payments.periods.runningText', { day }));
+  }
   return period.openWork > 0
     ? line(t('payments.periods.openWork', { count: period.openWork }), <TriangleAlert {...ICON} />)
     : line(t('payments.periods.adpAfterLock'));

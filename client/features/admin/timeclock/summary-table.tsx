@@ -22,7 +22,7 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
     <>
       <div className="grid gap-3 p-4">
         <p className="text-14 text-ink-2">{format.monthDayRange(summary.startDate, summary.endDate)}</p>
-        <div className="max-w-80">
+        <div className="max-w-96">
           <Facts>
             <Fact label={t('all.workers')}>{format.number(summary.workerCount)}</Fact>
             <Fact label={t('all.entries')}>{format.number(summary.totalEntries)}</Fact>

@@ -18,6 +18,8 @@ export class OtherDirectory {
   readonly person = randomUUID();
   /** Beside those that every token has. */
   claims: Record<string, unknown> = {};
+  /** Takes calls, and says nothing. */
+  isSilent = false;
   private server: Server | null = null;
   private keys: SigningKey[] = [];
   private port = 0;
@@ -80,6 +82,7 @@ export class OtherDirectory {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.isSilent) return;
     const url = new URL(request.url ?? '/', this.issuer);
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -27,6 +27,7 @@ import { CalendarFeeds1763772000001 } from './1763772000001-calendar-feeds.js';
 import { Integrations1763772000002 } from './1763772000002-integrations.js';
 import { PayPeriodLocks1763780000001 } from './1763780000001-pay-period-locks.js';
 import { RefusedMail1763780000002 } from './1763780000002-refused-mail.js';
+import { WebhookLanguage1763781001004 } from './1763781001004-webhook-language.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   Integrations1763772000002,
   PayPeriodLocks1763780000001,
   RefusedMail1763780000002,
+  WebhookLanguage1763781001004,
 ];

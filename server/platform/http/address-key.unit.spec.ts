@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressKey } from './address-key.js';
+
+describe('the key of an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:0.0.0.0', '0.0.0.0'],
+    ['::ffff:255.255.255.255', '255.255.255.255'],
+  ])('[X-04] %s is %s, by itself', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  it.each([
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::', '2001:db8:1:3::/64'],
+    ['2001:db8:1:1:ffff:ffff:ffff:ffff', '2001:db8:1:1::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8::7:1:2:3:4', '2001:db8:0:7::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    // these carry no IPv4 address, whatever they look like
+    ['::203.0.113.9', '0:0:0:0::/64'],
+    ['::ffff:0:203.0.113.9', '0:0:0:0::/64'],
+    ['1::ffff:203.0.113.9', '1:0:0:0::/64'],
+  ])('[X-04] %s counts as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  it('[X-04] leaves what is no address alone', () => {
+    for (const text of ['', 'unknown', '2001:db8::1::2', '203.0.113', '%', '2001:db8::g'])
+      expect(addressKey(text)).toBe(text);
+  });
+});
