@@ -144,7 +144,8 @@ describe('on Monday the coordinator plans the week', () => {
       positions: 2,
       requiresApproval: true,
     };
-    await aShiftOn(database, { ...bindery, date: '2026-11-10' });
+    const source = await aShiftOn(database, { ...bindery, date: '2026-11-10' });
+    await database.query(`UPDATE shifts SET title_es = 'Encuadernación' WHERE id = $1`, [source]);
     await aShiftOn(database, { date: '2026-11-10', start: '14:00', end: '18:00', title: 'Mailing', positions: 2 });
     for (const date of ['2026-11-11', '2026-11-18'])
       await aShiftOn(database, { date, start: '10:00', end: '14:00', title: 'Folding' });

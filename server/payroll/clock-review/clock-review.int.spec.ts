@@ -200,6 +200,8 @@ describe('refusing a clock event', () => {
     expect(await auditOf(desk.test, 'assignment', assignmentId)).toEqual([
       { action: 'clock_event.refused', changes: { clockEventId: id, kind: 'clock_in', reason: 'given' } },
     ]);
+    const verdict = `SELECT note FROM clock_event_decisions WHERE clock_event_id = $1 AND outcome = 'refused'`;
+    expect(await rowsOf(desk.test, verdict, [id])).toEqual([{ note: 'not on the site' }]);
     const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
     expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
   });
