@@ -206,6 +206,15 @@ describe('refusing a clock event', () => {
     expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
   });
 
+  it('[W-29] what is decided stays so, whichever way it was and is asked again', async () => {
+    for (const first of ['apply', 'refuse'] as const) {
+      const { id } = await aReview({ hoursAgo: first === 'apply' ? 3 : 60 });
+      expect((await decide(id, first)).status).toBe(200);
+      for (const again of ['apply', 'refuse'] as const)
+        expect(await decide(id, again)).toMatchObject({ status: 409, body: { code: 'clock_event_settled' } });
+    }
+  });
+
   it('[W-29] happens once: of two admins one decides, the other is told', async () => {
     const { id } = await aReview();
     const answers = await Promise.all([decide(id, 'refuse'), decide(id, 'apply')]);
