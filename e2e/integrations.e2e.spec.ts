@@ -1,42 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { DeskHouse, PHONE_AND_DESK } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
 import { expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
+import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
-
-let house: ShiftHouse;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-});
-afterAll(() => house?.close());
-afterEach(() => context?.close());
+const desk = new DeskHouse(A_MORNING);
 
 const statusOf = async (path: string, key: string) =>
-  (await fetch(`${house.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
+  (await fetch(`${desk.house.url}${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
 
-describe.each(LOOKS)('the desk’s integrations, in $language at $width', (look) => {
+describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width', (look) => {
   const say = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 
   it('[X-01, H-10] make a key that opens what it is for, and revoke it; a webhook is added, tried and deleted', async () => {
-    ({ context } = await openContext(house.browser, look));
-    await alwaysSignedIn(context, await house.admin());
-    page = await context.newPage();
-    await page.goto(`${house.url}/integrations`);
+    const page = await desk.open(look, '/integrations');
     const part = (title: string) => page.getByRole('region', { name: say(`integrations:${title}`) });
     const [keys, hooks] = [part('keys.title'), part('hooks.title')];
     const name = `Payroll ${look.language} ${Math.random().toString(36).slice(2, 7)}`; // a second try finds the first's
@@ -81,9 +62,9 @@ describe.each(LOOKS)('the desk’s integrations, in $language at $width', (look)
   });
 
   it('[S-22, H-10] a worker makes a calendar link in the profile, renews and ends it', async () => {
+    const { house } = desk;
     const [worker] = await house.workers(1, 1);
-    page = await house.pageOf(worker!, look);
-    context = page.context();
+    const page = await house.pageOf(worker!, look);
     await page.goto(`${house.url}/dashboard`);
     await page
       .getByRole('button', { name: say('worker:quick.profile') })

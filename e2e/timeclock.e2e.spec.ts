@@ -1,59 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { DeskHouse, PHONE_AND_DESK } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
 import { associateOf, toAdp } from './support/local-adp.js';
-import { alwaysSignedIn } from './support/sessions.js';
-import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { aWorkedShift } from './support/shift-house.js';
 import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
+import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
-
-let house: ShiftHouse;
-let context: BrowserContext;
+const desk = new DeskHouse(A_MORNING);
 let page: Page;
-
-beforeAll(async () => {
-  house = await openShiftHouse(NOW);
-});
-afterAll(() => house?.close());
-afterEach(() => context?.close());
-
-/** As an admin's own script would. */
-async function call(method: string, path: string): Promise<unknown> {
-  const { azure_access_token: token } = await house.admin();
-  const answer = await fetch(`${house.url}/api/admin/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return answer.json();
-}
 
 /** A worker of its own with approved shifts, from nine to five on these days. */
 async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email: string }> {
+  const { house } = desk;
   const id = (await house.workers(1, 1))[0]?.id ?? 0;
   for (const date of dates) {
-    const shiftId = await aShiftOn(house.database, { date, start: '09:00', end: '17:00', title: `Bindery ${date}` });
-    const { rows } = await house.database.query<{ id: number }>(
-      `WITH worked AS (
-         INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at, clock_in_time,
-           clock_out_time, hours_worked)
-         SELECT id, $2, starts_at, ends_at, 'completed', pay_rate, starts_at - interval '9 days', starts_at, ends_at, 8
-         FROM shifts WHERE id = $1 RETURNING id
-       ), noted AS (
-         INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
-         SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "completed"}' FROM worked
-       ) SELECT id FROM worked`,
-      [shiftId, id],
-    );
-    await call('POST', `timesheets/${rows[0]?.id}/approve`);
+    const shift = { date, start: '09:00', end: '17:00', title: `Bindery ${date}` };
+    await desk.call('POST', `timesheets/${await aWorkedShift(house.database, shift, id)}/approve`);
   }
   const { rows } = await house.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id]);
   return { id, email: rows[0]?.email ?? '' };
@@ -61,16 +27,13 @@ async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email
 
 const toastText = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
 
-describe.each(LOOKS)('the payroll time-clock in $language at $width px', (look) => {
+describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px', (look) => {
   const say = textsIn(look.language);
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
   const part = (key: string) => page.getByRole('region', { name: say(key) }).first();
 
   async function openFromTheDashboard(): Promise<void> {
-    ({ context } = await openContext(house.browser, look));
-    await alwaysSignedIn(context, await house.admin());
-    page = await context.newPage();
-    await page.goto(`${house.url}/admin-dashboard`);
+    page = await desk.open(look, '/admin-dashboard');
     await page.getByRole('link', { name: say('admin:system.timeclock') }).click();
     await page.getByRole('heading', { level: 1, name: say('timeclock:title') }).waitFor();
   }
@@ -86,7 +49,7 @@ describe.each(LOOKS)('the payroll time-clock in $language at $width px', (look) 
       await page.getByText(say(`timeclock:notes.${note}.title`), { exact: true }).waitFor();
     await button('timeclock:test.button').click();
     await toastText(say('timeclock:test.ok'));
-    await toAdp(house.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
+    await toAdp(desk.house.dataDir, 'faults', [{ on: 'workers', kind: 'forbidden', times: 1 }]);
     await button('timeclock:test.button').click();
     await toastText(say('timeclock:test.failed'));
     await expectText(part('timeclock:test.title'), 'The app lacks the scope for this');
@@ -99,10 +62,10 @@ describe.each(LOOKS)('the payroll time-clock in $language at $width px', (look) 
 
   it('[I-21, I-22, I-23] shows both systems, sends what is missing, and names what was refused', async () => {
     const worker = await aWorkerWithHours('2026-11-12', '2026-11-16');
-    await call('POST', 'adp/test-connection'); // there has to be a stand-in before it can be told anything
+    await desk.call('POST', 'adp/test-connection'); // there has to be a stand-in before it can be told anything
     const there = { associateOID: `G${worker.id}`, entryDate: '2026-11-14' };
     const alone = { ...there, entryID: 'alone', start: '2026-11-14T08:00:00-07:00', end: '2026-11-14T12:30:00-07:00' };
-    await toAdp(house.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
+    await toAdp(desk.house.dataDir, 'company', { workers: [associateOf(worker)], entries: [alone] });
     await openFromTheDashboard();
     await lookUp(worker.email);
     const shifts = part('timeclock:sync.title');
@@ -114,11 +77,11 @@ describe.each(LOOKS)('the payroll time-clock in $language at $width px', (look) 
     );
     await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '4.50' }));
 
-    await toAdp(house.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
+    await toAdp(desk.house.dataDir, 'faults', [{ on: 'modify', kind: 'forbidden', times: 1 }]);
     await button('timeclock:sync.button').click();
     await toastText(say('timeclock:sync.failed'));
     await expectText(shifts, say('timeclock:state.refused'), 'The app lacks the scope for this');
-    await toAdp(house.dataDir, 'faults', []);
+    await toAdp(desk.house.dataDir, 'faults', []);
     await button('timeclock:sync.button').click();
     await toastText(say('timeclock:sync.done'));
     await expectText(shifts, say('timeclock:sync.nothing'));
@@ -137,20 +100,17 @@ describe.each(LOOKS)('the payroll time-clock in $language at $width px', (look) 
 });
 
 it('[X-01] sends whoever is not signed in to the admin login', async () => {
-  ({ context } = await openContext(house.browser, LOOKS[1] as Look));
-  page = await context.newPage();
-  await page.goto(`${house.url}/adp-integration`);
+  page = await desk.page({ language: 'en', width: 1440 }, 'nobody');
+  await page.goto(`${desk.house.url}/adp-integration`);
   await page.waitForURL('**/admin-login');
 });
 
-describe.each(LOOKS)('without a time-clock, $language at $width px', (look) => {
+describe.each(PHONE_AND_DESK)('without a time-clock, $language at $width px', (look) => {
   it('[I-18] the page says that none is connected, and who can change that', async () => {
-    ({ context } = await openContext(house.browser, look));
-    await alwaysSignedIn(context, await house.admin());
-    page = await context.newPage();
+    page = await desk.page(look);
     const off = { isConfigured: false, isStandIn: false };
     await page.route('**/api/admin/adp/setup', (route) => route.fulfill({ json: off }));
-    await page.goto(`${house.url}/adp-integration`);
+    await page.goto(`${desk.house.url}/adp-integration`);
     await page.getByText(textsIn(look.language)('timeclock:off.title')).waitFor();
     expect(await inspect(page, look, 'timeclock-off')).toEqual([]);
   });

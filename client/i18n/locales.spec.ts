@@ -36,6 +36,17 @@ describe('the locale files', () => {
     });
     expect(differing).toEqual([]);
   });
+
+  it('[H-10] says of a button to a screen reader what stands on it, so that a voice finds it by its words', () => {
+    const unlike = LANGUAGES.flatMap((language) =>
+      [...TEXTS[language]].filter(([key, text]) => {
+        const shown = TEXTS[language].get(key.replace(/Of$/, ''))?.toLowerCase();
+        const isName = key.endsWith('Of') && !text.startsWith('{{'); // "{{hours}} h" is a figure, not a longer name
+        return isName && shown !== undefined && !text.toLowerCase().includes(shown);
+      }),
+    );
+    expect(unlike).toEqual([]);
+  });
 });
 
 describe('the code', () => {

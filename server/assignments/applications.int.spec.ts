@@ -156,7 +156,8 @@ describe('deciding an application', () => {
     await anAssignment(test, { worker, shift: done, status: 'completed', ...clock });
     await anAssignment(test, { worker, shift: await aShift(test, { inHours: -10 }) });
     await anAssignment(test, { shift });
-    const { id } = await anAssignment(test, { worker, shift, status: 'pending' });
+    const notes = { workerNotes: 'I know the press', adminNotes: 'Asked on Monday' };
+    const { id } = await anAssignment(test, { worker, shift, status: 'pending', ...notes });
     const { body, headers } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
     expect(Number(headers['x-total-count'])).toBe(body.length);
     expect(body.find((one: { id: number }) => one.id === id)).toEqual({
@@ -178,8 +179,7 @@ describe('deciding an application', () => {
       shiftTime: '10:00 - 18:00',
       skillLevelId: 1,
       positionsOpen: 2,
-      workerNotes: null,
-      adminNotes: null,
+      ...notes,
       assignedAt: '2026-11-17T15:00:00.000Z',
     });
   });

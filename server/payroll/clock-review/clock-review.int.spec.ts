@@ -200,8 +200,19 @@ describe('refusing a clock event', () => {
     expect(await auditOf(desk.test, 'assignment', assignmentId)).toEqual([
       { action: 'clock_event.refused', changes: { clockEventId: id, kind: 'clock_in', reason: 'given' } },
     ]);
+    const verdict = `SELECT note FROM clock_event_decisions WHERE clock_event_id = $1 AND outcome = 'refused'`;
+    expect(await rowsOf(desk.test, verdict, [id])).toEqual([{ note: 'not on the site' }]);
     const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
     expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventRefused']);
+  });
+
+  it('[W-29] what is decided stays so, whichever way it was and is asked again', async () => {
+    for (const first of ['apply', 'refuse'] as const) {
+      const { id } = await aReview({ hoursAgo: first === 'apply' ? 3 : 60 });
+      expect((await decide(id, first)).status).toBe(200);
+      for (const again of ['apply', 'refuse'] as const)
+        expect(await decide(id, again)).toMatchObject({ status: 409, body: { code: 'clock_event_settled' } });
+    }
   });
 
   it('[W-29] happens once: of two admins one decides, the other is told', async () => {

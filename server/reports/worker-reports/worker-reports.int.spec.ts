@@ -146,7 +146,7 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect(await ids(`limit=1&cursor=${userId}`)).toEqual([other]);
   });
 
-  it('[X-05] refuses an order, a part or a search that is none', async () => {
+  it('[R-02] refuses an order, a part or a search that is none', async () => {
     for (const query of ['sort=password_hash', 'direction=up', 'limit=0', 'cursor=0', 'cursor=999999', 'search=%00'])
       expect([query, (await ask(`payroll/week?${query}`)).status]).toEqual([query, 400]);
   });

@@ -17,6 +17,28 @@ const DOOR_CODES = [
   'admin_role_required',
 ];
 
+/** What an administrator may, power by power (admin.md §6), whatever the table of routes says. */
+const ADMINS_WORK = [
+  'POST /api/admin/payments/mark-paid',
+  'POST /api/admin/performance-metric',
+  'PUT /api/admin/users/:id/approve',
+  'PUT /api/admin/workers/:id',
+  'PUT /api/admin/timesheets/:id',
+  'POST /api/admin/timesheets/:id/approve',
+  'PUT /api/admin/shift-assignments/:id/clock-out',
+  'PATCH /api/admin/applications/:id/status',
+  'POST /api/admin/shift-templates',
+  'POST /api/admin/trainings',
+  'PUT /api/admin/trainings/:id',
+  'POST /api/shifts',
+  'DELETE /api/shifts/:id',
+  'POST /api/admin/alerts/dismiss',
+  'POST /api/admin/shifts/:id/remind',
+  'POST /api/admin/send-notification',
+  'GET /api/admin/reports/:type/:range/export',
+  'POST /api/admin/adp/sync-worker',
+];
+
 type Visitor =
   | 'no token'
   | 'worker'
@@ -163,6 +185,13 @@ describe('who may call what', () => {
       }
       forgetEndedTokens(route);
       expect(doors).toEqual(DOOR[access]);
+    });
+  }
+
+  for (const route of ADMINS_WORK) {
+    it(`[X-05] ${route}: an admin may, and no worker`, async () => {
+      const doors = [await knock(route, 'admin'), await knock(route, 'worker')].map(doorOf);
+      expect(doors).toEqual(['open', 403]);
     });
   }
 

@@ -18,7 +18,7 @@ export function CopyPreview({ work }: { work: CopyWork }) {
   const format = useFormat();
   if (work.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${work.wish.kind}`)}</p>;
   return (
-    <section aria-label={t('copies.preview')} className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <section aria-label={t('copies.preview')} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
       {byDay(work.lines).map(({ date, lines }) => (
         <div key={date} className="min-w-0 overflow-hidden rounded-card border border-line bg-sheet">
           <h3 className="num bg-well px-4 py-2 text-14!">{format.date(date)}</h3>

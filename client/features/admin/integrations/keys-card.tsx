@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.js';
 import { useApiKeys, useRevokeApiKey } from '../api/integrations.js';
 import { ListState } from '../list-states.js';
 import { AskedButton } from './asked-button.js';
+import { endDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
 import { useTell } from './use-tell.js';
 
@@ -41,6 +42,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
   const format = useFormat();
   const revoke = useRevokeApiKey();
   const { onError } = useTell();
+  const endsOn = (at: string) => endDate(at, format.language, format.timeZone);
   const { id, name, startsWith, scopes, expiresAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <li className="flex flex-wrap items-start justify-between gap-2 py-3">
@@ -54,7 +56,7 @@ function KeyLine({ apiKey }: { apiKey: ApiKeyView }) {
         <p className="text-13 text-ink-2">
           {lastUsedAt ? t('keys.lastUsed', { when: format.dateTimeAt(lastUsedAt) }) : t('keys.neverUsed')}
         </p>
-        {expiresAt && <p className="text-13 text-ink-2">{t('keys.expires', { when: format.dateAt(expiresAt) })}</p>}
+        {expiresAt && <p className="text-13 text-ink-2">{t('keys.expires', { when: endsOn(expiresAt) })}</p>}
       </div>
       {!revokedAt && (
         <AskedButton

@@ -84,7 +84,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
       <Adjustments adjustments={shift.adjustments} />
       <div className="mt-1 -ml-2.5 flex flex-wrap items-center gap-x-4">
         {shift.isLocked && (
-          <Badge icon={<Lock aria-hidden="true" />} className="mr-auto ml-2.5">
+          <Badge icon={<Lock aria-hidden="true" />} className="ml-2.5">
             {t('payments.periods.state.locked')}
           </Badge>
         )}

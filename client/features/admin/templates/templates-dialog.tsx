@@ -96,7 +96,7 @@ function TemplateList({ templates, search, onCreate, onStep }: TemplateListProps
   }
   if (shown.length === 0) return <p className="text-14 text-ink-2">{t('templates.noMatch')}</p>;
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3" aria-label={t('templates.title')}>
+    <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3" aria-label={t('templates.title')}>
       {shown.map((template) => (
         <TemplateItem key={template.id} template={template} onStep={(kind) => onStep({ kind, template })} />
       ))}

@@ -15,7 +15,7 @@ import { WorkerSsn } from './worker-ssn.js';
 export function WorkerFile({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'admin', 'common']);
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Section title={t('file.contact')}>
         <ContactFacts worker={worker} />
       </Section>

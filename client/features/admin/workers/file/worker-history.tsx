@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/format.js';
+import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
@@ -11,6 +12,7 @@ import { ListState } from '../../list-states.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
 import { useScreen } from '../../use-screen.js';
+import { useWorkTitle } from '../../use-shift-title.js';
 import { SidePanel } from '../../work-layout.js';
 import type { InHand } from './history-in-hand.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
@@ -28,10 +30,10 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
         if (shifts.length === 0)
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         return (
-          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto]">
+          <div className={cx('grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
             <List shifts={shifts} inHand={inHand} onInHand={setInHand} />
             {shown && inHand && (
-              <div className="overflow-hidden rounded-card border border-line xl:w-[372px]">
+              <div className="self-start overflow-hidden rounded-card border border-line md:sticky md:top-0">
                 <HistoryPanel
                   key={`${inHand.id} ${inHand.mode}`}
                   shift={shown}
@@ -56,10 +58,11 @@ type HistoryPanelProps = { shift: WorkerShift; mode: InHand['mode']; onDone: () 
 function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
+  const titleOf = useWorkTitle();
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
-      title={shift.shiftTitle}
+      title={titleOf(shift)}
       description={`${format.dateShort(shift.shiftDate)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
       onClose={onClose}
     >

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './browser.js';
+import { alwaysSignedIn } from './sessions.js';
+import { openShiftHouse, type ShiftHouse } from './shift-house.js';
+
+/** The two looks that differ most. */
+export const PHONE_AND_DESK: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+/** One shift house for all tests of a file, in which an administrator opens pages; what a test has opened is closed after it. */
+export class DeskHouse {
+  house!: ShiftHouse;
+
+  constructor(now: string) {
+    beforeAll(async () => {
+      this.house = await openShiftHouse(now);
+    }, 90_000);
+    afterAll(() => this.house?.close());
+    afterEach(async () => {
+      for (const context of this.house.browser.contexts()) await context.close();
+    });
+  }
+
+  /** An empty page in a browser profile of its own, on which an administrator is signed in; `nobody` is not. */
+  async page(look: Look, who: 'admin' | 'nobody' = 'admin'): Promise<Page> {
+    const { context } = await openContext(this.house.browser, look);
+    if (who === 'admin') await alwaysSignedIn(context, await this.house.admin());
+    return context.newPage();
+  }
+
+  async open(look: Look, path: string): Promise<Page> {
+    const page = await this.page(look);
+    await page.goto(`${this.house.url}${path}`);
+    return page;
+  }
+
+  /** As an admin's own script would. */
+  async call(method: string, path: string): Promise<unknown> {
+    const { azure_access_token: token } = await this.house.admin();
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${this.house.url}/api/admin/${path}`, { method, headers })).json();
+  }
+}
