@@ -93,7 +93,9 @@ describe('the directory sign-in', () => {
 
     const before = Date.now();
     const late = await directoryCallback(test, DANA);
-    const [waiting] = await rows(`SELECT EXTRACT(epoch FROM expires_at) * 1000 AS ends FROM directory_sign_ins`);
+    const [waiting] = await rows(
+      `SELECT EXTRACT(epoch FROM expires_at) * 1000 AS ends FROM directory_sign_ins ORDER BY expires_at DESC`,
+    );
     expect(Number(waiting?.ends)).toBeGreaterThanOrEqual(before + 5 * MINUTE_MS);
     expect(Number(waiting?.ends)).toBeLessThanOrEqual(Date.now() + 5 * MINUTE_MS);
     await test.unitOfWork.run((tx) => tx.query(`UPDATE directory_sign_ins SET expires_at = now()`));
