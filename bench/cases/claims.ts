@@ -1,0 +1,106 @@
+import { Client } from 'pg';
+import { claimByFunction, installClaimFunction } from '../floors/claim-function.js';
+import { connect } from '../support/database.js';
+import { as, type Ground } from '../support/ground.js';
+import { type Figures, lanes, load } from '../support/load.js';
+import { refreshSessions, type Worker } from '../support/people.js';
+import { retriesOf } from '../support/processes.js';
+import { makeShifts } from '../support/shifts.js';
+
+export type ClaimWay = 'gigshift' | 'statements' | 'function';
+export const CLAIM_WAYS: readonly ClaimWay[] = ['gigshift', 'statements', 'function'];
+
+/** `spread`: 16 come to 16 shifts. `hot`: all come to one shift until its 100 positions are taken, then to the next. */
+export type Crowding = 'spread' | 'hot';
+
+export type ClaimRun = { way: ClaimWay; crowding: Crowding; figures: Figures; retries: number };
+
+const MOST_POSITIONS = 100;
+const HOURS_APART = 9;
+/** Within the days that shifts are listed. */
+const FIRST_START_HOURS = 30;
+
+type Claim = { worker: Worker; shiftId: number };
+
+/** Sign-ups by each way in turn, round after round, every one of them on shifts of its own. */
+export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
+  const { client, place, scale } = ground;
+  const owner = await connect(place.ownerUrl);
+  await installClaimFunction(owner);
+  await owner.end();
+  const runs: ClaimRun[] = [];
+  for (let round = 0; round < scale.rounds; round += 1) {
+    for (const crowding of ['spread', 'hot'] as const) {
+      for (const way of CLAIM_WAYS) {
+        const claims = await prepare(ground, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
+        await refreshSessions(client);
+        await client.query('CHECKPOINT');
+        const before = await retriesSoFar(ground, way);
+        const { figures, retries } = await RUN[way](ground, claims);
+        const rerun = (await retriesSoFar(ground, way)) - before + retries;
+        await check(client, claims, figures);
+        runs.push({ way, crowding, figures, retries: rerun });
+      }
+    }
+  }
+  return runs;
+}
+
+async function prepare({ client, workers }: Ground, crowding: Crowding, inHours: number): Promise<Claim[]> {
+  const full = Math.ceil(workers.length / MOST_POSITIONS);
+  const count = crowding === 'hot' ? full : Math.ceil(workers.length / 10);
+  const ids = await makeShifts(client, { count, positions: MOST_POSITIONS, inHours });
+  return workers.map((worker, index) => ({
+    worker,
+    shiftId: ids[crowding === 'hot' ? Math.floor(index / MOST_POSITIONS) : index % count] ?? 0,
+  }));
+}
+
+type Ran = { figures: Figures; retries: number };
+
+async function overHttp(url: string, ground: Ground, claims: readonly Claim[], isFloor: boolean): Promise<Ran> {
+  const calls = claims.map(({ worker, shiftId }) => ({
+    method: 'POST',
+    path: `/api/shifts/${shiftId}/assign`,
+    headers: isFloor ? { 'x-user-id': String(worker.id) } : as(worker),
+  }));
+  return { figures: await load([url], calls, ground.scale.connections), retries: 0 };
+}
+
+const RUN: Record<ClaimWay, (ground: Ground, claims: readonly Claim[]) => Promise<Ran>> = {
+  gigshift: (ground, claims) => overHttp(ground.gigshift.url, ground, claims, false),
+  statements: (ground, claims) => overHttp(ground.floor.url, ground, claims, true),
+  function: async ({ place, scale }, claims) => {
+    const clients = await Promise.all(Array.from({ length: scale.connections }, () => connect(place.appUrl)));
+    let retries = 0;
+    const figures = await lanes(claims, clients.length, async ({ worker, shiftId }, lane) => {
+      const answer = await claimByFunction(clients[lane] as Client, worker.id, shiftId);
+      retries += answer.retries;
+      return answer.status;
+    });
+    await Promise.all(clients.map((one) => one.end()));
+    return { figures, retries };
+  },
+};
+
+async function retriesSoFar({ gigshift, floor }: Ground, way: ClaimWay): Promise<number> {
+  if (way === 'gigshift') return retriesOf(gigshift);
+  if (way === 'function') return 0;
+  return ((await (await fetch(`${floor.url}/retries`)).json()) as { count: number }).count;
+}
+
+/** What was acknowledged is there, nothing else is, and no shift holds more than it has room for. @throws Error otherwise */
+async function check(client: Client, claims: readonly Claim[], { statuses }: Figures): Promise<void> {
+  const shiftIds = [...new Set(claims.map(({ shiftId }) => shiftId))];
+  const { rows } = await client.query<{ held: number; over: number }>(
+    `SELECT (SELECT count(*)::int FROM shift_assignments WHERE shift_id = ANY($1) AND status = 'assigned') AS held,
+       (SELECT count(*)::int FROM shifts s WHERE id = ANY($1) AND total_positions <
+         (SELECT count(*) FROM shift_assignments a WHERE a.shift_id = s.id AND a.status = 'assigned')) AS over`,
+    [shiftIds],
+  );
+  const acknowledged = statuses['201'] ?? 0;
+  const others = Object.keys(statuses).filter((status) => status !== '201');
+  const [{ held, over } = { held: -1, over: -1 }] = rows;
+  if (held === acknowledged && over === 0 && others.length === 0) return;
+  throw new Error(`Wrong: ${acknowledged} acknowledged, ${held} held, ${over} overfull, ${JSON.stringify(statuses)}`);
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import {
+  APP_ROLE,
+  type EmbeddedPostgres,
+  OWNER_ROLE,
+  startEmbeddedPostgres,
+} from '../../server/platform/database/embedded-postgres.js';
+import { migrate } from '../../server/platform/database/migrate.js';
+import { ensureRolesAndDatabase } from '../../server/platform/database/prepare-database.js';
+
+const PASSWORD = 'for-measuring-on-this-machine-only';
+/** Durable as in production: what is acknowledged survives a power cut. */
+export const SETTINGS = [
+  ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'],
+  ...['shared_buffers=512MB', 'max_wal_size=4GB', 'max_connections=150'],
+];
+
+/** A migrated database: as the superuser, as the owner of its tables, and as the app uses it. */
+export type Place = { superuserUrl: string; ownerUrl: string; appUrl: string };
+
+/** The PostgreSQL of the measurements, kept in `.cache`, so that what took long to fill is filled once. */
+export function openCluster(): Promise<EmbeddedPostgres> {
+  const directory = join(process.cwd(), '.cache', 'postgres-bench');
+  return startEmbeddedPostgres({ directory, password: PASSWORD, settings: SETTINGS });
+}
+
+export async function openPlace(cluster: EmbeddedPostgres, name: string): Promise<Place> {
+  await ensureRolesAndDatabase(cluster.superuserUrl('postgres'), name, PASSWORD);
+  const place = {
+    superuserUrl: cluster.superuserUrl(name),
+    ownerUrl: cluster.url(OWNER_ROLE, name),
+    appUrl: cluster.url(APP_ROLE, name),
+  };
+  await migrate(place.ownerUrl, place.appUrl);
+  return place;
+}
+
+export async function dropPlace(cluster: EmbeddedPostgres, name: string): Promise<void> {
+  const client = await connect(cluster.superuserUrl('postgres'));
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`);
+  await client.end();
+}
+
+export async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** Every broken invariant, of a place that has been worked on. @throws Error naming the first ones */
+export async function assertInvariants(client: Client): Promise<void> {
+  const { rows } = await client.query(readFileSync(join('server', 'test', 'invariants.sql'), 'utf8'));
+  if (rows.length > 0) throw new Error(`Broken invariants: ${JSON.stringify(rows.slice(0, 5))}`);
+}
+
+/** Deadlocks that PostgreSQL itself has seen here. */
+export async function deadlocks(client: Client): Promise<number> {
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}

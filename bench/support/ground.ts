@@ -1,0 +1,64 @@
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { connect, type Place } from './database.js';
+import { adminToken } from './admin.js';
+import { makeWorkers, type Worker } from './people.js';
+import { type Gigshift, type Running, startFloor, startGigshift } from './processes.js';
+
+/** How much is measured: the whole, or as little as shows that each case runs and answers right. */
+export type Scale = {
+  connections: number;
+  rounds: number;
+  claims: number;
+  reads: number;
+  clockIns: number;
+  logins: number;
+};
+
+export const WHOLE: Scale = { connections: 16, rounds: 5, claims: 3_000, reads: 1_500, clockIns: 1_000, logins: 160 };
+export const SMALLEST: Scale = { connections: 8, rounds: 1, claims: 200, reads: 60, clockIns: 60, logins: 16 };
+
+/** Everything that a case needs, running. */
+export type Ground = {
+  scale: Scale;
+  place: Place;
+  /** As the superuser: to prepare, and to look at what was done. */
+  client: Client;
+  gigshift: Gigshift;
+  floor: Running;
+  workers: Worker[];
+  adminToken: string;
+  dataDir: string;
+  close: () => Promise<void>;
+};
+
+export async function openGround(place: Place, scale: Scale, flags: readonly string[] = []): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-bench-'));
+  const client = await connect(place.superuserUrl);
+  const poolSize = scale.connections;
+  const [gigshift, floor] = await Promise.all([
+    startGigshift({ place, dataDir, poolSize, flags }),
+    startFloor(place, poolSize),
+  ]);
+  const workers = await makeWorkers(client, tokenKeyOf(dataDir), scale.claims);
+  return {
+    ...{ scale, place, client, gigshift, floor, workers, dataDir },
+    adminToken: await adminToken(gigshift),
+    close: async () => {
+      await Promise.all([gigshift.stop(), floor.stop()]);
+      await client.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the server of this folder signs its tokens with. */
+export function tokenKeyOf(dataDir: string): Buffer {
+  const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { tokenKey: string };
+  return Buffer.from(secrets.tokenKey, 'hex');
+}
+
+/** How a signed-in person calls. */
+export const as = ({ token }: { token: string }): Record<string, string> => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import serverCommand from '../../scripts/server-command.json' with { type: 'json' };
+import type { Place } from './database.js';
+
+const START_WITHIN_MS = 60_000;
+/** Sources as they stand, compiled when they are loaded: what runs is what the build would make of them. */
+const SOURCES = ['--import', './scripts/ts-hooks.mjs'];
+const FLAGS = serverCommand.arguments.filter((argument) => argument.startsWith('--'));
+
+export type Running = { url: string; stop: () => Promise<void> };
+export type Gigshift = Running & { port: number; metricsPort: number };
+
+type Options = {
+  place: Place;
+  dataDir: string;
+  poolSize: number;
+  /** For Node itself, such as `--cpu-prof`. */
+  flags?: readonly string[];
+};
+
+/** The whole server as a process of its own, as `npm start` runs it, quiet and without demo data. */
+export async function startGigshift({ place, dataDir, poolSize, flags = [] }: Options): Promise<Gigshift> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const env = {
+    ...serverCommand.environment,
+    ...{ NODE_ENV: 'test', DEMO_DATA: 'off', LOG_LEVEL: 'error', TRUST_PROXY: 'on', DATA_DIR: dataDir },
+    ...{ DATABASE_URL: place.appUrl, DATABASE_MIGRATION_URL: place.ownerUrl, DATABASE_POOL_SIZE: String(poolSize) },
+    ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
+  };
+  const running = await start([...FLAGS, ...flags, ...SOURCES, 'server/main.ts'], env);
+  return { ...running, url: `http://localhost:${port}`, port, metricsPort };
+}
+
+/** Bare Fastify and pg, what the server is measured against. */
+export async function startFloor(place: Place, poolSize: number): Promise<Running> {
+  const port = await freePort();
+  const env = { DATABASE_URL: place.appUrl, POOL_SIZE: String(poolSize), PORT: String(port) };
+  const running = await start([...FLAGS, ...SOURCES, 'bench/floors/floor-server.ts'], {
+    ...serverCommand.environment,
+    ...env,
+  });
+  return { ...running, url: `http://localhost:${port}` };
+}
+
+/** Runs Node until it says that it is ready. */
+async function start(args: readonly string[], env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+  const { NODE_OPTIONS: _options, ...inherited } = process.env;
+  const child = spawn(process.execPath, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await ready(child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { stop };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill(), START_WITHIN_MS);
+    const read = (data: Buffer) => {
+      output += data.toString();
+      if (!output.includes('is ready')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Whole transactions that the server ran again after a deadlock or a serialization failure, since its start. */
+export async function retriesOf({ metricsPort }: Gigshift): Promise<number> {
+  const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  return Number(/^gigshift_transaction_retries (\d+)/m.exec(text)?.[1] ?? NaN);
+}
