@@ -48,7 +48,14 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['server/platform/clock/clock.ts', 'client/lib/device-clock.ts', '**/*.spec.ts', 'server/test/**', 'e2e/**'],
+    files: [
+      'server/platform/clock/clock.ts',
+      'client/lib/device-clock.ts',
+      '**/*.spec.ts',
+      'server/test/**',
+      'e2e/**',
+      'bench/**',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['client/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },

@@ -36,7 +36,7 @@ export default {
     {
       ...shared,
       displayName: 'int',
-      testMatch: ['<rootDir>/server/**/*.int.spec.ts'],
+      testMatch: ['<rootDir>/server/**/*.int.spec.ts', '<rootDir>/bench/**/*.int.spec.ts'],
       setupFiles: ['<rootDir>/server/test/support/reflect.ts'],
     },
     {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { claimByFunction, installClaimFunction } from '../floors/claim-function.js';
 import { connect } from '../support/database.js';
 import { as, type Ground } from '../support/ground.js';
-import { type Figures, lanes, load } from '../support/load.js';
+import { type Call, type Figures, lanes, load } from '../support/load.js';
 import { refreshSessions, type Worker } from '../support/people.js';
 import { retriesOf } from '../support/processes.js';
 import { makeShifts } from '../support/shifts.js';
@@ -10,7 +10,7 @@ import { makeShifts } from '../support/shifts.js';
 export type ClaimWay = 'gigshift' | 'statements' | 'function';
 export const CLAIM_WAYS: readonly ClaimWay[] = ['gigshift', 'statements', 'function'];
 
-/** `spread`: 16 come to 16 shifts. `hot`: all come to one shift until its 100 positions are taken, then to the next. */
+/** `spread`: all under way ask for different shifts. `hot`: for one, until its 100 positions are taken; then for the next. */
 export type Crowding = 'spread' | 'hot';
 
 export type ClaimRun = { way: ClaimWay; crowding: Crowding; figures: Figures; retries: number };
@@ -20,7 +20,7 @@ const HOURS_APART = 9;
 /** Within the days that shifts are listed. */
 const FIRST_START_HOURS = 30;
 
-type Claim = { worker: Worker; shiftId: number };
+export type Claim = { worker: Worker; shiftId: number };
 
 /** Sign-ups by each way in turn, round after round, every one of them on shifts of its own. */
 export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
@@ -32,13 +32,13 @@ export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
   for (let round = 0; round < scale.rounds; round += 1) {
     for (const crowding of ['spread', 'hot'] as const) {
       for (const way of CLAIM_WAYS) {
-        const claims = await prepare(ground, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
+        const claims = await prepareClaims(ground, crowding, FIRST_START_HOURS + HOURS_APART * runs.length);
         await refreshSessions(client);
         await client.query('CHECKPOINT');
         const before = await retriesSoFar(ground, way);
         const { figures, retries } = await RUN[way](ground, claims);
         const rerun = (await retriesSoFar(ground, way)) - before + retries;
-        await check(client, claims, figures);
+        await checkClaims(client, claims, figures);
         runs.push({ way, crowding, figures, retries: rerun });
       }
     }
@@ -46,7 +46,12 @@ export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
   return runs;
 }
 
-async function prepare({ client, workers }: Ground, crowding: Crowding, inHours: number): Promise<Claim[]> {
+/** Shifts for one run, with room for everybody, and who asks for which. */
+export async function prepareClaims(
+  { client, workers }: Ground,
+  crowding: Crowding,
+  inHours: number,
+): Promise<Claim[]> {
   const full = Math.ceil(workers.length / MOST_POSITIONS);
   const count = crowding === 'hot' ? full : Math.ceil(workers.length / 10);
   const ids = await makeShifts(client, { count, positions: MOST_POSITIONS, inHours });
@@ -58,18 +63,24 @@ async function prepare({ client, workers }: Ground, crowding: Crowding, inHours:
 
 type Ran = { figures: Figures; retries: number };
 
-async function overHttp(url: string, ground: Ground, claims: readonly Claim[], isFloor: boolean): Promise<Ran> {
-  const calls = claims.map(({ worker, shiftId }) => ({
+/** @param headers by which the server knows who asks */
+export function claimCalls(claims: readonly Claim[], headers: (worker: Worker) => Record<string, string>): Call[] {
+  return claims.map(({ worker, shiftId }) => ({
     method: 'POST',
     path: `/api/shifts/${shiftId}/assign`,
-    headers: isFloor ? { 'x-user-id': String(worker.id) } : as(worker),
+    headers: headers(worker),
   }));
-  return { figures: await load([url], calls, ground.scale.connections), retries: 0 };
 }
 
+const unchecked = ({ id }: Worker) => ({ 'x-user-id': String(id) });
+
 const RUN: Record<ClaimWay, (ground: Ground, claims: readonly Claim[]) => Promise<Ran>> = {
-  gigshift: (ground, claims) => overHttp(ground.gigshift.url, ground, claims, false),
-  statements: (ground, claims) => overHttp(ground.floor.url, ground, claims, true),
+  gigshift: async ({ gigshift, scale }, claims) => {
+    return { figures: await load([gigshift.url], claimCalls(claims, as), scale.connections), retries: 0 };
+  },
+  statements: async ({ floor, scale }, claims) => {
+    return { figures: await load([floor.url], claimCalls(claims, unchecked), scale.connections), retries: 0 };
+  },
   function: async ({ place, scale }, claims) => {
     const clients = await Promise.all(Array.from({ length: scale.connections }, () => connect(place.appUrl)));
     let retries = 0;
@@ -90,7 +101,7 @@ async function retriesSoFar({ gigshift, floor }: Ground, way: ClaimWay): Promise
 }
 
 /** What was acknowledged is there, nothing else is, and no shift holds more than it has room for. @throws Error otherwise */
-async function check(client: Client, claims: readonly Claim[], { statuses }: Figures): Promise<void> {
+export async function checkClaims(client: Client, claims: readonly Claim[], { statuses }: Figures): Promise<void> {
   const shiftIds = [...new Set(claims.map(({ shiftId }) => shiftId))];
   const { rows } = await client.query<{ held: number; over: number }>(
     `SELECT (SELECT count(*)::int FROM shift_assignments WHERE shift_id = ANY($1) AND status = 'assigned') AS held,

@@ -88,11 +88,9 @@ async function readHeld(client: PoolClient, userId: number, shiftId: number, [fr
        OR (a.status IN ('assigned', 'in_progress', 'completed') AND a.starts_at < $4 AND a.ends_at > $3))`,
     [userId, shiftId, from, to],
   );
-  return rows.map(
-    (row): HeldAssignment => ({
-      ...row,
-      startsAt: instant(row.starts_at.getTime()),
-      endsAt: instant(row.ends_at.getTime()),
-    }),
-  );
+  return rows.map((row): HeldAssignment => ({
+    ...row,
+    startsAt: instant(row.starts_at.getTime()),
+    endsAt: instant(row.ends_at.getTime()),
+  }));
 }

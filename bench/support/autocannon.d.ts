@@ -22,8 +22,5 @@ declare module 'autocannon' {
 
   export type Ended = { errors: number; timeouts: number };
 
-  export default function autocannon(
-    options: Options,
-    done: (error: Error | null, ended: Ended) => void,
-  ): EventEmitter;
+  export default function autocannon(options: Options, done: (error: Error | null, ended: Ended) => void): EventEmitter;
 }

@@ -18,7 +18,7 @@ export type Scale = {
 };
 
 export const WHOLE: Scale = { connections: 16, rounds: 5, claims: 3_000, reads: 1_500, clockIns: 1_000, logins: 160 };
-export const SMALLEST: Scale = { connections: 8, rounds: 1, claims: 200, reads: 60, clockIns: 60, logins: 16 };
+export const SMALLEST: Scale = { connections: 6, rounds: 1, claims: 60, reads: 20, clockIns: 20, logins: 4 };
 
 /** Everything that a case needs, running. */
 export type Ground = {

@@ -1,6 +1,10 @@
 import type { Client } from 'pg';
 
-type NewShifts = { count: number; positions: number; /** Hours from now to the start, of all of them. */ inHours: number };
+type NewShifts = {
+  count: number;
+  positions: number;
+  /** Hours from now to the start, of all of them. */ inHours: number;
+};
 
 /** Entry shifts of 8 hours at one time: who holds one of them can hold no other. */
 export async function makeShifts(client: Client, { count, positions, inHours }: NewShifts): Promise<number[]> {
@@ -8,7 +12,7 @@ export async function makeShifts(client: Client, { count, positions, inHours }: 
     `WITH times AS (
        SELECT start, start + interval '8 hours' AS finish, start AT TIME ZONE 'America/Denver' AS local_start,
          (start + interval '8 hours') AT TIME ZONE 'America/Denver' AS local_finish
-       FROM (SELECT date_trunc('minute', now()) + make_interval(mins => ($3 * 60)::int) AS start) s)
+       FROM (SELECT date_trunc('minute', now()) + make_interval(mins => ($3::float8 * 60)::int) AS start) s)
      INSERT INTO shifts (title, title_es, description, description_es, skill_level_id, date, start_time, end_time, starts_at, ends_at,
        pay_rate, total_positions, requirements, created_at)
      SELECT 'Kitting line ' || n, 'Línea de armado ' || n, 'Pack kits by the picture sheet.', 'Arma paquetes según la lámina.', 1,

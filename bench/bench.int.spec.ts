@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../server/test/support/test-database.js';
+import { runClaims } from './cases/claims.js';
+import { runDesk } from './cases/desk.js';
+import { runShiftList } from './cases/shift-list.js';
+import { fill } from './growth/fill.js';
+import { claimSection, deskSection, listSection } from './sections.js';
+import { connect } from './support/database.js';
+import { type Ground, openGround, SMALLEST } from './support/ground.js';
+import { markdown, type Section } from './support/report.js';
+
+const HISTORY = 10_000;
+
+let database: TestDatabase;
+let ground: Ground;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { appUrl, superuserUrl } = database;
+  const client = await connect(superuserUrl);
+  await fill(client, HISTORY);
+  await client.end();
+  ground = await openGround({ appUrl, superuserUrl, ownerUrl: superuserUrl }, SMALLEST);
+});
+afterAll(async () => {
+  await ground?.close();
+  await database.close(); // what was filled past the triggers, and all that was done to it, breaks no invariant
+});
+
+/** The lines of its table, each with as many cells as the head. */
+function rowsOf(section: Section): string[] {
+  const lines = markdown(section)
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  expect(new Set(lines.map((line) => line.split('|').length)).size).toBe(1);
+  expect(lines.join('\n')).not.toContain('NaN');
+  return lines.slice(2);
+}
+
+/** Far from what is aimed at, so that no busy machine reaches it, and where only a blunder would bring us. */
+const BLUNDER = 0.08;
+
+const rate = (runs: readonly { way: string; figures: { perSecond: number } }[], way: string) =>
+  runs.filter((run) => run.way === way).reduce((sum, { figures }) => sum + 1 / figures.perSecond, 0);
+
+describe('the harness at its smallest', () => {
+  it('signs up by each way, with nobody lost and no shift overfull', async () => {
+    const runs = await runClaims(ground);
+    expect(runs.map(({ way, crowding }) => `${way} ${crowding}`)).toEqual(
+      ['spread', 'hot'].flatMap((crowding) => ['gigshift', 'statements', 'function'].map((way) => `${way} ${crowding}`)),
+    );
+    for (const { figures } of runs) expect(figures.statuses).toEqual({ '201': SMALLEST.claims });
+    expect(rowsOf(claimSection(runs, 0))).toHaveLength(6);
+    expect(rate(runs, 'statements') / rate(runs, 'gigshift')).toBeGreaterThan(BLUNDER);
+  });
+
+  it('clocks in, logs in and reads the lists of the desk', async () => {
+    const runs = await runDesk(ground);
+    expect(runs.map(({ figures }) => figures.calls > 0)).toEqual(Array(6).fill(true));
+    expect(rowsOf(deskSection(runs, HISTORY))).toHaveLength(6);
+  });
+
+  it('reads the shifts on offer: the same bytes as bare Fastify', async () => {
+    const { runs, bytes } = await runShiftList(ground);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(rowsOf(listSection(runs, bytes))).toHaveLength(2);
+    expect(rate(runs, 'bare') / rate(runs, 'gigshift')).toBeGreaterThan(BLUNDER);
+  });
+});

@@ -1,0 +1,76 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { hashPassword, verifyPassword } from '../../server/auth/passwords.js';
+import { as, type Ground, tokenKeyOf } from '../support/ground.js';
+import { type Call, type Figures, lanes, load } from '../support/load.js';
+import { makeWorkers, PASSWORD, refreshSessions } from '../support/people.js';
+import { makeShifts, placeWorkers } from '../support/shifts.js';
+
+export type DeskRun = { name: string; figures: Figures };
+
+const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
+const POSITIONS = 100;
+/** Of an administrator's lists, which are long. */
+const READS_OF_A_LIST = 4;
+
+/** What else is done all day: clocking in, logging in, and an administrator's screens. */
+export async function runDesk(ground: Ground): Promise<DeskRun[]> {
+  const { connections, logins } = ground.scale;
+  const run = async (name: string, calls: readonly Call[]) => {
+    await refreshSessions(ground.client);
+    const figures = await load([ground.gigshift.url], calls, connections);
+    const wrong = Object.keys(figures.statuses).filter((status) => status !== '200');
+    if (wrong.length > 0) throw new Error(`${name}: ${JSON.stringify(figures.statuses)}`);
+    return { name, figures };
+  };
+  const runs = [await run('POST worker/clock-in', await clockIns(ground))];
+  runs.push(await run('POST auth/login', await loginCalls(ground)));
+  const hash = await hashPassword(PASSWORD);
+  const tries = Array.from({ length: logins }, () => hash);
+  const check = async (stored: string) => String(await verifyPassword(stored, PASSWORD));
+  runs.push({ name: 'argon2 of a login alone', figures: await lanes(tries, connections, check) });
+  for (const path of ['admin/shifts', 'admin/timesheets', 'admin/reports/payroll/month'])
+    runs.push(await run(`GET ${path}`, adminReads(ground, path)));
+  return runs;
+}
+
+function adminReads({ scale, adminToken }: Ground, path: string): Call[] {
+  const call = { method: 'GET', path: `/api/${path}`, headers: as({ token: adminToken }) };
+  return Array.from({ length: Math.ceil(scale.reads / READS_OF_A_LIST) }, () => call);
+}
+
+/** Each by a worker of its own, on a shift that began 10 minutes ago. */
+async function clockIns({ client, scale, dataDir }: Ground): Promise<Call[]> {
+  const workers = await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns);
+  const count = Math.ceil(scale.clockIns / POSITIONS);
+  const shiftIds = await makeShifts(client, { count, positions: POSITIONS, inHours: -1 / 6 });
+  const ids = await placeWorkers(
+    client,
+    shiftIds,
+    workers.map(({ id }) => id),
+  );
+  const location = { ...AT_SITE, timestamp: new Date().toISOString() };
+  return workers.map((worker, index) => ({
+    method: 'POST',
+    path: '/api/worker/clock-in',
+    headers: { ...as(worker), 'content-type': 'application/json' },
+    body: JSON.stringify({ shiftAssignmentId: ids[index], location }),
+  }));
+}
+
+/** Each by a worker and from an address of its own, with its proof of work done beforehand. */
+async function loginCalls({ gigshift, scale, workers }: Ground): Promise<Call[]> {
+  const calls: Call[] = [];
+  for (const [index, { email }] of workers.slice(0, scale.logins).entries()) {
+    const challenge = (await (await fetch(`${gigshift.url}/api/auth/challenge`)).json()) as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    calls.push({
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+      body: JSON.stringify({ email, password: PASSWORD, recaptchaToken }),
+    });
+  }
+  return calls;
+}

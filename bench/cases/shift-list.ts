@@ -1,0 +1,48 @@
+import { as, type Ground } from '../support/ground.js';
+import { type Figures, load } from '../support/load.js';
+import { refreshSessions } from '../support/people.js';
+import { makeShifts } from '../support/shifts.js';
+
+export type ListWay = 'gigshift' | 'bare';
+export const LIST_WAYS: readonly ListWay[] = ['gigshift', 'bare'];
+export type ListRun = { way: ListWay; figures: Figures };
+
+const OPEN_SHIFTS = 200;
+const A_DAY_OF_SHIFTS = 5;
+
+/** GET /api/shifts with 200 shifts on offer, the same bytes from both: which is looked at before anything is measured. */
+export async function runShiftList(ground: Ground): Promise<{ runs: ListRun[]; bytes: number }> {
+  const { client, scale, workers, gigshift, floor } = ground;
+  await client.query('UPDATE shifts SET is_active = false');
+  for (let day = 0; day < OPEN_SHIFTS / A_DAY_OF_SHIFTS; day += 1)
+    await makeShifts(client, { count: A_DAY_OF_SHIFTS, positions: 10, inHours: 3 + 24 * day });
+  await client.query('ANALYZE');
+  const bytes = await sameBytes(ground);
+  const runs: ListRun[] = [];
+  for (let round = 0; round < scale.rounds; round += 1) {
+    await refreshSessions(client);
+    for (const way of LIST_WAYS) {
+      const calls = Array.from({ length: scale.reads }, (_, index) => {
+        const worker = workers[index % workers.length] ?? { id: 0, token: '' };
+        const headers = way === 'gigshift' ? as(worker) : { 'x-user-id': String(worker.id) };
+        return { method: 'GET', path: '/api/shifts', headers };
+      });
+      const figures = await load([way === 'gigshift' ? gigshift.url : floor.url], calls, scale.connections);
+      if (figures.statuses['200'] !== calls.length) throw new Error(`Wrong: ${JSON.stringify(figures.statuses)}`);
+      runs.push({ way, figures });
+    }
+  }
+  return { runs, bytes };
+}
+
+/** @throws Error where the two don't say the same, or not of 200 shifts */
+async function sameBytes({ workers: [worker], gigshift, floor }: Ground): Promise<number> {
+  if (!worker) throw new Error('There is nobody to ask');
+  const ask = async (url: string, headers: Record<string, string>) =>
+    (await fetch(`${url}/api/shifts`, { headers: { 'accept-encoding': 'identity', ...headers } })).text();
+  const ours = await ask(gigshift.url, as(worker));
+  const bare = await ask(floor.url, { 'x-user-id': String(worker.id) });
+  const listed = (JSON.parse(ours) as unknown[]).length;
+  if (ours !== bare || listed !== OPEN_SHIFTS) throw new Error(`Not the same bytes, or ${listed} shifts`);
+  return Buffer.byteLength(ours);
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { adminToken } from '../support/admin.js';
+import { assertInvariants, connect, openPlace, type Place } from '../support/database.js';
+import { tokenKeyOf } from '../support/ground.js';
+import { type Figures, load, medianOf } from '../support/load.js';
+import { refreshSessions, signIn, type Worker } from '../support/people.js';
+import { type Gigshift, startGigshift } from '../support/processes.js';
+import { COHORT, fill } from './fill.js';
+import { HOT_CALLS, type HotCall, type House, OTHER_CALLS } from './hot-calls.js';
+
+export type Aged = House & {
+  assignments: number;
+  place: Place;
+  dataDir: string;
+  gigshift: Gigshift;
+  workers: Worker[];
+  close: () => Promise<void>;
+};
+
+const ROUNDS = 4;
+/** Few at a time: it is the cost of a call that is compared, not the queue before it. */
+const CONNECTIONS = 2;
+/** Of the newest cohort, each round's own. */
+const A_ROUND = COHORT / (ROUNDS + 1);
+
+/** A house of this size as of today: what was filled today is kept, since most of the time goes into that. */
+export async function openAged(cluster: EmbeddedPostgres, assignments: number): Promise<Aged> {
+  const name = `aged_${assignments}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
+  const place = await openPlace(cluster, name);
+  const client = await connect(place.superuserUrl);
+  const { rowCount } = await client.query('SELECT FROM users LIMIT 1');
+  if (rowCount === 0) {
+    await fill(client, assignments);
+    await assertInvariants(client);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-aged-'));
+  const gigshift = await startGigshift({ place, dataDir, poolSize: 4 });
+  const { rows } = await client.query(`SELECT id, email FROM users WHERE id <= ${COHORT} ORDER BY id`);
+  return {
+    ...{ assignments, place, client, dataDir, gigshift },
+    workers: await signIn(client, tokenKeyOf(dataDir), rows),
+    adminToken: await adminToken(gigshift),
+    close: async () => {
+      await gigshift.stop();
+      await client.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Growth = { name: string; isHot: boolean; bySize: Map<number, Figures> };
+
+/** Each call in each house in turn, round after round; the first round only warms up. */
+export async function runGrowth(houses: readonly Aged[]): Promise<Growth[]> {
+  const runs = new Map<string, Map<number, Figures[]>>();
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const house of houses) await refreshSessions(house.client);
+    for (const call of [...HOT_CALLS, ...OTHER_CALLS]) {
+      for (const house of round % 2 === 0 ? houses : [...houses].reverse()) {
+        const figures = await once(house, call, round);
+        if (round === 0) continue;
+        const sizes = runs.get(call.name) ?? new Map<number, Figures[]>();
+        sizes.set(house.assignments, [...(sizes.get(house.assignments) ?? []), figures]);
+        runs.set(call.name, sizes);
+      }
+    }
+  }
+  const hot = new Set(HOT_CALLS.map(({ name }) => name));
+  return [...runs].map(([name, sizes]) => ({
+    name,
+    isHot: hot.has(name),
+    bySize: new Map([...sizes].map(([size, figures]) => [size, medianOf(figures)])),
+  }));
+}
+
+async function once(house: Aged, call: HotCall, round: number): Promise<Figures> {
+  const workers = house.workers.slice(A_ROUND * round, A_ROUND * (round + 1));
+  const figures = await load([house.gigshift.url], await call.calls(house, workers, round), CONNECTIONS);
+  const wrong = Object.keys(figures.statuses).filter((status) => !['200', '201'].includes(status));
+  if (wrong.length > 0) throw new Error(`${call.name}: ${JSON.stringify(figures.statuses)}`);
+  return figures;
+}

@@ -1,0 +1,105 @@
+import type { Client } from 'pg';
+import { as } from '../support/ground.js';
+import type { Call } from '../support/load.js';
+import type { Worker } from '../support/people.js';
+import { makeShifts, placeWorkers } from '../support/shifts.js';
+
+/** One house, of one size, with the people who call in this round: each call of theirs is made once by each. */
+export type House = { client: Client; adminToken: string };
+export type HotCall = {
+  name: string;
+  calls: (house: House, workers: readonly Worker[], round: number) => Promise<Call[]>;
+};
+
+const POSITIONS = 100;
+const HOURS_APART = 9;
+/** Later than the shifts to come that the house was filled with. */
+const FIRST_START_HOURS = 45 * 24;
+const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
+const jsonOf = (worker: Worker) => ({ ...as(worker), 'content-type': 'application/json' });
+
+function read(name: string, path: (worker: Worker) => string): HotCall {
+  const calls = async (_house: House, workers: readonly Worker[]) =>
+    workers.map((worker) => ({ method: 'GET', path: `/api/${path(worker)}`, headers: as(worker) }));
+  return { name: `GET ${name}`, calls };
+}
+
+function adminRead(path: string): HotCall {
+  const calls = async ({ adminToken }: House, workers: readonly Worker[]) =>
+    workers.map(() => ({ method: 'GET', path: `/api/${path}`, headers: as({ token: adminToken }) }));
+  return { name: `GET ${path}`, calls };
+}
+
+const claim: HotCall = {
+  name: 'POST shifts/:id/assign',
+  calls: async ({ client }, workers, round) => {
+    const [shiftId] = await makeShifts(client, {
+      count: 1,
+      positions: POSITIONS,
+      inHours: FIRST_START_HOURS + HOURS_APART * round,
+    });
+    return workers.map((worker) => ({ method: 'POST', path: `/api/shifts/${shiftId}/assign`, headers: as(worker) }));
+  },
+};
+
+/** Takes back what the call before has taken. */
+const cancel: HotCall = {
+  name: 'POST assignments/:id/cancel',
+  calls: async ({ client }, workers) => {
+    const { rows } = await client.query<{ id: number; user_id: number }>(
+      `SELECT DISTINCT ON (user_id) id, user_id FROM shift_assignments
+       WHERE user_id = ANY($1) AND status = 'assigned' ORDER BY user_id, starts_at DESC`,
+      [workers.map(({ id }) => id)],
+    );
+    const held = new Map(rows.map(({ id, user_id: userId }) => [userId, id]));
+    return workers.map((worker) => ({
+      method: 'POST',
+      path: `/api/assignments/${held.get(worker.id)}/cancel`,
+      headers: jsonOf(worker),
+      body: JSON.stringify({ reason: 'No time' }),
+    }));
+  },
+};
+
+const clockIn: HotCall = {
+  name: 'POST worker/clock-in',
+  calls: async ({ client }, workers) => {
+    const shiftIds = await makeShifts(client, { count: 1, positions: POSITIONS, inHours: -1 / 6 });
+    const ids = await placeWorkers(
+      client,
+      shiftIds,
+      workers.map(({ id }) => id),
+    );
+    const location = { ...AT_SITE, timestamp: new Date().toISOString() };
+    return workers.map((worker, index) => ({
+      method: 'POST',
+      path: '/api/worker/clock-in',
+      headers: jsonOf(worker),
+      body: JSON.stringify({ shiftAssignmentId: ids[index], location }),
+    }));
+  },
+};
+
+/** What is asked for most, by workers and on the administrators' first screens. */
+export const HOT_CALLS: readonly HotCall[] = [
+  read('auth/validate', () => 'auth/validate'),
+  read('shifts', () => 'shifts'),
+  read('user/assignments', () => 'user/assignments'),
+  read('user/stats', () => 'user/stats'),
+  read('notifications', () => 'notifications'),
+  read('worker/:id/timesheets', ({ id }) => `worker/${id}/timesheets`),
+  claim,
+  cancel,
+  clockIn,
+  adminRead('admin/shifts'),
+  adminRead('admin/timesheets'),
+  adminRead('admin/stats'),
+];
+
+/** Asked for less often; shown beside them. */
+export const OTHER_CALLS: readonly HotCall[] = [
+  adminRead('admin/alerts'),
+  adminRead('admin/approved-shifts'),
+  adminRead('admin/workers?limit=50'),
+  adminRead('admin/reports/payroll/month'),
+];

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import type { CallPlans, Scans } from './plans.js';
+
+const SHOWN_MOST = 120;
+
+/** docs/bench/plans.md: each hot call, its statements, and how PostgreSQL carried them out in the largest house. */
+export function writePlans(file: string, calls: readonly CallPlans[], { small, large }: Scans, measured: string): void {
+  const tables = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
+  const head = [
+    '# Plans of the hot calls at 1 000 000 assignments',
+    'Written by `npm run bench -- growth`: each statement as the server sent it, with the plan that PostgreSQL kept of that very run',
+    `(auto_explain: analyze, buffers, triggers' own statements too). Read from end to end, small enough (under 1 000 rows): ${tables(small)}.`,
+    `Read from end to end, large: ${tables(large)}.`,
+  ].join('\n');
+  const sections = calls.map(({ call, plans }) => {
+    const total = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    const blocks = plans.map(({ milliseconds, text }) => `${milliseconds} ms\n\n\`\`\`\n${shortened(text)}\n\`\`\``);
+    return [`## ${call}`, `${plans.length} statements, ${total.toFixed(2)} ms in all`, ...blocks].join('\n\n');
+  });
+  writeFileSync(file, `${[head, `Measured ${measured}`, ...sections].join('\n\n')}\n`);
+}
+
+/** Lists name every column that they show: the start of such a line says which list it is. */
+function shortened(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > SHOWN_MOST ? `${line.slice(0, SHOWN_MOST)} …` : line))
+    .join('\n');
+}

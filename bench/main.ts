@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { EmbeddedPostgres } from '../server/platform/database/embedded-postgres.js';
+import { runClaims } from './cases/claims.js';
+import { runDesk } from './cases/desk.js';
+import { runInstances } from './cases/instances.js';
+import { runShiftList } from './cases/shift-list.js';
+import { fill } from './growth/fill.js';
+import { type Aged, openAged, runGrowth } from './growth/growth.js';
+import { plansOf, sequentialScans } from './growth/plans.js';
+import { writePlans } from './growth/write-plans.js';
+import { claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
+import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
+import { type Ground, openGround, WHOLE } from './support/ground.js';
+import { machine, markdown, type Section } from './support/report.js';
+
+/*
+ * npm run bench [-- claims shifts desk instances growth]: measures on a PostgreSQL of its own, compares within the run, and
+ * writes docs/bench/<part>.md. Without a name all of them, which takes some 15 minutes.
+ */
+
+const FOLDER = join('docs', 'bench');
+const HISTORY = 10_000;
+const SIZES = [10_000, 100_000, 1_000_000];
+
+async function onGround(cluster: EmbeddedPostgres, measure: (ground: Ground) => Promise<Section>): Promise<void> {
+  await dropPlace(cluster, 'bench');
+  const place = await openPlace(cluster, 'bench');
+  const client = await connect(place.superuserUrl);
+  await fill(client, HISTORY);
+  const ground = await openGround(place, WHOLE, profileFlags());
+  try {
+    await write(await measure(ground), client);
+    await assertInvariants(client);
+  } finally {
+    await ground.close();
+    await client.end();
+  }
+}
+
+/** BENCH_PROFILE=<folder>: where the server's time goes, as a .cpuprofile. */
+function profileFlags(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function write(section: Section, client: Client): Promise<void> {
+  const text = `${markdown(section)}\n\nMeasured ${await machine(client)}\n`;
+  process.stdout.write(`\n${text}`);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${section.name}.md`), text.replace(/^##/, '#'));
+}
+
+async function growth(cluster: EmbeddedPostgres): Promise<void> {
+  const houses: Aged[] = [];
+  try {
+    for (const size of SIZES) houses.push(await openAged(cluster, size));
+    const [first] = houses as [Aged];
+    await write(growthSection(await runGrowth(houses), SIZES), first.client);
+    const oldest = houses.at(-1) ?? first;
+    const calls = await plansOf(oldest);
+    const scans = await sequentialScans(oldest, calls);
+    writePlans(join(FOLDER, 'plans.md'), calls, scans, await machine(oldest.client));
+    for (const { client } of houses) await assertInvariants(client);
+    if (scans.large.length > 0) throw new Error(`Read from end to end: ${scans.large.join(', ')}`);
+  } finally {
+    for (const house of houses) await house.close();
+  }
+}
+
+const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
+  claims: (cluster) =>
+    onGround(cluster, async (ground) => claimSection(await runClaims(ground), await deadlocks(ground.client))),
+  shifts: (cluster) =>
+    onGround(cluster, async (ground) => {
+      const { runs, bytes } = await runShiftList(ground);
+      return listSection(runs, bytes);
+    }),
+  desk: (cluster) => onGround(cluster, async (ground) => deskSection(await runDesk(ground), HISTORY)),
+  instances: (cluster) => onGround(cluster, async (ground) => instanceSection(await runInstances(ground))),
+  growth,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no ${unknown.join(', ')}: ${Object.keys(PARTS).join(', ')}\n`);
+  process.exit(1);
+}
+const cluster = await openCluster();
+try {
+  for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run(cluster);
+} finally {
+  await cluster.stop();
+}

@@ -1,0 +1,108 @@
+import { CLAIM_WAYS, type ClaimRun, type Crowding } from './cases/claims.js';
+import type { DeskRun } from './cases/desk.js';
+import type { InstanceRun } from './cases/instances.js';
+import { LIST_WAYS, type ListRun } from './cases/shift-list.js';
+import type { Growth } from './growth/growth.js';
+import { type Figures, medianOf } from './support/load.js';
+import { latencies, ms, perSecond, type Section, times } from './support/report.js';
+
+const LATENCY_HEAD = ['p50 ms', 'p95 ms', 'p99 ms'];
+const NAMES = {
+  gigshift: 'Gigshift',
+  statements: 'bare Fastify + pg, statement by statement',
+  function: 'one SQL function call, no HTTP',
+  bare: 'bare Fastify + pg, the same bytes',
+} as const;
+
+const figuresOf = (runs: readonly { figures: Figures }[]): Figures => medianOf(runs.map(({ figures }) => figures));
+const ratio = (one: Figures, other: Figures): string => times(one.perSecond / other.perSecond);
+
+export function claimSection(runs: readonly ClaimRun[], deadlocks: number): Section {
+  const of = (way: string, crowding: Crowding) => runs.filter((run) => run.way === way && run.crowding === crowding);
+  const rows = (['spread', 'hot'] as const).flatMap((crowding) => {
+    const ours = figuresOf(of('gigshift', crowding));
+    return CLAIM_WAYS.map((way) => {
+      const these = of(way, crowding);
+      const figures = figuresOf(these);
+      const retries = these.reduce((sum, run) => sum + run.retries, 0);
+      return [
+        `${crowding === 'hot' ? 'one hot shift' : 'spread over shifts'}: ${NAMES[way]}`,
+        ...[perSecond(figures), ...latencies(figures), ratio(ours, figures), String(retries)],
+      ];
+    });
+  });
+  return {
+    name: 'claims',
+    title: 'Sign-up for a shift',
+    notes: [
+      'POST /api/shifts/:id/assign with sign-in check, rules, constraints and audit, against the same transaction with less around it: the ' +
+        'bare one checks no sign-in and tells no screen. Every sign-up is acknowledged once and held once, and no shift is over its ' +
+        `capacity: looked at after each run. Deadlocks that PostgreSQL saw: ${deadlocks}.`,
+    ],
+    head: ['', 'a second', ...LATENCY_HEAD, 'Gigshift to it', 'retries'],
+    rows,
+  };
+}
+
+export function listSection(runs: readonly ListRun[], bytes: number): Section {
+  const of = (way: string) => figuresOf(runs.filter((run) => run.way === way));
+  return {
+    name: 'shifts',
+    title: 'The shifts on offer',
+    notes: [`GET /api/shifts, 200 shifts, ${Math.round(bytes / 1000)} kB, uncompressed; both answer the same bytes.`],
+    head: ['', 'a second', ...LATENCY_HEAD, 'Gigshift to it'],
+    rows: LIST_WAYS.map((way) => [
+      NAMES[way],
+      perSecond(of(way)),
+      ...latencies(of(way)),
+      ratio(of('gigshift'), of(way)),
+    ]),
+  };
+}
+
+export function deskSection(runs: readonly DeskRun[], assignments: number): Section {
+  return {
+    name: 'desk',
+    title: 'What else is done all day',
+    notes: [
+      `In a house of ${assignments} past assignments. A login spends nearly all of its time in argon2, as it should.`,
+    ],
+    head: ['', 'a second', ...LATENCY_HEAD],
+    rows: runs.map(({ name, figures }) => [name, perSecond(figures), ...latencies(figures)]),
+  };
+}
+
+export function instanceSection(runs: readonly InstanceRun[]): Section {
+  const names = [...new Set(runs.map(({ call }) => call))];
+  return {
+    name: 'instances',
+    title: 'One process and two',
+    notes: [
+      'On one database, connections in turn to the one and the other. Nothing is kept in a process, so no answer is wrong.',
+    ],
+    head: ['', 'one, a second', 'two, a second', 'two to one', 'p99 of one, ms', 'p99 of two, ms', 'retries'],
+    rows: names.map((call) => {
+      const of = (instances: number) => runs.filter((run) => run.call === call && run.instances === instances);
+      const [one, two] = [figuresOf(of(1)), figuresOf(of(2))];
+      const retries = runs.filter((run) => run.call === call).reduce((sum, run) => sum + run.retries, 0);
+      return [call, perSecond(one), perSecond(two), ratio(two, one), ms(one.p99), ms(two.p99), String(retries)];
+    }),
+  };
+}
+
+export function growthSection(growth: readonly Growth[], sizes: readonly number[]): Section {
+  const [least = 0, most = 0] = [sizes[0], sizes.at(-1)];
+  return {
+    name: 'growth',
+    title: 'Cost as the house grows older',
+    notes: [
+      'The same day in a house with more and more behind it (20 assignments a worker; 320 a day): p95 in milliseconds, two calls ' +
+        'at a time. The last four are not among the twelve that the goal speaks of.',
+    ],
+    head: ['p95 ms', ...sizes.map(String), `${most} to ${least}`],
+    rows: growth.map(({ name, bySize }) => {
+      const p95 = sizes.map((size) => bySize.get(size)?.p95 ?? NaN);
+      return [name, ...p95.map(ms), times((p95.at(-1) ?? NaN) / (p95[0] ?? NaN))];
+    }),
+  };
+}
