@@ -46,7 +46,9 @@ describe('the harness at its smallest', () => {
   it('signs up by each way, with nobody lost and no shift overfull', async () => {
     const runs = await runClaims(ground);
     expect(runs.map(({ way, crowding }) => `${way} ${crowding}`)).toEqual(
-      ['spread', 'hot'].flatMap((crowding) => ['gigshift', 'statements', 'function'].map((way) => `${way} ${crowding}`)),
+      ['spread', 'hot'].flatMap((crowding) =>
+        ['gigshift', 'statements', 'function'].map((way) => `${way} ${crowding}`),
+      ),
     );
     for (const { figures } of runs) expect(figures.statuses).toEqual({ '201': SMALLEST.claims });
     expect(rowsOf(claimSection(runs, 0))).toHaveLength(6);

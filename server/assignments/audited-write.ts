@@ -28,7 +28,7 @@ export async function writeAssignments(
   note: AuditNote,
 ): Promise<WrittenAssignment[]> {
   const p = (offset: number) => `$${parameters.length + offset}`;
-  const rows = await tx.query<WrittenAssignment>(
+  const rows = await tx.queryPrepared<WrittenAssignment>(
     `WITH written AS (${sql} RETURNING id, shift_id, user_id, status),
      noted AS (
        INSERT INTO audit_log (at, actor_kind, actor_id, action, subject_kind, subject_id, changes, trace_id)

@@ -36,7 +36,7 @@ export async function readHeld(
   shift: Around,
   language: Language,
 ): Promise<Map<number, HeldAssignment[]>> {
-  const rows = await tx.query<HeldRow>(
+  const rows = await tx.queryPrepared<HeldRow>(
     `SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
        ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
        a.status, a.is_late_cancellation, a.decided_by

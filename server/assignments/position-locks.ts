@@ -28,7 +28,7 @@ export type LockedClaim = { shift: LockedShift; worker: ClaimingWorker };
 
 /** The shift: positions are counted by one at a time. The worker: what they hold is judged by one at a time. */
 export async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: number): Promise<LockedClaim> {
-  const [row] = await tx.query<{ shift: ShiftLockRow; worker: WorkerLockRow }>(
+  const [row] = await tx.queryPrepared<{ shift: ShiftLockRow; worker: WorkerLockRow }>(
     `WITH shift AS MATERIALIZED (
        SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1 FOR NO KEY UPDATE
      ), worker AS MATERIALIZED (
@@ -54,7 +54,7 @@ export async function lockAssignment(
   assignmentId: number,
   ownerId: number | null,
 ): Promise<LockedAssignment> {
-  const [row] = await tx.query<{ shift: ShiftLockRow; worker: WorkerLockRow; assignment: AssignmentLockRow }>(
+  const [row] = await tx.queryPrepared<{ shift: ShiftLockRow; worker: WorkerLockRow; assignment: AssignmentLockRow }>(
     `WITH asked AS MATERIALIZED (
        SELECT shift_id, user_id FROM shift_assignments WHERE id = $1 AND ($2::int IS NULL OR user_id = $2)
      ), shift AS MATERIALIZED (

@@ -78,7 +78,7 @@ export async function workerInSession(
   token: WorkerToken,
   now: Instant,
 ): Promise<{ worker: WorkerPrincipal; lastSeenAt: Instant }> {
-  const [row] = await tx.query<SessionRow>(
+  const [row] = await tx.queryPrepared<SessionRow>(
     `SELECT s.expires_at, s.ended_at, s.last_seen_at, u.is_active, u.is_approved, u.attained_skill_level, u.preferred_language
        FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = $1 AND s.user_id = $2`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SignJWT, decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -28,7 +28,8 @@ export class WorkerTokens {
     const keys = new Map([newest, ...earlier].map(named).map(({ kid, key }) => [kid, key]));
     this.strategy = new Strategy(
       {
-        secretOrKeyProvider: (_request, token: string, done) => done(null, keys.get(kidOf(token)) ?? newest),
+        secretOrKeyProvider: (_request, token: string, done) =>
+          done(null, verifying(keys.get(kidOf(token)) ?? this.newest.key)),
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         issuer: WORKER_TOKEN_ISSUER,
         audience: AUDIENCE,
@@ -57,12 +58,19 @@ export class WorkerTokens {
   }
 }
 
-type SigningKey = { kid: string; key: Buffer };
+type SigningKey = { kid: string; key: KeyObject };
 
-/** A key and the name that tokens call it by, which tells nothing about it. */
-function named(key: Buffer): SigningKey {
-  return { key, kid: createHash('sha256').update('kid').update(key).digest('base64url').slice(0, 16) };
+/**
+ * A key and the name that tokens call it by, which tells nothing about it. As the key object: bare bytes would be tried as a
+ * public key first, at every token.
+ */
+function named(bytes: Buffer): SigningKey {
+  const kid = createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 16);
+  return { key: createSecretKey(bytes), kid };
 }
+
+/** jsonwebtoken takes a key object, although passport-jwt's types know of none. */
+const verifying = (key: KeyObject) => key as unknown as Buffer;
 
 /** Which key a token says it was signed with; '' for what is no token. */
 function kidOf(token: string): string {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { preparedQuery } from './prepared.js';
 
 /** The server ends a statement that takes too long; a connection that says nothing for so much longer is dead. */
 const SILENCE_MS = 3_000;
@@ -24,7 +25,8 @@ export class HeardClient extends Client {
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every way of asking that the driver has
   override query(...asked: any[]): any {
-    const answer: unknown = super.query(...(asked as Parameters<Client['query']>));
+    const prepared = preparedQuery(asked);
+    const answer: unknown = prepared ? super.query(prepared) : super.query(...(asked as Parameters<Client['query']>));
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') this.giveUp();

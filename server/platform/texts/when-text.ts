@@ -2,7 +2,20 @@ import { DATE_SHAPES, dateWriter } from '../../../shared/kernel/date-text.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
+type Writer = (at: Instant) => string;
+const writers = new Map<string, Writer>();
+
 /** As in `Tuesday, November 17, 9:00 AM` or `martes 17 de noviembre, 9:00 a.m.`, at the site. */
 export function whenText(at: Instant, language: Language, zone: string): string {
-  return dateWriter(language, { ...DATE_SHAPES.long, ...DATE_SHAPES.clock, timeZone: zone })(at);
+  return writerOf(language, zone)(at);
+}
+
+/** Kept: making one takes as long as a hundred texts. */
+function writerOf(language: Language, zone: string): Writer {
+  const key = `${language} ${zone}`;
+  const known = writers.get(key);
+  if (known) return known;
+  const made = dateWriter(language, { ...DATE_SHAPES.long, ...DATE_SHAPES.clock, timeZone: zone });
+  writers.set(key, made);
+  return made;
 }

@@ -28,6 +28,7 @@ import { Integrations1763772000002 } from './1763772000002-integrations.js';
 import { PayPeriodLocks1763780000001 } from './1763780000001-pay-period-locks.js';
 import { RefusedMail1763780000002 } from './1763780000002-refused-mail.js';
 import { WebhookLanguage1763781001004 } from './1763781001004-webhook-language.js';
+import { UsersInUse1763790000051 } from './1763790000051-users-in-use.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   PayPeriodLocks1763780000001,
   RefusedMail1763780000002,
   WebhookLanguage1763781001004,
+  UsersInUse1763790000051,
 ];

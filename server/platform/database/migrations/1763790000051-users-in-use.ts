@@ -1,0 +1,10 @@
+import { ForwardOnly } from './forward-only.js';
+
+/** The stat cards count the workers there are; without this they read everybody there ever was. [D-05] */
+export class UsersInUse1763790000051 extends ForwardOnly {
+  readonly name = 'UsersInUse1763790000051';
+
+  protected readonly statements = [
+    `CREATE INDEX users_in_use ON users (id) WHERE is_approved AND is_active AND anonymised_at IS NULL`,
+  ];
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+
+const BUSY = 'SELECT $1::int + 1 AS sum /* busy */';
+const RARE = 'SELECT $1::int + 2 AS sum /* rare */';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('what the busiest paths ask is parsed once a connection; what is asked now and then leaves nothing behind', async () => {
+  const kept = await test.unitOfWork.run(async (tx) => {
+    for (const value of [1, 2, 3]) expect(await tx.queryPrepared(BUSY, [value])).toEqual([{ sum: value + 1 }]);
+    expect(await tx.query(RARE, [1])).toEqual([{ sum: 3 }]);
+    return tx.query<{ statement: string; runs: number }>(
+      `SELECT statement, (generic_plans + custom_plans)::int AS runs FROM pg_prepared_statements WHERE statement LIKE '%sum /*%'`,
+    );
+  });
+  expect(kept).toEqual([{ statement: BUSY, runs: 3 }]);
+});

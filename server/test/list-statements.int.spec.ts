@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { addDays, siteDate } from '../../shared/kernel/site-time.js';
+import { plusDays, plusHours } from '../../shared/kernel/time.js';
+import { RecordSystemEvent } from '../performance/record-system-event.js';
+import { anAssignment } from './factories/assignment.js';
+import { aClockEventToReview } from './factories/clock-event.js';
+import { anAdminToken } from './factories/directory-user.js';
+import { rowsOf } from './factories/rows.js';
+import { aShift } from './factories/shift.js';
+import { aTimesheet } from './factories/timesheet.js';
+import { aTraining } from './factories/training.js';
+import { aWorker, aWorkerToken } from './factories/worker.js';
+import { statementsSent } from './support/rows-read.js';
+import { createTestApp, type TestApp } from './support/test-app.js';
+import { until } from './support/until.js';
+
+/** Lists of a worker's own, and of the desk; `:me` is the worker. */
+const LISTS = {
+  worker: [
+    ...['shifts', 'user/assignments', 'notifications', 'user/sessions', 'trainings', 'user/trainings'],
+    ...['worker/:me/timesheets', 'worker/:me/performance-metrics', 'worker/:me/performance-history'],
+  ],
+  admin: [
+    ...[
+      'admin/shifts',
+      'admin/workers',
+      'admin/all-workers',
+      'admin/worker-pool',
+      'admin/worker-shifts/:me',
+      'admin/audit',
+    ],
+    ...[
+      'admin/pending-applications',
+      'admin/timesheets',
+      'admin/clock-events',
+      'admin/approved-shifts',
+      'admin/payments/paid',
+    ],
+    ...['admin/alerts', 'admin/pay-periods', 'admin/trainings', 'admin/workers/:me/performance-metrics'],
+    ...['performance', 'attendance', 'payroll', 'productivity'].map((type) => `admin/reports/${type}/quarter`),
+  ],
+};
+
+const MANY = 20;
+let test: TestApp;
+let me: number;
+const tokens = { worker: '', admin: '' };
+beforeAll(async () => {
+  test = await createTestApp();
+  me = (await aWorker(test)).id;
+  tokens.worker = await aWorkerToken(test, me);
+  tokens.admin = await anAdminToken(test);
+  await addOneOfEach(1);
+});
+afterAll(() => test.close());
+
+/** One row more in every list, with others' people and shifts behind it; `number` days from today. */
+async function addOneOfEach(number: number): Promise<void> {
+  const now = test.clock.now();
+  const date = addDays(siteDate(now, test.config.site.timeZone), -number);
+  const pay = (path: string, body?: object) =>
+    test.call('POST', `/api/admin/${path}`, { token: tokens.admin, ...(body ? { body } : {}) });
+
+  await anAssignment(test, { worker: { id: me }, shift: await aShift(test, { inHours: 24 * number }) });
+  const worked = await aTimesheet(test, { userId: me, date, clockIn: '09:20' });
+  await test.app.get(RecordSystemEvent).record({ type: 'late_arrival', shiftAssignmentId: worked.id, userId: me });
+  await pay(`timesheets/${worked.id}/approve`);
+  await pay('payments/mark-paid', { assignmentIds: [worked.id] });
+  for (const isApproved of [true, false]) {
+    const { id: userId } = await aWorker(test);
+    const { id } = await aTimesheet(test, { userId, date });
+    if (isApproved) await pay(`timesheets/${id}/approve`);
+    else await aClockEventToReview(test, { userId, assignmentId: id, kind: 'clock_out', judgedAt: plusHours(now, -1) });
+  }
+  await anAssignment(test, { status: 'pending', shift: await aShift(test, { requiresApproval: true }) });
+  const hour = number % 10;
+  await anAssignment(test, { shift: await aShift(test, { startsAt: plusHours(plusDays(now, -1), hour) }) }); // did not come
+  await aTraining(test, { title: `Floor safety ${number}` });
+  await aWorkerToken(test, me);
+  await rowsOf(
+    test,
+    `INSERT INTO notifications (user_id, title, message, type, news_id, created_at) VALUES ($1, 'x', 'x', 'general', $2, now())`,
+    [me, randomUUID()],
+  );
+}
+
+/** What jobs send meanwhile is nobody's list. */
+async function isQueueEmpty(): Promise<boolean> {
+  const sql = `SELECT FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`;
+  return (await rowsOf(test, sql)).length === 0;
+}
+
+type Reading = { statements: number; length: number };
+
+async function readAll(): Promise<Map<string, Reading>> {
+  const readings = new Map<string, Reading>();
+  for (const [who, lists] of Object.entries(LISTS)) {
+    for (const list of lists) {
+      let length = 0;
+      const statements = await statementsSent(test, async () => {
+        const path = `/api/${list.replace(':me', String(me))}`;
+        const { status, body } = await test.call('GET', path, { token: tokens[who as keyof typeof tokens] });
+        expect(`${path} ${status}`).toBe(`${path} 200`);
+        length = JSON.stringify(body).length;
+      });
+      readings.set(list, { statements, length });
+    }
+  }
+  return readings;
+}
+
+it('[X-20] every list sends as many statements for twenty rows as for one', async () => {
+  const one = await readAll();
+  for (let number = 2; number <= MANY; number += 1) await addOneOfEach(number);
+  await until(isQueueEmpty);
+  const twenty = await readAll();
+  const longer = [...twenty].filter(([list, { length }]) => length > 3 * (one.get(list)?.length ?? Infinity));
+  expect(longer.map(([list]) => list)).toEqual([...twenty.keys()]);
+  const statements = (readings: typeof one) =>
+    Object.fromEntries([...readings].map(([list, reading]) => [list, reading.statements]));
+  expect(statements(twenty)).toEqual(statements(one));
+});
