@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../server/test/support/test-database.js';
 import { runClaims } from './cases/claims.js';
 import { runDesk } from './cases/desk.js';
@@ -10,6 +10,9 @@ import { type Ground, openGround, SMALLEST } from './support/ground.js';
 import { markdown, type Section } from './support/report.js';
 
 const HISTORY = 10_000;
+
+/** Two servers start, and a database is filled. */
+jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let ground: Ground;

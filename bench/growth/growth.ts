@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { adminToken } from '../support/admin.js';
-import { assertInvariants, connect, openPlace, type Place } from '../support/database.js';
+import { assertInvariants, connect, copyPlace, dropPlace, openPlace, type Place } from '../support/database.js';
 import { tokenKeyOf } from '../support/ground.js';
 import { type Figures, load, medianOf } from '../support/load.js';
 import { refreshSessions, signIn, type Worker } from '../support/people.js';
@@ -20,22 +20,18 @@ export type Aged = House & {
   close: () => Promise<void>;
 };
 
-const ROUNDS = 4;
+const ROUNDS = 3;
 /** Few at a time: it is the cost of a call that is compared, not the queue before it. */
 const CONNECTIONS = 2;
 /** Of the newest cohort, each round's own. */
-const A_ROUND = COHORT / (ROUNDS + 1);
+const A_ROUND = 100;
 
-/** A house of this size as of today: what was filled today is kept, since most of the time goes into that. */
+/** A house of this size as of today: what was filled today is kept, since most of the time goes into that, and copied. */
 export async function openAged(cluster: EmbeddedPostgres, assignments: number): Promise<Aged> {
   const name = `aged_${assignments}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
-  const place = await openPlace(cluster, name);
+  await fillOnce(await openPlace(cluster, name), assignments);
+  const place = await copyPlace(cluster, name, `aged_${assignments}`);
   const client = await connect(place.superuserUrl);
-  const { rowCount } = await client.query('SELECT FROM users LIMIT 1');
-  if (rowCount === 0) {
-    await fill(client, assignments);
-    await assertInvariants(client);
-  }
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-aged-'));
   const gigshift = await startGigshift({ place, dataDir, poolSize: 4 });
   const { rows } = await client.query(`SELECT id, email FROM users WHERE id <= ${COHORT} ORDER BY id`);
@@ -46,9 +42,20 @@ export async function openAged(cluster: EmbeddedPostgres, assignments: number): 
     close: async () => {
       await gigshift.stop();
       await client.end();
+      await dropPlace(cluster, `aged_${assignments}`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function fillOnce(place: Place, assignments: number): Promise<void> {
+  const client = await connect(place.superuserUrl);
+  const { rowCount } = await client.query('SELECT FROM users LIMIT 1');
+  if (rowCount === 0) {
+    await fill(client, assignments);
+    await assertInvariants(client);
+  }
+  await client.end();
 }
 
 export type Growth = { name: string; isHot: boolean; bySize: Map<number, Figures> };

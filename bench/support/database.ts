@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import {
   APP_ROLE,
   type EmbeddedPostgres,
   OWNER_ROLE,
   startEmbeddedPostgres,
 } from '../../server/platform/database/embedded-postgres.js';
+import { HeardClient } from '../../server/platform/database/heard-client.js';
 import { migrate } from '../../server/platform/database/migrate.js';
 import { ensureRolesAndDatabase } from '../../server/platform/database/prepare-database.js';
 
@@ -43,8 +44,18 @@ export async function dropPlace(cluster: EmbeddedPostgres, name: string): Promis
   await client.end();
 }
 
+/** A fresh copy of a place that nobody is connected to. */
+export async function copyPlace(cluster: EmbeddedPostgres, from: string, to: string): Promise<Place> {
+  await dropPlace(cluster, to);
+  const client = await connect(cluster.superuserUrl('postgres'));
+  const [source, copy] = [client.escapeIdentifier(from), client.escapeIdentifier(to)];
+  await client.query(`CREATE DATABASE ${copy} TEMPLATE ${source} STRATEGY file_copy OWNER ${OWNER_ROLE}`);
+  await client.end();
+  return openPlace(cluster, to);
+}
+
 export async function connect(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString });
+  const client = new HeardClient({ connectionString });
   await client.connect();
   return client;
 }

@@ -120,4 +120,4 @@ it('[X-20] every list sends as many statements for twenty rows as for one', asyn
   const statements = (readings: typeof one) =>
     Object.fromEntries([...readings].map(([list, reading]) => [list, reading.statements]));
   expect(statements(twenty)).toEqual(statements(one));
-});
+}, 120_000); // 25 lists, three times each, before and after 19 rows more in each
