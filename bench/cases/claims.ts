@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { claimByFunction, installClaimFunction } from '../floors/claim-function.js';
 import { connect } from '../support/database.js';
 import { as, type Ground } from '../support/ground.js';
