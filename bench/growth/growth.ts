@@ -24,7 +24,7 @@ const ROUNDS = 3;
 /** Few at a time: it is the cost of a call that is compared, not the queue before it. */
 const CONNECTIONS = 2;
 /** Of the newest cohort, each round's own. */
-const A_ROUND = 100;
+const A_ROUND = 60;
 
 /** A house of this size as of today: what was filled today is kept, since most of the time goes into that, and copied. */
 export async function openAged(cluster: EmbeddedPostgres, assignments: number): Promise<Aged> {

@@ -17,7 +17,7 @@ export type Scale = {
   logins: number;
 };
 
-export const WHOLE: Scale = { connections: 16, rounds: 5, claims: 3_000, reads: 1_500, clockIns: 1_000, logins: 160 };
+export const WHOLE: Scale = { connections: 16, rounds: 3, claims: 2_000, reads: 800, clockIns: 800, logins: 96 };
 export const SMALLEST: Scale = { connections: 6, rounds: 1, claims: 60, reads: 20, clockIns: 20, logins: 4 };
 
 /** Everything that a case needs, running. */
