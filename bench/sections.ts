@@ -65,7 +65,7 @@ export function deskSection(runs: readonly DeskRun[], assignments: number): Sect
     name: 'desk',
     title: 'What else is done all day',
     notes: [
-      `In a house of ${assignments} past assignments. A login spends nearly all of its time in argon2, as it should.`,
+      `In a house of ${assignments} past assignments. What argon2 alone takes is shown beside the login that it is part of.`,
     ],
     head: ['', 'a second', ...LATENCY_HEAD],
     rows: runs.map(({ name, figures }) => [name, perSecond(figures), ...latencies(figures)]),
