@@ -74,7 +74,6 @@ async function titlesOf(dialog: Locator): Promise<() => Promise<string[]>> {
 const mark = () => page.getByRole('button', { name: say('admin:payments.markPaid') });
 const dollars = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''));
 
-/** At a desk, in English, desk-week corrects and locks. */
 const PHONE: Look = { language: 'es', width: 360 };
 
 /** First of all here: what is undone waits again for those below. */

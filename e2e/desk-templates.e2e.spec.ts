@@ -183,7 +183,28 @@ describe('copies on a phone', () => {
   });
 });
 
-describe('a shift’s own actions at a desk', () => {
+describe('urgent positions at a desk', () => {
+  it('[D-04, D-06, D-39] the best are asked once, and one is put on the shift', async () => {
+    await visit(DESK);
+    await open('urgent');
+    await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+    const askable = page.locator('ol input[type=checkbox]:enabled');
+    await askable.first().waitFor();
+    const name = (await askable.first().getAttribute('aria-label')) ?? '';
+    await askable.first().check();
+    await button(say('planning:urgent.ask_one', { count: 1 })).click();
+    await toasted('Workers asked: 1 of 1.');
+    await page.locator(`ol input[aria-label="${name}"]:disabled`).waitFor();
+
+    await page
+      .locator('ol')
+      .getByRole('button', { name: say('planning:urgent.assignOf', { name: '' }) })
+      .first()
+      .click();
+    await button(say('planning:urgent.assignConfirm')).click();
+    await toasted('The worker is on the shift.');
+  });
+
   it('[D-40] a reminder from the shift’s detail, and not twice within the hour', async () => {
     await visit(DESK);
     const ahead = (await shifts()).filter(

@@ -10,7 +10,6 @@ import type { WorkerPrincipal } from '../platform/http/principal.js';
 import { RateLimits } from '../platform/http/rate-limits.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
 import { statementCsv } from './statement-csv.js';
-import { statementPdf } from './statement-pdf.js';
 import { statementWords, type StatementWords } from './statement-words.js';
 
 export type StatementFile<Content> = { name: string; content: Content };
@@ -40,6 +39,7 @@ export class DownloadStatement {
   async pdf(worker: WorkerPrincipal, asked: AskedSpan): Promise<StatementFile<Readable>> {
     const { statement, words } = await this.tell(worker, asked);
     const { brandName, programLabel, supportContact } = this.config;
+    const { statementPdf } = await import('./statement-pdf.js'); // a large library, for who asks for paper
     const content = statementPdf(statement, words, {
       brandName,
       programLabel: programLabel[worker.language],

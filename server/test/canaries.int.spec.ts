@@ -5,6 +5,7 @@ import { deliveredMail } from '../auth/test/mails.js';
 import { createLogger } from '../platform/logging.js';
 import { anAdminToken } from './factories/directory-user.js';
 import { TEST_PASSWORD } from './factories/worker.js';
+import { standStill } from './support/stand-still.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
 const SSN = '219-09-8764';
@@ -30,6 +31,7 @@ async function asSuperuser<Row>(statement: string): Promise<Row[]> {
 
 beforeAll(async () => {
   test = await createTestApp({ logger: createLogger('trace', { write: (line) => void lines.push(line) }) });
+  standStill(test);
   [desk, admin] = [await AccountDesk.open(test), await anAdminToken(test)];
   await leaveCanaries();
 }, 60_000);

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import { startLocalDirectory, type LocalDirectory } from '../local-directory/start-local-directory.js';
-import { DirectoryClient } from './directory-client.js';
-import { DirectoryStrategy } from './directory.strategy.js';
+import type { LocalDirectory } from '../local-directory/start-local-directory.js';
+import type { DirectoryClient } from './directory-client.js';
+import type { DirectoryStrategy } from './directory.strategy.js';
 
 export type DirectoryParts = { client: DirectoryClient; strategy: DirectoryStrategy };
 
@@ -46,6 +46,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     const { clientId, answerWithinSeconds } = directory;
     if (directory.kind === 'local') return this.openLocal(clientId, answerWithinSeconds);
     const { issuer, metadataUrl, audience, clientSecret, scope, roleClaim } = directory;
+    const { DirectoryClient, DirectoryStrategy } = await loadParts();
     return {
       strategy: new DirectoryStrategy({ issuer, metadataUrl, audience, clientId, roleClaim, answerWithinSeconds }),
       client: new DirectoryClient({
@@ -64,6 +65,7 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     const { redirectUri, config } = this;
     const clientSecret = config.secrets.localDirectoryClientSecret;
     const free = config.environment === 'test';
+    const { startLocalDirectory } = await import('../local-directory/start-local-directory.js');
     this.local = await startLocalDirectory({
       dataDir: config.dataDir,
       preferredHttpPort: free ? 0 : LOCAL_PORTS.http,
@@ -75,9 +77,16 @@ export class DirectoryConnection implements OnApplicationBootstrap, OnApplicatio
     });
     const { issuer, metadataUrl, scope } = this.local;
     const common = { metadataUrl, clientId, answerWithinSeconds };
+    const { DirectoryClient, DirectoryStrategy } = await loadParts();
     return {
       strategy: new DirectoryStrategy({ ...common, issuer, audience: clientId, roleClaim: 'roles' }),
       client: new DirectoryClient({ ...common, clientSecret, scope, redirectUri, plainSignInPage: true }),
     };
   }
+}
+
+/** Large libraries, for who signs in there: a server without them starts sooner, and most tests need neither. */
+async function loadParts() {
+  const [client, strategy] = await Promise.all([import('./directory-client.js'), import('./directory.strategy.js')]);
+  return { ...client, ...strategy };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_PASSWORD } from '../../test/factories/worker.js';
+import { standStill } from '../../test/support/stand-still.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { solvedChallenge } from '../test/solve-challenge.js';
 import { AccountDesk } from './test/account-desk.js';
@@ -10,6 +11,7 @@ let two: TestApp;
 beforeAll(async () => {
   one = await createTestApp();
   two = await createTestApp({ database: one.database, env: keysOf(one) });
+  standStill(one, two);
 });
 afterAll(async () => {
   await two.close();

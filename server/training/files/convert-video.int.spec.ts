@@ -175,6 +175,7 @@ describe('a video that browsers do not play', () => {
 describe('a server that stops', () => {
   it('[T-36] ends the conversion and leaves it to the next', async () => {
     mode('hangs');
+    rmSync(join(folder, 'arguments'), { force: true }); // of an earlier one
     const other = await createTestApp({ env: { FFMPEG_PATH: join(folder, 'ffmpeg') } });
     const admin = await anAdminToken(other);
     const parts = [{ name: 'video', content: aMov({ seconds: 10 }), fileName: 'a' }];
