@@ -1,15 +1,13 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hashPassword, verifyPassword } from '../../server/auth/passwords.js';
+import { clockInCalls } from '../support/clock-ins.js';
 import { as, type Ground, tokenKeyOf } from '../support/ground.js';
 import { type Call, type Figures, lanes, load } from '../support/load.js';
 import { makeWorkers, PASSWORD, refreshSessions } from '../support/people.js';
-import { makeShifts, placeWorkers } from '../support/shifts.js';
 
 export type DeskRun = { name: string; figures: Figures };
 
-const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
-const POSITIONS = 100;
 /** Of an administrator's lists, which are long. */
 const READS_OF_A_LIST = 4;
 
@@ -42,20 +40,7 @@ function adminReads({ scale, adminToken }: Ground, path: string): Call[] {
 /** Each by a worker of its own, on a shift that began 10 minutes ago. */
 async function clockIns({ client, scale, dataDir }: Ground): Promise<Call[]> {
   const workers = await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns);
-  const count = Math.ceil(scale.clockIns / POSITIONS);
-  const shiftIds = await makeShifts(client, { count, positions: POSITIONS, inHours: -1 / 6 });
-  const ids = await placeWorkers(
-    client,
-    shiftIds,
-    workers.map(({ id }) => id),
-  );
-  const location = { ...AT_SITE, timestamp: new Date().toISOString() };
-  return workers.map((worker, index) => ({
-    method: 'POST',
-    path: '/api/worker/clock-in',
-    headers: { ...as(worker), 'content-type': 'application/json' },
-    body: JSON.stringify({ shiftAssignmentId: ids[index], location }),
-  }));
+  return clockInCalls(client, workers);
 }
 
 /** Each by a worker and from an address of its own, with its proof of work done beforehand. */

@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
+import { clockInCalls } from '../support/clock-ins.js';
 import { as } from '../support/ground.js';
 import type { Call } from '../support/load.js';
 import type { Worker } from '../support/people.js';
-import { makeShifts, placeWorkers } from '../support/shifts.js';
+import { makeShifts } from '../support/shifts.js';
 
 /** One house, of one size, with the people who call in this round: each call of theirs is made once by each. */
 export type House = { client: Client; adminToken: string };
@@ -15,7 +16,6 @@ const POSITIONS = 100;
 const HOURS_APART = 9;
 /** Later than the shifts to come that the house was filled with. */
 const FIRST_START_HOURS = 45 * 24;
-const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
 const jsonOf = (worker: Worker) => ({ ...as(worker), 'content-type': 'application/json' });
 
 function read(name: string, path: (worker: Worker) => string): HotCall {
@@ -63,21 +63,7 @@ const cancel: HotCall = {
 
 const clockIn: HotCall = {
   name: 'POST worker/clock-in',
-  calls: async ({ client }, workers) => {
-    const shiftIds = await makeShifts(client, { count: 1, positions: POSITIONS, inHours: -1 / 6 });
-    const ids = await placeWorkers(
-      client,
-      shiftIds,
-      workers.map(({ id }) => id),
-    );
-    const location = { ...AT_SITE, timestamp: new Date().toISOString() };
-    return workers.map((worker, index) => ({
-      method: 'POST',
-      path: '/api/worker/clock-in',
-      headers: jsonOf(worker),
-      body: JSON.stringify({ shiftAssignmentId: ids[index], location }),
-    }));
-  },
+  calls: ({ client }, workers) => clockInCalls(client, workers),
 };
 
 /** What is asked for most, by workers and on the administrators' first screens. */

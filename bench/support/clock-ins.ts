@@ -1,0 +1,26 @@
+import type { Client } from 'pg';
+import { as } from './ground.js';
+import type { Call } from './load.js';
+import type { Worker } from './people.js';
+import { makeShifts, placeWorkers } from './shifts.js';
+
+const AT_SITE = { latitude: 40.7311, longitude: -111.9025, distance: 3 };
+const POSITIONS = 100;
+
+/** A clock-in of each worker, on shifts made for it that began 10 minutes ago. */
+export async function clockInCalls(client: Client, workers: readonly Worker[]): Promise<Call[]> {
+  const count = Math.ceil(workers.length / POSITIONS);
+  const shiftIds = await makeShifts(client, { count, positions: POSITIONS, inHours: -1 / 6 });
+  const ids = await placeWorkers(
+    client,
+    shiftIds,
+    workers.map(({ id }) => id),
+  );
+  const location = { ...AT_SITE, timestamp: new Date().toISOString() };
+  return workers.map((worker, index) => ({
+    method: 'POST',
+    path: '/api/worker/clock-in',
+    headers: { ...as(worker), 'content-type': 'application/json' },
+    body: JSON.stringify({ shiftAssignmentId: ids[index], location }),
+  }));
+}
