@@ -79,6 +79,8 @@ describe('a phone that gives no position', () => {
     expect(await confirm().getAttribute('aria-disabled')).toBe('true');
     expect(await again().count()).toBe(failure === 'unsupported' ? 0 : 1);
     expect(await page.locator('[role=dialog] a[href^="tel:"]').count()).toBe(1);
+    // a setting helps only a browser that knows positions
+    expect(await page.locator('[role=dialog] summary').count()).toBe(failure === 'unsupported' ? 0 : 1);
     expect(await inspect(page, PHONE, `clock-${failure}`)).toEqual([]);
   });
 

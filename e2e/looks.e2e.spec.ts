@@ -89,6 +89,9 @@ async function publicPages(page: Page, see: See, say: Say): Promise<void> {
   await see('public-forgot');
 }
 
+/** Nothing on the page holds the place of what is still on its way. */
+const loaded = (page: Page) => page.waitForFunction(() => !document.querySelector('main .animate-pulse'));
+
 /** Open, and with what it loads. */
 async function settledDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -104,6 +107,7 @@ async function closeDialog(page: Page): Promise<void> {
 async function workerPages(page: Page, see: See, say: Say): Promise<void> {
   await page.goto(`${house.url}/dashboard`);
   await page.getByText(say('worker:available.open')).first().waitFor();
+  await loaded(page);
   await see('worker-dashboard');
   const dialog = async (opener: RegExp, screen: string) => {
     await page.getByRole('button', { name: opener }).first().click();
@@ -120,6 +124,7 @@ async function adminPages(page: Page, see: See, say: Say): Promise<void> {
   const desk = new Desk(page, say);
   await page.goto(`${house.url}/admin-dashboard`);
   await page.getByRole('heading', { name: say('admin:schedule.title') }).waitFor();
+  await loaded(page);
   await see('admin-dashboard');
   for (const action of ['addShift', 'approveWorkers', 'approveTimesheets', 'updatePayments'] as const) {
     await desk.open(action);

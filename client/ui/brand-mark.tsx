@@ -11,14 +11,17 @@ export function RegistrationMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark, brand name and program label; the texts come from configuration and hold their place until they are here. */
+/**
+ * Mark, brand name and program label; the texts come from configuration and hold their place until they are here. Where
+ * the label does not fit, its last words stay out of sight: the bar keeps its height.
+ */
 export function BrandMark({ name, program }: { name: string | undefined; program: string | undefined }) {
   return (
     <span className="flex items-center gap-[9px]">
       <RegistrationMark />
       <span className="grid min-w-0">
         <b className="block min-h-5 font-display text-18 leading-5 font-bold tracking-[-0.025em]">{name}</b>
-        <small className="block min-h-4 text-12 text-ink-3">{program}</small>
+        <small className="block h-4 overflow-hidden text-12 leading-4 text-ink-3">{program}</small>
       </span>
     </span>
   );

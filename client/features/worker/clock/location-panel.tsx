@@ -42,7 +42,7 @@ export function LocationPanel({ state, at, fence, target, onLocate }: LocationPa
           {t('location.again')}
         </Button>
       )}
-      {stuck && <WaysForward denied={failure === 'denied'} />}
+      {stuck && <WaysForward failure={failure} />}
     </>
   );
 }

@@ -7,36 +7,44 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../lib/config.js';
 import { telephone } from '../call-desk.js';
 import { deviceKind } from './device-kind.js';
+import type { PositionFailure } from './use-position.js';
 
 const LINE = 'flex min-h-14 w-full items-center gap-3 py-2 text-left no-underline';
 
-/** What helps when the position is wrong or missing: the phone's settings, and a person [K-14]. */
-export function WaysForward({ denied }: { denied: boolean }) {
+/** What helps when the position is wrong or missing: the device's settings, where it knows positions, and a person [K-14]. */
+export function WaysForward({ failure }: { failure: PositionFailure | null }) {
   const { t } = useTranslation('worker');
   const phone = useConfig()?.supportContact.phone;
   return (
     <div className="border-y border-line">
-      <details className="group/ways" open={denied}>
-        <summary className={`${LINE} list-none [&::-webkit-details-marker]:hidden`}>
-          <MapPin className="size-5 flex-none" aria-hidden="true" />
-          <Way title={denied ? t('ways.allow') : t('ways.precise')}>
-            {denied ? t('ways.phone') : t('ways.settings')}
-          </Way>
-          <ChevronDown className="size-5 flex-none text-ink-3 group-open/ways:rotate-180" aria-hidden="true" />
-        </summary>
-        <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
-          <li>{t(`ways.${deviceKind(navigator)}`)}</li>
-          <li>{t('ways.again')}</li>
-        </ul>
-      </details>
+      {failure !== 'unsupported' && <Settings isDenied={failure === 'denied'} />}
       {phone && (
-        <a href={telephone(phone)} className={`${LINE} border-t border-line`}>
+        <a href={telephone(phone)} className={`${LINE} border-line not-first:border-t`}>
           <Phone className="size-5 flex-none" aria-hidden="true" />
           <Way title={t('ways.call')}>{phone}</Way>
           <ChevronRight className="size-5 flex-none text-ink-3" aria-hidden="true" />
         </a>
       )}
     </div>
+  );
+}
+
+function Settings({ isDenied }: { isDenied: boolean }) {
+  const { t } = useTranslation('worker');
+  return (
+    <details className="group/ways" open={isDenied}>
+      <summary className={`${LINE} list-none [&::-webkit-details-marker]:hidden`}>
+        <MapPin className="size-5 flex-none" aria-hidden="true" />
+        <Way title={isDenied ? t('ways.allow') : t('ways.precise')}>
+          {isDenied ? t('ways.phone') : t('ways.settings')}
+        </Way>
+        <ChevronDown className="size-5 flex-none text-ink-3 group-open/ways:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className="grid list-disc gap-1 pb-3 pl-13 text-14 text-ink-2 marker:text-ink-3">
+        <li>{t(`ways.${deviceKind(navigator)}`)}</li>
+        <li>{t('ways.again')}</li>
+      </ul>
+    </details>
   );
 }
 
