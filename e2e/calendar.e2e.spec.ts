@@ -52,6 +52,8 @@ async function openCalendar(page: Page, words: Say, search = ''): Promise<void> 
 }
 
 const dayOf = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+const lineOf = (text: Element) => getComputedStyle(text).textDecorationLine;
+const inkOf = (text: Element) => getComputedStyle(text).color;
 const looksOf = (day: Locator) =>
   day.locator('[data-look]').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('data-look')));
 
@@ -78,7 +80,11 @@ for (const look of LOOKS) {
       await expectSoon(() => looksOf(thursday), ['open', 'open', 'locked']);
       await thursday.getByText(words('worker:calendar.more', { count: 1 })).waitFor();
       await expectSoon(() => looksOf(dayOf(page, '2026-11-20')), ['full']);
-      expect(await dayOf(page, '2026-11-20').locator('.line-through').count()).toBe(1);
+      const [full, locked] = [dayOf(page, '2026-11-20'), thursday.locator('[data-look=locked]')];
+      expect(await full.locator('.line-through').evaluate(lineOf)).toBe('line-through');
+      expect(await thursday.locator('.line-through').count()).toBe(0);
+      // dimmed: the quiet ink of what can't be had in place of the level's colour
+      expect(await locked.evaluate(inkOf)).toBe(await full.locator('[data-look]').evaluate(inkOf));
       await expectSoon(() => looksOf(dayOf(page, '2026-11-21')), ['own']);
       await expectSoon(() => looksOf(dayOf(page, '2026-12-12')), ['open']);
       const findings = await inspect(page, look, 'worker-calendar');

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { CANCELLATION, CLOCK, SCORE } from '../shared/kernel/policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
 import { LOOKS, type Look } from './support/browser.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { expectSoon } from './support/soon.js';
+import { expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(90_000);
@@ -72,6 +73,13 @@ describe.each(LOOKS)('the score dialog, $width px, $language', (look) => {
       expect(lines[index]).toContain(descriptionIn(look.language, metric.description));
     }
     expect(lines.join(' ')).toMatch(LATE[look.language]); // whichever language it was written down in
+    const { good, needsImprovement: full } = SCORE.bands;
+    const tips = [
+      say('score:raise.cancel', { hours: CANCELLATION.lateUnderHours }),
+      say('score:raise.early', { minutes: CLOCK.opensBeforeStartMinutes }),
+      say('score:raise.praise', { days: SCORE.countedDays }),
+    ];
+    await expectText(dialog, ...tips, say('score:opens.informs', { good, full }));
     expect(await inspect(page, look, 'worker-score')).toEqual([]);
   });
 });

@@ -118,12 +118,12 @@ describe('a sign-up', () => {
     await page.getByRole('button', { name: `${say('worker:shift.signingUp')}: Mailers` }).waitFor();
     expect(await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).count()).toBe(0);
     letGo();
-    await expectToast(page, say('worker:claim.signedUp'));
+    await expectToast(page, say('worker:claim.signedUp'), 'The shift is yours: Mailers, ');
     await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
     await expectSoon(async () => (await titles(page)).includes('Mailers'), false);
 
     await signUp(page, 'Catalogs', 'apply');
-    await expectToast(page, say('worker:claim.applied'));
+    await expectToast(page, say('worker:claim.applied'), 'Your application for Catalogs is in.');
     await upcoming(page).getByText(say('worker:state.pending'), { exact: true }).waitFor();
     await page.context().close();
   });

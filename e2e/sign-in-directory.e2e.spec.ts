@@ -90,6 +90,7 @@ describe('a directory user without the role', () => {
     await answer(await openPopup(), DEMO.omar);
     await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
     await page.getByText(DEMO.omar).waitFor();
+    await page.getByText(textsIn('en', 'shared/locales')('problems:admin_role_required')).waitFor();
     await page.getByText(say('auth:denied.ask')).waitFor();
     expect(await page.locator('a[href^="mailto:"], a[href^="tel:"]').count()).toBeGreaterThan(0);
     await expectStored(page);

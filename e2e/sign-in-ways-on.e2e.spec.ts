@@ -87,16 +87,31 @@ describe('without a connection', () => {
     },
   );
 
-  it('[A-10, H-15] the application says so and keeps what was typed', async () => {
+  it('[A-10, H-15] the application says so, as after any other failure, and keeps what was typed', async () => {
     await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: 'ines@gigshift.example' });
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), {
+      times: 1,
+    });
+    await button('auth:signup.submit').click();
+    await expectToast(page, 'Registration failed', say('auth:signup.failedText'));
+    expect(await page.locator('[data-variant=destructive][data-state=open]').count()).toBe(1);
     await lose('/api/auth/register');
     await button('auth:signup.submit').click();
     await expectToast(page, 'Registration failed', OFFLINE);
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ines');
   });
 
-  it('[A-10] the application with an address that has an account says so there, and keeps what was typed', async () => {
+  it('[A-05, A-10] the application with another password below, or an address that has an account, says so there', async () => {
     await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
+    const repeated = page.locator('[name=confirmPassword]');
+    const typed = await repeated.inputValue();
+    await repeated.fill(`${typed} `);
+    await button('auth:signup.submit').click();
+    await expectSoon(() => page.locator('[id$="-error"]').allTextContents(), ["Passwords don't match"]);
+    expect(await repeated.getAttribute('aria-describedby')).toBe(
+      await page.locator('[id$="-error"]').getAttribute('id'),
+    );
+    await repeated.fill(typed);
     await button('auth:signup.submit').click();
     await expectToast(page, 'Registration failed', textsIn('en', 'shared/locales')('problems:email_taken'));
     const field = page.locator('[name=email]');

@@ -55,6 +55,15 @@ describe('signing up', () => {
     const shift = await aShift(test);
     expect((await apply(first.token, shift.id)).body.assignment.status).toBe('pending');
     expect((await assign(second.token, shift.id)).body.assignment.status).toBe('assigned');
+    const asking = await aShift(test, { requiresApproval: true });
+    const { id } = (await apply(first.token, asking.id)).body.assignment;
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending', decidedAt: null });
+  });
+
+  it.each([79, 69, 0])('[P-07] a score of %i stands in the way of nothing', async (workerScore) => {
+    const { token } = await signedIn({ workerScore });
+    const shift = await aShift(test, { totalPositions: 2 });
+    expect((await assign(token, shift.id)).body.assignment.status).toBe('assigned');
   });
 
   it('[S-34] copies rate and premium as they are', async () => {

@@ -307,20 +307,20 @@ describe('GET /api/skill-levels', () => {
     for (const token of [worker.token, admin]) {
       const { status, body } = await test.call('GET', '/api/skill-levels', { token });
       expect(status).toBe(200);
-      expect(body.map((level: { name: string }) => level.name)).toEqual([
-        'Entry',
-        'Intermediate',
-        'Advanced',
-        'Expert',
+      const row = (
+        id: number,
+        name: string,
+        description: string,
+        minPayRate: number,
+        maxPayRate: number,
+        color: string,
+      ) => ({ id, name, description, minPayRate, maxPayRate, color });
+      expect(body).toEqual([
+        row(1, 'Entry', 'Single-item packaging', 16, 18, 'green'),
+        row(2, 'Intermediate', 'Bulk identical items', 18, 22, 'blue'),
+        row(3, 'Advanced', 'Multi-item consolidation', 22, 26, 'orange'),
+        row(4, 'Expert', 'Expert quality control', 26, 32, 'red'),
       ]);
-      expect(body[3]).toEqual({
-        id: 4,
-        name: 'Expert',
-        description: 'Expert quality control',
-        minPayRate: 26,
-        maxPayRate: 32,
-        color: 'red',
-      });
     }
     expect((await test.call('GET', '/api/skill-levels')).status).toBe(401);
   });

@@ -50,8 +50,9 @@ describe('decideClaim', () => {
     expect(code({ shift: { ...shift, requiresApproval: true } })).toBe('pending');
   });
 
-  it('[S-15] always files an application when applying', () => {
+  it('[S-15] always files an application when applying, approval or not', () => {
     expect(code({}, 'apply')).toBe('pending');
+    expect(code({ shift: { ...shift, requiresApproval: true } }, 'apply')).toBe('pending');
   });
 
   it('[S-17] needs the level and an open position', () => {

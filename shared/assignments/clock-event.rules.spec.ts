@@ -147,6 +147,13 @@ describe('online events', () => {
     const late = online({ kind: 'clock_out', receivedAt: instant(plusHours(END, 2) + 1) });
     expect(judge(late, { status: 'in_progress', clockInAt: START })).toEqual(review('outside_window'));
   });
+
+  it('[K-10] and a clock-out outside the fence is refused like a clock-in', () => {
+    const clockOut = (position: ClockEvent['position']) =>
+      judge(online({ kind: 'clock_out', position, receivedAt: END }), { status: 'in_progress', clockInAt: START });
+    expect(clockOut(fence)).toMatchObject({ outcome: 'applied' });
+    expect(clockOut(AWAY)).toMatchObject({ outcome: 'refused', refusal: { code: 'outside_geofence' } });
+  });
 });
 
 describe('clockEventFlags', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DENVER, at, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
-import type { AssignmentStatus } from './assignment.contract.js';
+import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
 import {
   clockButton,
   clockInWindow,
@@ -78,14 +78,14 @@ describe('decideClockOut', () => {
     expect(clockOut(running, instant(plusHours(END, 2) + 1))).toMatchObject({ code: 'clock_out_window_closed' });
   });
 
-  it('[K-10] needs an assignment in progress', () => {
-    expect(clockOut({ ...running, status: 'assigned', clockInAt: null }, END)).toMatchObject({
-      code: 'clock_wrong_state',
-    });
-    expect(clockOut({ ...running, status: 'cancelled', clockInAt: null }, END)).toMatchObject({
-      code: 'clock_wrong_state',
-    });
-  });
+  it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'in_progress'))(
+    '[K-10, S-25] needs an assignment in progress, not a %s one',
+    (status) => {
+      for (const clockInAt of [START, null]) {
+        expect(clockOut({ ...running, status, clockInAt }, END)).toMatchObject({ code: 'clock_wrong_state' });
+      }
+    },
+  );
 
   it('[K-15] done before, it says when', () => {
     expect(clockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toEqual({

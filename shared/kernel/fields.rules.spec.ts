@@ -80,6 +80,15 @@ describe('signup', () => {
     });
   });
 
+  it.each(['', 'Bindery-lamp-7', 'bindery-lamp-7 ', 'bindery-lamp'])(
+    '[A-05] a password repeated as %p differs, and that is all the form says of it',
+    (confirmPassword) => {
+      const problems = checkSignupForm({ ...signup, confirmPassword });
+      expect(problems.map(({ field }) => field)).toEqual(['confirmPassword']);
+      expect(sayAll(problems)).toEqual({ confirmPassword: "Passwords don't match" });
+    },
+  );
+
   it('[A-04] the server asks for every user field', () => {
     const missing = Object.keys(person).concat('email', 'password', 'agreeToBackgroundCheck');
     expect(

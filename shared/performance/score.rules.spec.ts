@@ -70,23 +70,32 @@ describe('computeScore', () => {
     expect(overall(event('no_show', -10, addDays(TODAY, -181)))).toBe(100);
   });
 
+  it('[P-10] counts an event of today and none of tomorrow', () => {
+    expect(overall(event('no_show', -10, TODAY))).toBe(96.5);
+    expect(overall(event('no_show', -10, addDays(TODAY, 1)))).toBe(100);
+  });
+
   it('[P-26] ignores voided events', () => {
     expect(overall(event('no_show', -30, TODAY, true))).toBe(100);
   });
 
-  it('[P-08] counts the issues behind the score', () => {
+  it('[P-08] counts the issues behind the score, each kind by itself, and no praise', () => {
+    const times = (count: number, type: MetricType, points: number) =>
+      Array.from({ length: count }, () => event(type, points));
     const events = [
-      event('no_show', -30),
-      event('late_arrival', -5),
-      event('early_arrival', 3),
-      event('late_cancellation', -12),
+      ...times(6, 'no_show', -1),
+      ...times(5, 'late_cancellation', -1),
+      ...times(4, 'late_arrival', -1),
+      ...times(3, 'safety_violation', -1),
+      ...times(2, 'attitude_concern', -1),
+      ...(['early_arrival', 'problem_solving', 'teamwork'] as const).flatMap((type) => times(1, type, 3)),
     ];
     expect(computeScore(events, TODAY).counts).toEqual({
-      noShowCount: 1,
-      lateCancellationCount: 1,
-      punctualityIssues: 1,
-      qualityIssues: 0,
-      attitudeIssues: 0,
+      noShowCount: 6,
+      lateCancellationCount: 5,
+      punctualityIssues: 4,
+      qualityIssues: 3,
+      attitudeIssues: 2,
     });
   });
 

@@ -130,6 +130,20 @@ describe('clocking at the site', () => {
     });
   });
 
+  it('[K-10] out outside the fence: 403; of another worker’s shift: 404; nothing changes', async () => {
+    const [mine, theirs] = [await onShift(), await onShift()];
+    await mine.tap('in');
+    await theirs.tap('in');
+    test.clock.moveTo(at(480));
+    const location = { ...OUTSIDE, distance: 3, timestamp: toIso(at(480)) };
+    expect(await mine.tap('out', { location })).toMatchObject({ status: 403, body: { code: 'outside_geofence' } });
+    const body = clockBody(test, theirs.id);
+    expect((await test.call('POST', '/api/worker/clock-out', { token: mine.token, body })).status).toBe(404);
+    for (const { id } of [mine, theirs]) {
+      expect(await assignmentNow(test, id)).toMatchObject({ status: 'in_progress', clockOutTime: null });
+    }
+  });
+
   it('[K-10] a clock-in forgotten earlier is flagged and does not stand in the way of the next shift', async () => {
     const { worker, id, tap, token } = await onShift();
     await tap('in');

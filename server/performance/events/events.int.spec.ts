@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
-import { auditOf } from '../../test/factories/rows.js';
+import { auditOf, reasonsOf } from '../../test/factories/rows.js';
 import { scoredWorker } from '../../test/factories/scored-worker.js';
 import { aWorker } from '../../test/factories/worker.js';
 
@@ -44,6 +44,15 @@ describe('POST /api/admin/performance-metric', () => {
     expect(await one.metrics()).toEqual([]);
   });
 
+  it('[P-10] praise gives back what its component has lost, no more and to no other', async () => {
+    await record();
+    const praise = { metricType: 'exceptional_quality', severity: 'good', performanceType: 'positive' };
+    // quality 88, 93, 100: 5 x 0.25 of 1.75 lost, half up
+    expect((await record({ ...praise, points: 5 })).body.workerScore).toBe(98.3);
+    expect((await record({ ...praise, points: 8 })).body.workerScore).toBe(100);
+    expect((await record({ metricType: 'attitude_concern', points: 10 })).body.workerScore).toBe(98.5);
+  });
+
   it('[P-27] ten at once lose no points', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => record({ severity: 'minor', points: 3 })));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -71,6 +80,26 @@ describe('voiding and recalculating', () => {
       'performance_event.restored',
     ]);
   });
+
+  it('[P-26] from the void on the score ignores the event, stored and at the next one; its reason is on record', async () => {
+    const { id } = (await record()).body;
+    await call('POST', `performance-metrics/${id}/void`, { reason: ' Wrong person ' });
+    expect(await one.score()).toBe('100.0');
+    expect((await one.history()).at(-1)).toMatchObject({ quality_score: '100.0', quality_issues: 0 });
+    expect(await reasonsOf(one.test, 'performance_event', id)).toEqual(['Wrong person']);
+    expect((await record({ metricType: 'attitude_concern', points: 10 })).body.workerScore).toBe(98.5);
+    expect((await call('POST', `recalculate-score/${one.userId}`)).body.workerScore).toBe(98.5);
+  });
+
+  it.each([[{}], [{ reason: '' }], [{ reason: '   ' }], [{ reason: 'x'.repeat(501) }]])(
+    '[P-26] voids nothing without a reason: %j',
+    async (body) => {
+      const { id } = (await record()).body;
+      const answer = await call('POST', `performance-metrics/${id}/void`, body);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } });
+      expect(await one.score()).toBe('97.0');
+    },
+  );
 
   it('[P-24] a system event that was recorded anew is not doubled by undoing its void', async () => {
     const { id: assignmentId } = await one.work({ clockIn: '09:20' });

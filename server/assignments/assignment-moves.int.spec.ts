@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
+import { hoursHundredths } from '../../shared/kernel/hours.js';
+import { plusMinutes } from '../../shared/kernel/time.js';
+import type { ShiftAssignment } from './shift-assignment.entity.js';
+import { anAdminRow } from '../test/factories/admin.js';
+import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
+import { clockBody } from '../test/factories/clock.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { auditOf } from '../test/factories/rows.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+
+let test: TestApp;
+let admin: string;
+let adminId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await anAdminToken(test);
+  adminId = (await anAdminRow(test)).id;
+});
+afterAll(() => test.close());
+
+/** Two minutes that are over at 8:00; the shift starts at 8:03, so that each call comes in time. */
+const clockInTime = plusMinutes(TEST_NOW, -2);
+const [clockOutDate, clockOutTime] = ['2026-11-17', '07:59'];
+const CLOCKED = { clockInDate: clockOutDate, clockInTime: '07:58', clockOutDate, clockOutTime };
+
+const placed = (status: AssignmentStatus): Partial<ShiftAssignment> =>
+  ({
+    pending: {},
+    assigned: {},
+    in_progress: { clockInTime },
+    completed: { clockInTime, clockOutTime: TEST_NOW, hoursHundredths: hoursHundredths(3) },
+    rejected: { decidedAt: TEST_NOW, decidedBy: adminId },
+    cancelled: { cancelledAt: TEST_NOW, cancellationReason: 'sick' },
+  })[status];
+
+type Held = { id: number; shiftId: number; worker: string };
+type Moves = Partial<Record<AssignmentStatus, AssignmentStatus>>;
+const asAdmin = (method: 'DELETE' | 'PATCH' | 'POST' | 'PUT', path: string, body?: object) =>
+  test.call(method, path, { token: admin, ...(body && { body }) });
+const asWorker = (path: string, token: string, body: object) => test.call('POST', path, { token, body });
+
+/** Each call that may move a status, with the moves it makes; of any other state it leaves the assignment as it is. */
+const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>; moves: Moves }> = {
+  'the desk approves the application': {
+    call: ({ id }) => asAdmin('PATCH', `/api/admin/applications/${id}/status`, { status: 'approved' }),
+    moves: { pending: 'assigned' },
+  },
+  'the desk rejects the application': {
+    call: ({ id }) => asAdmin('PATCH', `/api/admin/applications/${id}/status`, { status: 'rejected' }),
+    moves: { pending: 'rejected' },
+  },
+  'the worker cancels': {
+    call: ({ id, worker }) => asWorker(`/api/assignments/${id}/cancel`, worker, { reason: 'sick' }),
+    moves: { pending: 'cancelled', assigned: 'cancelled' },
+  },
+  'the desk takes the worker off': {
+    call: ({ id }) => asAdmin('POST', `/api/admin/assignments/${id}/remove`, { reason: 'line is down' }),
+    moves: { pending: 'cancelled', assigned: 'cancelled' },
+  },
+  'the shift is deleted': {
+    call: ({ shiftId }) => asAdmin('DELETE', `/api/shifts/${shiftId}`),
+    moves: { pending: 'cancelled', assigned: 'cancelled' },
+  },
+  'the worker clocks in': {
+    call: ({ id, worker }) => asWorker('/api/worker/clock-in', worker, clockBody(test, id)),
+    moves: { assigned: 'in_progress' },
+  },
+  'the worker clocks out': {
+    call: ({ id, worker }) => asWorker('/api/worker/clock-out', worker, clockBody(test, id)),
+    moves: { in_progress: 'completed' },
+  },
+  'the desk approves the timesheet': {
+    call: ({ id }) => asAdmin('POST', `/api/admin/timesheets/${id}/approve`),
+    moves: {},
+  },
+  'the desk enters both times, the exception': {
+    call: ({ id }) => asAdmin('PUT', `/api/admin/timesheets/${id}`, { ...CLOCKED, reason: 'phone broken' }),
+    moves: { assigned: 'completed', in_progress: 'completed' },
+  },
+  'the desk adds the clock-out, the exception': {
+    call: ({ id }) => asAdmin('PUT', `/api/admin/shift-assignments/${id}/clock-out`, { clockOutDate, clockOutTime }),
+    moves: { in_progress: 'completed' },
+  },
+};
+
+async function held(status: AssignmentStatus): Promise<Held> {
+  const [worker, shift] = [await aWorker(test), await aShift(test, { startsAt: plusMinutes(TEST_NOW, 3) })];
+  const { id, shiftId } = await anAssignment(test, { worker, shift, status, ...placed(status) });
+  return { id, shiftId, worker: await aWorkerToken(test, worker.id) };
+}
+
+describe.each(ASSIGNMENT_STATUSES)('an assignment that is %s', (status) => {
+  it.each(Object.entries(CALLS))('[S-25] when %s', async (_, { call, moves }) => {
+    const one = await held(status);
+    await call(one);
+    expect((await assignmentNow(test, one.id)).status).toBe(moves[status] ?? status);
+    if (moves[status]) expect(await auditOf(test, 'assignment', one.id)).toHaveLength(1);
+  });
+});
