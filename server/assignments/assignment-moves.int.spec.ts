@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
 import { plusMinutes } from '../../shared/kernel/time.js';
+import { AssignmentTicks } from './ticks/assignment-ticks.js';
 import type { ShiftAssignment } from './shift-assignment.entity.js';
 import { anAdminRow } from '../test/factories/admin.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   admin = await anAdminToken(test);
   adminId = (await anAdminRow(test)).id;
 });
+beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
 
 /** Two minutes that are over at 8:00; the shift starts at 8:03, so that each call comes in time. */
@@ -73,6 +75,14 @@ const CALLS: Record<string, { call: (held: Held) => Promise<{ status: number }>;
   'the worker clocks out': {
     call: ({ id, worker }) => asWorker('/api/worker/clock-out', worker, clockBody(test, id)),
     moves: { in_progress: 'completed' },
+  },
+  'the shift starts': {
+    call: async () => {
+      test.clock.moveTo(plusMinutes(TEST_NOW, 3));
+      await test.app.get(AssignmentTicks).look();
+      return { status: 200 };
+    },
+    moves: { pending: 'rejected' },
   },
   'the desk approves the timesheet': {
     call: ({ id }) => asAdmin('POST', `/api/admin/timesheets/${id}/approve`),

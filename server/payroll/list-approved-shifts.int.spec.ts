@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant } from '../../shared/kernel/time.js';
 import { everyPage } from '../test/factories/pages.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
+import { rowsOf } from '../test/factories/rows.js';
 import { aWorkerToken } from '../test/factories/worker.js';
 import { rowsRead } from '../test/support/rows-read.js';
 import { TEST_NOW } from '../test/support/test-app.js';
+
+const DAY = '2026-11-11';
+const NINE_TO_FIVE = { clockInDate: DAY, clockInTime: '09:00', clockOutDate: DAY, clockOutTime: '17:00' };
 
 const desk = payrollDesk();
 
@@ -41,6 +45,34 @@ describe('GET approved-shifts', () => {
     expect(await listed()).toHaveLength(2);
     desk.test.clock.moveTo(instant(TEST_NOW + 14 * 24 * HOUR_MS + 1));
     expect(await listed()).toMatchObject([{ id: waiting }]);
+  });
+
+  it('[E-15] lists what is approved, with payroll already or not, by name and shift, and nothing that is not', async () => {
+    const sent = await desk.approved({ date: '2026-11-09' });
+    for (const table of ['payments SET status', 'shift_assignments SET payment_status']) {
+      const key = table.startsWith('payments') ? 'shift_assignment_id' : 'id';
+      await desk.test.dataSource.query(`UPDATE ${table} = 'processed' WHERE ${key} = $1`, [sent]);
+    }
+    await desk.timesheet({ date: '2026-11-10' });
+    const taken = await desk.approved({ date: DAY });
+    await desk.edit(taken, { ...NINE_TO_FIVE, clockOutTime: '16:00' });
+    const [{ first_name: firstName, last_name: lastName, email }] = (await rowsOf(
+      desk.test,
+      'SELECT first_name, last_name, email FROM users WHERE id = $1',
+      [desk.userId],
+    )) as [Record<string, string>];
+    expect(await listed()).toMatchObject([
+      {
+        id: sent,
+        workerName: `${firstName} ${lastName}`,
+        workerEmail: email,
+        shiftTitle: 'Bindery line',
+        shiftDate: '2026-11-09',
+        startTime: '09:00',
+        endTime: '17:00',
+        paymentStatus: 'processed',
+      },
+    ]);
   });
 
   it('[E-02, E-03] statement, approved shifts, payment run and payments rows agree to the cent', async () => {

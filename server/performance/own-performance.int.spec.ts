@@ -41,6 +41,36 @@ describe('what a worker reads', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
+  it('[P-08] tells each figure of an entry, back to the first moment of the 180th day', async () => {
+    const first = '2026-05-21T06:00:00.000Z'; // midnight at the site, 180 days before November 17
+    await one.test.dataSource.query(
+      `INSERT INTO worker_performance_history (user_id, calculated_at, overall_score, reliability_score, punctuality_score,
+         quality_score, attitude_score, total_shifts_completed, no_show_count, late_cancellation_count, punctuality_issues,
+         quality_issues, attitude_issues)
+       SELECT $1, at, 61.5, 71, 72, 73, 74, 11, 1, 2, 3, 4, 5
+       FROM unnest(ARRAY[$2::timestamptz, $2::timestamptz - interval '1 ms']) AS at`,
+      [one.userId, first],
+    );
+    const path = `/api/worker/${one.userId}/performance-history`;
+    expect((await one.test.call('GET', path, { token: one.token })).body).toEqual([
+      {
+        id: expect.any(Number),
+        calculatedAt: first,
+        overallScore: 61.5,
+        reliabilityScore: 71,
+        punctualityScore: 72,
+        qualityScore: 73,
+        attitudeScore: 74,
+        totalShiftsCompleted: 11,
+        noShowCount: 1,
+        lateCancellationCount: 2,
+        punctualityIssues: 3,
+        qualityIssues: 4,
+        attitudeIssues: 5,
+      },
+    ]);
+  });
+
   it('[X-20, P-08, P-09] both are cut in the database: limit, cursor and total, in one order over all pages', async () => {
     const days = ['2026-11-10', '2026-11-12', '2026-11-11', '2026-11-13', '2026-11-09'];
     for (const date of days) await one.record('late_arrival', (await one.work({ date, clockIn: '09:20' })).id);
@@ -58,7 +88,7 @@ describe('what a worker reads', () => {
     expect(dates.map(({ dateOccurred }: { dateOccurred: string }) => dateOccurred)).toEqual([...days].sort().reverse());
   });
 
-  it('[X-03] another worker’s are not found', async () => {
+  it('[X-03, P-08] another worker’s are not found', async () => {
     const other = await aWorker(one.test);
     for (const list of ['performance-metrics', 'performance-history']) {
       expect((await one.test.call('GET', `/api/worker/${other.id}/${list}`, { token: one.token })).status).toBe(404);

@@ -49,6 +49,7 @@ describe('what time does to assignments', () => {
       await anAssignment(test, { shift: begins, status: 'pending' }),
       await anAssignment(test, { shift: next, status: 'pending' }),
     ];
+    const taken = await anAssignment(test, { shift: begins });
     moveTo(60, -1);
     await look();
     expect((await assignmentNow(test, pending.id)).status).toBe('pending');
@@ -60,6 +61,7 @@ describe('what time does to assignments', () => {
       adminNotes: 'shift_started',
     });
     expect((await assignmentNow(test, later.id)).status).toBe('pending');
+    expect((await assignmentNow(test, taken.id)).status).toBe('assigned');
     expect(await auditOf(test, 'assignment', pending.id)).toMatchObject([
       { action: 'assignment.rejected', changes: { reason: 'shift_started' } },
     ]);
