@@ -21,6 +21,7 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   workerRejected: { type: 'general', priority: 'normal' },
   applicationApproved: { type: 'general', priority: 'high' },
   applicationRejected: { type: 'general', priority: 'normal' },
+  applicationLapsed: { type: 'general', priority: 'normal' },
   shiftAssigned: { type: 'general', priority: 'high' },
   shiftRemoved: { type: 'urgent', priority: 'high' },
   shiftChanged: { type: 'urgent', priority: 'high' },

@@ -18,6 +18,7 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'workerRejected',
   'applicationApproved',
   'applicationRejected',
+  'applicationLapsed',
   'shiftAssigned',
   'shiftRemoved',
   'shiftChanged',
@@ -72,6 +73,16 @@ describe('news for a worker', () => {
     ]);
     // neither a name nor an address lies in the queue
     expect(await mailsOf(worker.id)).toEqual([{ template: 'applicationApproved', userId: worker.id, shiftId }]);
+  });
+
+  it.each([
+    ['en', 'Bindery line, Friday, November 20 at 9:00 AM: the shift started before your application was decided.'],
+    ['es', 'antes de que se decidiera tu solicitud.'],
+  ] as const)('[S-37] an application that ran out is told why: the shift started (%s)', async (language, reason) => {
+    const worker = await aWorker(test, { preferredLanguage: language });
+    const shiftId = await aShiftId(worker.id);
+    await tell({ newsId: randomUUID(), userId: worker.id, news: 'applicationLapsed', shiftId });
+    expect((await inboxOf(worker.id))[0]?.message).toContain(reason);
   });
 
   it('[H-10, H-11] in Spanish with the shift’s Spanish title, else by the word list', async () => {

@@ -7,6 +7,7 @@ const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   workerApproved: 'shifts',
   applicationApproved: 'schedule',
   applicationRejected: 'shifts',
+  applicationLapsed: 'shifts',
   shiftAssigned: 'schedule',
   shiftRemoved: 'shifts',
   shiftChanged: 'schedule',

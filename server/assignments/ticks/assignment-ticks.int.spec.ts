@@ -66,7 +66,7 @@ describe('what time does to assignments', () => {
       { action: 'assignment.rejected', changes: { reason: 'shift_started' } },
     ]);
     const news = await jobsIn<{ userId: number; news: string }>(test, 'worker-news');
-    expect(news.filter(({ userId }) => userId === pending.userId)).toMatchObject([{ news: 'applicationRejected' }]);
+    expect(news.filter(({ userId }) => userId === pending.userId)).toMatchObject([{ news: 'applicationLapsed' }]);
     const token = await aWorkerToken(test, pending.userId);
     const { body } = await test.call('GET', '/api/shifts', { token });
     expect(body.find((one: { id: number }) => one.id === begins.id)).toMatchObject({ rejectedBefore: false });

@@ -24,7 +24,7 @@ export async function rejectStartedApplications(tx: Transaction, jobs: JobQueue,
     },
   );
   for (const { userId, shiftId } of rejected) {
-    await sendNews(jobs, tx, { userId, shiftId, news: 'applicationRejected' });
+    await sendNews(jobs, tx, { userId, shiftId, news: 'applicationLapsed' });
   }
   return rejected.length;
 }

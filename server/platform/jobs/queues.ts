@@ -78,6 +78,8 @@ export type WorkerNews = {
     | 'workerRejected'
     | 'applicationApproved'
     | 'applicationRejected'
+    /** Nobody decided before its shift started. */
+    | 'applicationLapsed'
     | 'shiftAssigned'
     | 'shiftRemoved'
     /** New times; any other change is an update. */
