@@ -5,7 +5,7 @@ import { app, assign, connectAs, insert, MARIA, refused, SHIFT, useAppRole, WIDE
 useAppRole();
 
 describe('people', () => {
-  it('[A-05] share no address, however it is written', () =>
+  it('[A-12] share no address, however it is written', () =>
     refused('users_email_unique', () =>
       app.query(`UPDATE users SET email = 'JAMES@Gigshift.example' WHERE id = $1`, [MARIA]),
     ));

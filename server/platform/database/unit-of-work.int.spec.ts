@@ -123,7 +123,7 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 
-  it('[A-05] turns a constraint that people can run into, into its reason', async () => {
+  it('[A-12] turns a constraint that people can run into, into its reason', async () => {
     const { email } = await aWorker(test);
     await expect(aWorker(test, { email: email.toUpperCase() })).rejects.toMatchObject({
       code: 'email_taken',
