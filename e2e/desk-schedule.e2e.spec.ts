@@ -337,6 +337,11 @@ describe('the master schedule at a desk', () => {
       answered.push(/(\d+)\/status$/.exec(route.request().url())?.[1] ?? '');
       await route.fulfill({ json: {} });
     });
+    // what follows the answers is slow: who goes on meanwhile loses nothing
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const followed = page.waitForResponse('**/api/admin/alerts*');
+    await page.route('**/api/admin/alerts*', (route) => held.then(() => route.continue()));
     const all = dialog().getByRole('button', { name: /^Select all/ });
     const approve = dialog().locator('[data-foot] button').last();
     await all.waitFor();
@@ -350,6 +355,16 @@ describe('the master schedule at a desk', () => {
     const { count } = (await house.database.query<{ count: number }>(sql)).rows[0]!;
     await toast(say('people:bulk.applicationsApproved_other', { count })).waitFor();
     expect([answered.length, new Set(answered).size]).toEqual([count, count]);
+    await dialog().getByRole('checkbox').first().check();
+    const note = dialog().locator('[data-foot]').getByLabel(say('admin:applications.note'));
+    await note.fill('The early bus');
+    goOn();
+    await (await followed).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect([await note.inputValue(), await dialog().getByRole('checkbox', { checked: true }).count()]).toEqual([
+      'The early bus',
+      1,
+    ]);
   });
 
   it('[D-09] is printed with whole titles and names, and nothing else of the page', async () => {

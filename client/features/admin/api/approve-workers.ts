@@ -7,19 +7,20 @@ import { useRefetch } from './use-refetch.js';
 
 const TOUCHES = [ADMIN_PATHS.pool];
 
-/** Approves several applicants, one call each [W-09, W-10]. */
+/** Approves several applicants, one call each [W-09, W-10]. Answers who is approved as soon as they are: the list follows. */
 export function useApproveWorkers() {
   const { t } = useTranslation(['people', 'admin']);
   const { progress, run } = useOneByOne();
   const refetch = useRefetch(TOUCHES);
-  const approve = async (ids: readonly number[]): Promise<void> => {
+  const approve = async (ids: readonly number[]): Promise<number[]> => {
     const { done, of, firstError } = await run(ids, (id) => apiPut(`/api/admin/users/${id}/approve`));
-    if (firstError === undefined) toast({ title: t('bulk.approved', { count: done }) });
+    if (firstError === undefined) toast({ title: t('bulk.approved', { count: done.length }) });
     else {
       const title = problemMessage(firstError, t('admin:failed.approveWorker'));
-      toast({ title, description: t('bulk.some', { count: done, of }), variant: 'destructive' });
+      toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
     }
-    await refetch();
+    void refetch();
+    return done;
   };
   return { approve, progress };
 }

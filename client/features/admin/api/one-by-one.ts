@@ -3,7 +3,8 @@ import { ApiError } from '../../../lib/api.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 
 export type RunProgress = { done: number; of: number };
-export type Run = { done: number; of: number; firstError: unknown };
+/** `done`: for which of them the call succeeded. */
+export type Run<T> = { done: T[]; of: number; firstError: unknown };
 
 /** What never reached the server would fail for all the rest as well. */
 const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.status === 401;
@@ -15,13 +16,13 @@ const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.st
 export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   useHoldLive(progress !== null);
-  const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run> => {
-    const result: Run = { done: 0, of: items.length, firstError: undefined };
+  const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
+    const result: Run<T> = { done: [], of: items.length, firstError: undefined };
     setProgress({ done: 0, of: items.length });
     for (const [index, item] of items.entries()) {
       try {
         await call(item);
-        result.done += 1;
+        result.done.push(item);
       } catch (error) {
         result.firstError ??= error;
         if (stopsTheRun(error)) break;

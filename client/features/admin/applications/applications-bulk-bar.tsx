@@ -12,7 +12,8 @@ type ApplicationsBulkBarProps = {
   selected: readonly PendingApplication[];
   total: number;
   onAll: () => void;
-  onDone: () => void;
+  /** Those whose answer arrived. */
+  onDone: (ids: readonly number[]) => void;
 };
 
 /** One note and one answer for all that are selected; what is refused meanwhile stays and is told [W-03, W-05]. */
@@ -24,9 +25,9 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone }: Applicat
   const answer = (status: 'assigned' | 'rejected') => {
     const adminNotes = note.trim();
     const ids = selected.map(({ id }) => id);
-    void decide(ids, { status, ...(adminNotes && { adminNotes }) }).then(() => {
+    void decide(ids, { status, ...(adminNotes && { adminNotes }) }).then((done) => {
       setNote('');
-      onDone();
+      onDone(done);
     });
   };
   const none = selected.length === 0;

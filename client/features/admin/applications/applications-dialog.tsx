@@ -1,5 +1,4 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { Badge } from '../../../ui/badge.js';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
+import { useChosen } from '../use-chosen.js';
 import { ListState } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -36,26 +36,21 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
 }
 
 function Applications({ applications }: { applications: PendingApplication[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useChosen();
   const selected = applications.filter(({ id }) => chosen.has(id));
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   return (
     <WorkLayout
       foot={
         <ApplicationsBulkBar
           selected={selected}
           total={applications.length}
-          onAll={() => setChosen(new Set(selected.length > 0 ? [] : applications.map(({ id }) => id)))}
-          onDone={() => setChosen(new Set())}
+          onAll={() => chosen.choose(selected.length > 0 ? [] : applications.map(({ id }) => id))}
+          onDone={chosen.drop}
         />
       }
     >
       <div className="mx-auto max-w-[48rem]">
-        <ApplicationList applications={applications} selection={{ isSelected: (id) => chosen.has(id), toggle }} />
+        <ApplicationList applications={applications} selection={{ isSelected: chosen.has, toggle: chosen.toggle }} />
       </div>
     </WorkLayout>
   );

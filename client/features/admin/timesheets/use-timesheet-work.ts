@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
+import { useChosen } from '../use-chosen.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canApprove, groupTimesheets, matches } from './timesheet-list.model.js';
@@ -11,7 +12,7 @@ export type PanelMode = 'details' | 'edit' | 'clockOut';
 export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const titleOf = useWorkTitle();
   const [filter, setFilter] = useState(NO_FILTER);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useChosen();
   const [panel, setPanel] = useState<{ id: number; mode: PanelMode } | null>(null);
   const { approve, progress } = useApproveTimesheets();
 
@@ -20,13 +21,8 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const inOrder = [...groups.exceptions, ...groups.ready, ...groups.working];
   const selected = shown.filter((one) => chosen.has(one.id) && canApprove(one));
 
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
   /** Exceptions are chosen one by one: the box in the head means what is in order. */
-  const toggleReady = () => setChosen(new Set(selected.length > 0 ? [] : groups.ready.map((one) => one.id)));
+  const toggleReady = () => chosen.choose(selected.length > 0 ? [] : groups.ready.map((one) => one.id));
 
   return {
     filter,
@@ -34,14 +30,14 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
     groups,
     inOrder,
     selected,
-    isSelected: (id: number) => chosen.has(id),
-    toggle,
+    isSelected: chosen.has,
+    toggle: chosen.toggle,
     toggleReady,
     inHand: shown.find((one) => one.id === panel?.id) ?? null,
     mode: panel?.mode ?? 'details',
     open: (id: number, mode: PanelMode = 'details') => setPanel({ id, mode }),
     close: () => setPanel(null),
-    approve,
+    approve: async (ids: readonly number[]) => chosen.drop(await approve(ids)),
     progress,
   };
 }

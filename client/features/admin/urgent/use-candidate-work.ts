@@ -3,6 +3,7 @@ import type { ShiftCandidate } from '../../../../shared/assignments/candidate.co
 import { FILLING } from '../../../../shared/kernel/policy.js';
 import { useAskWorkers } from '../api/ask-workers.js';
 import { useCandidates } from '../api/candidates.js';
+import { useChosen } from '../use-chosen.js';
 
 const PART = 20;
 
@@ -12,7 +13,7 @@ export type CandidateWork = ReturnType<typeof useCandidateWork>;
 export function useCandidateWork(shiftId: number) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PART);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useChosen();
   const query = useCandidates(shiftId, useDeferredValue(search.trim()), limit);
   const asking = useAskWorkers(shiftId);
   const askable = (query.data ?? []).filter(canBeAsked).slice(0, FILLING.mostAskedAtOnce);
@@ -28,20 +29,17 @@ export function useCandidateWork(shiftId: number) {
     showMore: () => setLimit(limit + PART),
     askable,
     selected,
-    isSelected: (id: number) => chosen.has(id),
-    toggle: (id: number) => setChosen((all) => toggled(all, id)),
-    toggleAll: () => setChosen(new Set(selected.length < askable.length ? askable.map(({ id }) => id) : [])),
+    isSelected: chosen.has,
+    toggle: chosen.toggle,
+    toggleAll: () => chosen.choose(selected.length < askable.length ? askable.map(({ id }) => id) : []),
     asking: asking.isPending,
-    ask: () => asking.mutate({ userIds: selected.map(({ id }) => id) }, { onSuccess: () => setChosen(new Set()) }),
+    ask: () => {
+      const userIds = selected.map(({ id }) => id);
+      asking.mutate({ userIds }, { onSuccess: () => chosen.drop(userIds) });
+    },
   };
 }
 
 export function canBeAsked({ cannotAsk }: ShiftCandidate): boolean {
   return cannotAsk === null;
-}
-
-function toggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(all);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }

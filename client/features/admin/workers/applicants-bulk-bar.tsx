@@ -3,10 +3,16 @@ import { Button } from '../../../ui/button.js';
 import { useApproveWorkers } from '../api/approve-workers.js';
 import { BulkBar } from '../work-layout.js';
 
-type ApplicantsBulkBarProps = { ids: readonly number[]; total: number; onAll: (all: boolean) => void };
+type ApplicantsBulkBarProps = {
+  ids: readonly number[];
+  total: number;
+  onAll: (all: boolean) => void;
+  /** Those who are approved. */
+  onDone: (ids: readonly number[]) => void;
+};
 
 /** Approves everybody who is chosen, one call each [W-09, W-10]. */
-export function ApplicantsBulkBar({ ids, total, onAll }: ApplicantsBulkBarProps) {
+export function ApplicantsBulkBar({ ids, total, onAll, onDone }: ApplicantsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const { approve, progress } = useApproveWorkers();
   const none = ids.length === 0;
@@ -21,7 +27,7 @@ export function ApplicantsBulkBar({ ids, total, onAll }: ApplicantsBulkBarProps)
         className="ml-auto max-sm:w-full"
         disabled={none}
         loading={progress !== null}
-        onClick={() => void approve(ids)}
+        onClick={() => void approve(ids).then(onDone)}
       >
         {progress
           ? t('bulk.progress', { done: progress.done, of: progress.of })

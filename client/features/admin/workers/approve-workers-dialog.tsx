@@ -8,6 +8,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../list-states.js';
+import { useChosen } from '../use-chosen.js';
 import { useScreen } from '../use-screen.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -40,7 +41,7 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
 function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
   const [inHand, setInHand] = useState<InHand | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const chosen = useChosen();
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
   const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
@@ -57,7 +58,8 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         <ApplicantsBulkBar
           ids={groups.waiting.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
           total={groups.waiting.length}
-          onAll={(all) => setChosen(new Set(all ? groups.waiting.map(({ id }) => id) : []))}
+          onAll={(all) => chosen.choose(all ? groups.waiting.map(({ id }) => id) : [])}
+          onDone={chosen.drop}
         />
       }
       panel={
@@ -73,19 +75,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         )
       }
     >
-      <List
-        groups={groups}
-        inHand={inHand}
-        onInHand={setInHand}
-        chosen={{
-          has: (id) => chosen.has(id),
-          toggle: (id) => {
-            const next = new Set(chosen);
-            if (!next.delete(id)) next.add(id);
-            setChosen(next);
-          },
-        }}
-      />
+      <List groups={groups} inHand={inHand} onInHand={setInHand} chosen={chosen} />
     </WorkLayout>
   );
 }

@@ -5,12 +5,13 @@ import { useNow } from '../../../../lib/clock.js';
 import { useFormat } from '../../../../lib/format.js';
 import { useRemoveAssignments } from '../../api/remove-assignments.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
+import { useChosen } from '../../use-chosen.js';
 
 /** Shifts still to start that the worker holds or asked for, and which of them are to be cancelled [W-28]. */
 export function useUpcomingChoice(workerId: number) {
   const query = useWorkerShifts(workerId);
   const { remove, progress } = useRemoveAssignments(workerId);
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+  const dropped = useChosen();
   const [reason, setReason] = useState('');
   const { timeZone } = useFormat();
   const now = useNow();
@@ -23,17 +24,12 @@ export function useUpcomingChoice(workerId: number) {
     .filter(isUpcoming)
     .sort((a, b) => a.shiftDate.localeCompare(b.shiftDate) || a.startTime.localeCompare(b.startTime));
   const toCancel = upcoming.filter(({ id }) => dropped.has(id));
-  const toggle = (id: number) => {
-    const next = new Set(dropped);
-    if (!next.delete(id)) next.add(id);
-    setDropped(next);
-  };
   return {
     query,
     upcoming,
-    isDropped: (id: number) => dropped.has(id),
-    toggle,
-    dropAll: () => setDropped(new Set(dropped.size > 0 ? [] : upcoming.map(({ id }) => id))),
+    isDropped: dropped.has,
+    toggle: dropped.toggle,
+    dropAll: () => dropped.choose(dropped.size > 0 ? [] : upcoming.map(({ id }) => id)),
     reason,
     setReason,
     /** A cancelled shift needs a word to the worker's file. */
