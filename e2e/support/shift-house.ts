@@ -18,6 +18,8 @@ export type ShiftHouse = {
   pageOf: (member: Member, look: Look, options?: PageOptions) => Promise<Page>;
   /** Dana's session, the same one for all who ask: for tests that do not end it. */
   admin: () => Promise<Session>;
+  /** Stops the server under everybody and starts it at another moment; `database` is connected anew. */
+  moveTo: (now: string) => Promise<void>;
   close: () => Promise<void>;
 };
 type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> };
@@ -26,30 +28,38 @@ type PageOptions = { timeZone?: string; prepare?: (page: Page) => Promise<void> 
 export async function openShiftHouse(now: string, more: Record<string, string> = {}): Promise<ShiftHouse> {
   const folder = furnishedFolder();
   const port = String(await freePort());
-  const env = { PORT: port, DATA_DIR: folder.path, GIGSHIFT_NOW: now, DEMO_DATA: 'off', NODE_ENV: 'test', ...more };
-  const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
-  const database = await connectAsOwner(folder.path);
+  const env = { PORT: port, DATA_DIR: folder.path, DEMO_DATA: 'off', NODE_ENV: 'test', ...more };
+  const startAt = (moment: string) => startServer({ ...env, GIGSHIFT_NOW: moment });
+  const [started, browser] = await Promise.all([startAt(now), launchBrowser()]);
+  let server = started;
   const { url } = server;
-  return {
+  const house: ShiftHouse = {
     url,
     dataDir: folder.path,
     browser,
-    database,
+    database: await connectAsOwner(folder.path),
     workers: async (size, level) => {
-      const members = await aCrowd(database, folder.path, size);
+      const members = await aCrowd(house.database, folder.path, size);
       const ids = members.map(({ id }) => id);
-      await database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
+      await house.database.query('UPDATE users SET attained_skill_level = $1 WHERE id = ANY($2)', [level, ids]);
       return members;
     },
     pageOf: (member, look, options) => signedInPage({ url, browser }, member, look, options),
     admin: adminSessionOf(browser, url),
+    moveTo: async (moment) => {
+      await house.database.end();
+      await server.stop();
+      server = await startAt(moment);
+      house.database = await connectAsOwner(folder.path);
+    },
     close: async () => {
       await browser.close();
-      await database.end();
+      await house.database.end();
       await server.stop();
       folder.remove();
     },
   };
+  return house;
 }
 
 /** A page on which this worker is signed in, in a browser profile of its own. */

@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Download, Page } from 'playwright-core';
+import { AT_THE_SITE, openContext, type Look } from './support/browser.js';
+import type { Member } from './support/crowd.js';
+import { brokenInvariants } from './support/database.js';
+import { Desk } from './support/desk.js';
+import { inspect } from './support/inspect.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { aShiftOn, aWorkedShift, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectSoon, expectText } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(180_000);
+
+/** 07:30 at the site on the Monday of a week, and 09:00 on the Monday after. */
+const MONDAY = '2026-11-16T14:30:00Z';
+const NEXT_MONDAY = '2026-11-23T16:00:00Z';
+
+const DESK: Look = { language: 'en', width: 1440 };
+const PHONE: Look = { language: 'es', width: 360 };
+const say = textsIn('en');
+const dice = textsIn('es');
+const problem = textsIn('en', 'shared/locales');
+const problema = textsIn('es', 'shared/locales');
+
+type Name = 'Ada' | 'Bea' | 'Cruz' | 'Dov';
+
+let house: ShiftHouse;
+let desk: Page;
+let phone: Page;
+let team: Record<Name, Member>;
+
+beforeAll(async () => {
+  house = await openShiftHouse(MONDAY);
+  const [Ada, Bea, Cruz, Dov] = (await house.workers(4, 1)) as [Member, Member, Member, Member];
+  team = { Ada, Bea, Cruz, Dov };
+  for (const [name, { id }] of Object.entries(team))
+    await house.database.query(`UPDATE users SET first_name = $2, last_name = 'Vega' WHERE id = $1`, [id, name]);
+  [desk, phone] = [await signedIn(DESK), await signedIn(PHONE)];
+}, 120_000);
+afterAll(() => house?.close());
+
+async function signedIn(look: Look): Promise<Page> {
+  const { context } = await openContext(house.browser, look);
+  await alwaysSignedIn(context, await house.admin());
+  return context.newPage();
+}
+
+/** Opens a work of the dashboard, as its address does. */
+async function open(page: Page, work: string): Promise<void> {
+  await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+  await page.getByRole('dialog').first().waitFor();
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
+const toasted = (page: Page, text: string) =>
+  page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
+
+/** A call of this worker's phone; it has to succeed. */
+async function call(name: Name, path: string, body?: object): Promise<{ status?: string; message: string }> {
+  const headers = {
+    authorization: `Bearer ${team[name].token}`,
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const answer = await fetch(`${house.url}/api/${path}`, {
+    method: 'POST',
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as { message: string };
+  if (!answer.ok) throw new Error(`${name}, ${path}: ${answer.status} ${said.message}`);
+  return said;
+}
+
+async function one<Row extends object>(sql: string, ...values: unknown[]): Promise<Row> {
+  const { rows } = await house.database.query<Row>(sql, values);
+  if (!rows[0]) throw new Error(`nothing for ${sql}`);
+  return rows[0];
+}
+
+const shiftOf = async (title: string, date: string) =>
+  (await one<{ id: number }>('SELECT id FROM shifts WHERE title = $1 AND date = $2', title, date)).id;
+
+/** A tap on the clock for the shift of this title, kept on the phone since; `north` of the site by so many degrees. */
+async function tap(name: Name, verb: 'in' | 'out', title: string, { at, north = 0 }: { at: string; north?: number }) {
+  const { id } = await one<{ id: number }>(
+    `SELECT a.id FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+     WHERE a.user_id = $1 AND s.title = $2 AND a.status IN ('assigned', 'in_progress')`,
+    team[name].id,
+    title,
+  );
+  const { latitude, longitude, accuracy } = AT_THE_SITE;
+  const location = { latitude: latitude + north, longitude, accuracy, distance: 0, timestamp: at };
+  const kept = { clientEventId: randomUUID(), capturedAt: at, clockOffsetMs: 0, capturedOffline: true };
+  return call(name, `worker/clock-${verb}`, { shiftAssignmentId: id, location, ...kept });
+}
+
+const cents = (text: string | null | undefined) => Math.round(Number((text ?? '').replace(/[^\d.-]/g, '')) * 100);
+
+/** What stands in the database of the week, in cents, by whatever is asked for. */
+async function paidBy(
+  of: 'kind' | 'email',
+  kinds = ['shift', 'overtime', 'adjustment'],
+): Promise<Record<string, number>> {
+  const { rows } = await house.database.query<{ of: string; cents: number }>(
+    `SELECT ${of === 'kind' ? 'p.kind' : 'u.email'} AS of, (sum(p.amount) * 100)::int AS cents
+     FROM payments p JOIN users u ON u.id = p.user_id WHERE p.kind = ANY($1) GROUP BY 1`,
+    [kinds],
+  );
+  return Object.fromEntries(rows.map((row) => [row.of, row.cents]));
+}
+const sum = (amounts: Record<string, number>) => Object.values(amounts).reduce((a, b) => a + b, 0);
+
+/** The lines of a spreadsheet, each by the heads of its columns. */
+async function linesOf(file: Promise<Download>): Promise<Record<string, string>[]> {
+  const text = readFileSync(await (await file).path(), 'utf8').replace('\ufeff', '');
+  const [heads = [], ...lines] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return lines.map((line) => Object.fromEntries(heads.map((head, index) => [head, line[index] ?? ''])));
+}
+
+describe('on Monday the coordinator plans the week', () => {
+  it('[D-21, D-26] copies the last one; the preview says what will be made, and why the rest will not', async () => {
+    const { database } = house;
+    await aShiftOn(database, { date: '2026-11-09', start: '05:00', end: '09:00', title: 'Dawn press' });
+    const bindery = {
+      start: '09:00',
+      end: '13:00',
+      title: 'Bindery',
+      rate: 17.5,
+      positions: 2,
+      requiresApproval: true,
+    };
+    const source = await aShiftOn(database, { ...bindery, date: '2026-11-10' });
+    await database.query(`UPDATE shifts SET title_es = 'Encuadernación' WHERE id = $1`, [source]);
+    await aShiftOn(database, { date: '2026-11-10', start: '14:00', end: '18:00', title: 'Mailing', positions: 2 });
+    for (const date of ['2026-11-11', '2026-11-18'])
+      await aShiftOn(database, { date, start: '10:00', end: '14:00', title: 'Folding' });
+
+    await open(desk, 'copy-week');
+    await desk.getByLabel(say('planning:copies.from')).selectOption('2026-11-09');
+    const weeks = desk.getByRole('group', { name: say('planning:copies.to') });
+    await weeks.getByRole('button', { name: 'Nov 16 – 22' }).click();
+    await weeks.getByRole('button', { pressed: true }).filter({ hasText: 'Nov 23 – 29' }).click();
+    const preview = desk.getByRole('region', { name: say('planning:copies.preview') });
+    await expectText(preview, problem('problems:shift_in_past'), problem('problems:shift_already_there'));
+    await desk.getByText(say('planning:copies.willMake_other', { count: 2 })).waitFor();
+    await desk.getByText(say('planning:copies.willNot_other', { count: 2 })).waitFor();
+    await press(desk, say('planning:copies.create_other', { count: 2 }));
+    await desk.getByRole('button', { name: say('planning:copies.undo'), exact: true }).waitFor();
+    expect(await shiftOf('Mailing', '2026-11-17')).toBeGreaterThan(await shiftOf('Bindery', '2026-11-17'));
+  });
+
+  it('[W-01, W-03, W-04, W-05] on the way decides applications at a phone: two of three, and the third reads why not', async () => {
+    const bindery = await shiftOf('Bindery', '2026-11-17');
+    for (const name of ['Ada', 'Bea', 'Cruz'] as const) await call(name, `shifts/${bindery}/apply`);
+    await open(phone, 'applications');
+    const note = phone.locator('[data-foot]').getByLabel(dice('admin:applications.note'));
+    await press(phone, dice('people:bulk.selectAll', { count: 3 }));
+    await press(phone, dice('people:bulk.approve_other', { count: 3 }));
+    await toasted(phone, problema('problems:shift_full'));
+    await toasted(phone, dice('people:bulk.some', { count: 2, of: 3 }));
+    const left = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Cruz Vega' });
+    await expectText(left, problema('problems:shift_full'));
+    await expectSoon(() => phone.getByRole('dialog').getByRole('checkbox').count(), 1);
+    await phone.getByRole('checkbox', { name: dice('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
+    await note.fill('Para el jueves hay más');
+    await press(phone, dice('people:bulk.reject_one', { count: 1 }));
+    await toasted(phone, dice('people:bulk.applicationsRejected_one', { count: 1 }));
+    await phone.getByRole('dialog').getByText(dice('admin:applications.none')).waitFor();
+    const sql = 'SELECT status, admin_notes FROM shift_assignments WHERE user_id = $1';
+    expect(await one(sql, team.Cruz.id)).toEqual({ status: 'rejected', admin_notes: 'Para el jueves hay más' });
+  });
+
+  it('[D-04, D-06, D-39] fills the urgent positions: one who was asked takes the first, the other is assigned', async () => {
+    await open(desk, 'urgent');
+    await desk
+      .getByText(say('planning:urgent.openOf_other', { count: 2, total: 2 }))
+      .first()
+      .waitFor();
+    const box = desk.getByRole('checkbox', { name: say('planning:urgent.selectOf', { name: 'Dov Vega' }) });
+    await box.check();
+    await press(desk, say('planning:urgent.ask_one', { count: 1 }));
+    await toasted(desk, 'Workers asked: 1 of 1.');
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: 'Dov Vega' })
+      .getByText(/^Asked /)
+      .waitFor();
+    await expectSoon(() => box.isDisabled(), true);
+    await call('Dov', `shifts/${await shiftOf('Mailing', '2026-11-17')}/assign`);
+    await desk
+      .getByText(say('planning:urgent.openOf_one', { count: 1, total: 2 }))
+      .first()
+      .waitFor(); // nobody reloaded it
+    await press(desk, say('planning:urgent.assignOf', { name: 'Cruz Vega' }));
+    await press(desk, say('planning:urgent.assignConfirm'));
+    await toasted(desk, 'The worker is on the shift.');
+    await desk.getByText(say('planning:urgent.none')).waitFor();
+  });
+});
+
+describe('on Tuesday the work is done', () => {
+  it('[K-07, O-07] three clock in and out, another only in; the phones bring their taps days later', async () => {
+    await house.moveTo(NEXT_MONDAY);
+    for (const name of ['Ada', 'Bea'] as const) await tap(name, 'in', 'Bindery', { at: '2026-11-17T15:57:00Z' });
+    await tap('Ada', 'out', 'Bindery', { at: '2026-11-17T20:01:00Z' });
+    await tap('Dov', 'in', 'Mailing', { at: '2026-11-17T20:58:00Z' });
+    await tap('Dov', 'out', 'Mailing', { at: '2026-11-18T01:04:00Z' });
+    await tap('Cruz', 'in', 'Mailing', { at: '2026-11-17T20:59:00Z', north: 1 });
+    await tap('Cruz', 'out', 'Mailing', { at: '2026-11-18T01:00:00Z' });
+    for (const day of ['18', '19', '20', '21']) {
+      const shift = { date: `2026-11-${day}`, start: '08:00', end: '18:00', rate: 18.5 };
+      await aWorkedShift(house.database, shift, team.Ada.id);
+    }
+  });
+});
+
+describe('on the Monday after the coordinator closes the week', () => {
+  it('[W-19, W-20, W-21] adds the clock-out that was forgotten, at a phone', async () => {
+    await open(phone, 'approve-timesheets');
+    await press(phone, dice('admin:timesheets.clockOut.add'));
+    await phone.locator('[name=clockOutTime]').fill('13:00');
+    await press(phone, dice('admin:timesheets.clockOut.add'));
+    await toasted(phone, dice('admin:timesheets.clockOut.done'));
+  });
+
+  it('[W-27, W-29] lets an offline tap count that came from the wrong place; the clock-out that waited for it follows', async () => {
+    await open(desk, 'clock-review');
+    const waiting = desk.getByRole('dialog').getByRole('listitem');
+    await expectText(waiting, 'Cruz Vega', say('people:review.reason.outside_geofence'));
+    await waiting.getByRole('button').click();
+    await desk.getByLabel(say('people:review.why')).fill('Sent to the paper mill for the pallets');
+    await press(desk, say('people:review.apply'));
+    await toasted(desk, say('people:review.done.applied'));
+    await desk.getByText(say('people:review.none'), { exact: true }).waitFor();
+    const sql = `SELECT status, hours_worked::float AS hours FROM shift_assignments WHERE user_id = $1 AND status <> 'rejected'`;
+    expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
+  });
+
+  it('[W-22, W-25, W-26] approves one timesheet, then all that are ready', async () => {
+    await open(desk, 'approve-timesheets');
+    await new Desk(desk, say).approveTimesheet('Bea Vega');
+    await toasted(desk, say('admin:timesheets.approvedCount_one', { count: 1 }));
+    await desk.getByRole('dialog').getByText('Bea Vega').waitFor({ state: 'detached' });
+    await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
+    await press(desk, say('admin:timesheets.approve_other', { count: 7 }));
+    await toasted(desk, say('admin:timesheets.approvedCount_other', { count: 7 }));
+    await desk.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();
+  });
+
+  it('[E-11, E-16, E-18] pays the week of each worker, at the total that the question shows', async () => {
+    await open(desk, 'update-payments');
+    for (const name of Object.keys(team))
+      await desk.getByRole('checkbox', { name: `Select ${name} Vega, Nov 15 – 21` }).check();
+    await press(desk, say('admin:payments.markPaid'));
+    const question = desk.getByRole('dialog').last();
+    await question.locator('[aria-busy=false]').waitFor();
+    const [workers, , overtime, total] = await question.locator('dd').allTextContents();
+    expect(Number(workers)).toBe(4);
+    await press(desk, say('admin:payments.markPaid'));
+    await toasted(desk, total ?? '');
+    await desk.getByText(say('admin:payments.none'), { exact: true }).waitFor();
+    const paid = await paidBy('kind');
+    expect(paid.overtime).toBeGreaterThan(0);
+    expect([cents(overtime), cents(total)]).toEqual([paid.overtime, sum(paid)]);
+  });
+
+  it('[E-13] undoes one payment, and adjusts a week', async () => {
+    await press(desk, say('admin:payments.partPaid'));
+    const dov = desk.getByLabel('Dov Vega, Nov 15 – 21', { exact: true });
+    expect(await inspect(desk, DESK, 'admin-payments-paid')).toEqual([]);
+    await dov.getByRole('button', { name: /^Undo payment of Mailing/ }).click();
+    await desk.getByRole('dialog').last().getByRole('textbox').fill('The bank returned it');
+    await press(desk, say('admin:payments.undo'));
+    await toasted(desk, '1 no longer marked as paid');
+    await dov.waitFor({ state: 'detached' });
+    await desk.getByRole('button', { name: 'Adjust the week of Ada Vega, Nov 15 – 21' }).click();
+    const question = desk.getByRole('dialog').last();
+    await question.getByLabel(say('admin:payments.amount')).fill('12.34');
+    await question.locator('textarea').fill('Boots');
+    expect(await inspect(desk, DESK, 'admin-payments-adjust')).toEqual([]);
+    await press(desk, say('admin:payments.adjustConfirm'));
+    await expectText(desk.getByLabel('Ada Vega, Nov 15 – 21', { exact: true }), 'Boots', '$12.34');
+  });
+
+  it('[E-21, E-22] locks the pay period at its total; its spreadsheet is that of the payments to the cent', async () => {
+    await press(desk, say('admin:payments.partPeriods'));
+    const period = desk.getByLabel('Pay period Nov 15 – 21', { exact: true });
+    await expectText(period, say('admin:payments.periods.state.open'));
+    expect(await inspect(desk, DESK, 'admin-pay-periods')).toEqual([]);
+    await press(desk, 'Lock period Nov 15 – 21');
+    const question = desk.getByRole('dialog').last();
+    await question.locator('dd').last().waitFor();
+    expect(await inspect(desk, DESK, 'admin-pay-period-lock')).toEqual([]);
+    const total = await question.locator('dd').last().textContent();
+    const paid = await paidBy('kind');
+    expect(cents(total)).toBe(sum(paid));
+    await question.locator('button:not([aria-disabled=true])', { hasText: say('admin:payments.periods.lock') }).click();
+    await toasted(desk, total ?? '');
+    await expectText(period, say('admin:payments.periods.state.locked'), total ?? '');
+
+    const file = linesOf(desk.waitForEvent('download'));
+    await press(desk, 'Spreadsheet (CSV) of Nov 15 – 21');
+    const lines = await file;
+    const inFile = (line: string) =>
+      lines.filter((one) => one.Line === line).reduce((all, one) => all + cents(one.Amount), 0);
+    expect([inFile('Shift'), inFile('Overtime'), inFile('Adjustment'), inFile('Total')]).toEqual([
+      ...[paid.shift, paid.overtime, paid.adjustment],
+      cents(total),
+    ]);
+    expect(lines.filter((one) => one.Payment === 'With payroll').map((one) => one['First name'])).toEqual(['Dov']);
+  });
+
+  it('[R-01, R-06] exports the payroll report: each worker’s gross pay is that of the payments, and so is the screen’s', async () => {
+    const earned = await paidBy('email', ['shift', 'overtime']);
+    await open(desk, 'reports/payroll/week');
+    const figure = desk.locator('dl > div').filter({ hasText: say('reports:summary.totalGrossPay') });
+    await expectSoon(async () => cents(await figure.locator('dd').textContent()), sum(earned));
+    const file = linesOf(desk.waitForEvent('download'));
+    await press(desk, say('reports:export.of', { format: say('reports:export.csv') }));
+    const gross = (await file).map((line) => [
+      line[say('reports:email')],
+      cents(line[say('reports:columns.grossPay')]),
+    ]);
+    expect(Object.fromEntries(gross)).toEqual(earned);
+  });
+
+  it('[E-21, W-18] what is locked says so in the worker’s history and among the payments, where nothing is undone', async () => {
+    await open(desk, 'update-payments');
+    await press(desk, say('admin:payments.partPaid'));
+    const locked = say('admin:payments.periods.state.locked');
+    await expectSoon(() => desk.getByRole('dialog').getByText(locked, { exact: true }).count(), 7);
+    expect(await desk.getByRole('button', { name: /^Undo payment/ }).count()).toBe(0);
+
+    await open(desk, `worker/${team.Ada.id}/history`);
+    await desk.getByRole('button', { name: /^Details of Bindery, Tue/ }).click();
+    const panel = await desk.getByRole('region', { name: 'Bindery', exact: true }).boundingBox();
+    const list = await desk.getByRole('region', { name: say('people:file.history') }).boundingBox();
+    expect(panel!.x).toBeGreaterThanOrEqual(list!.x + list!.width); // beside the list, not below it
+
+    await open(phone, `worker/${team.Ada.id}/history`);
+    const file = phone.getByRole('dialog');
+    await expectSoon(() => file.getByText(dice('admin:payments.periods.state.locked'), { exact: true }).count(), 5);
+    await file.getByRole('button', { name: /^Detalles de Encuadernación, mar/i }).click();
+    await file.getByRole('heading', { name: 'Encuadernación' }).waitFor();
+    await file.getByText(problema('problems:pay_period_locked')).waitFor();
+    expect(await brokenInvariants(house.database)).toEqual([]);
+  });
+
+  it('[P-22, H-11] the form of a performance event names the worker’s shifts in Spanish', async () => {
+    await open(phone, `performance/${team.Ada.id}`);
+    await press(phone, dice('notify:performance.record'));
+    const shifts = phone.locator('[name=shiftAssignmentId]');
+    await shifts.getByRole('option', { name: /Encuadernación$/ }).waitFor({ state: 'attached' });
+  });
+});
