@@ -16,7 +16,8 @@ async function prepareDatabase() {
 const server = project === 'int' ? await prepareDatabase() : null;
 // for the threads that a server under test starts as well
 const flags = ['--no-warnings', '--import', './scripts/ts-hooks.mjs', 'node_modules/jest/bin/jest.js'];
-const workers = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3'] }[project] ?? [];
+const chosen = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(argument));
+const workers = (chosen ? null : { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3'] }[project]) ?? [];
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
 const patience = project === 'int' ? ['--testTimeout=30000'] : [];
 // paths before the list of projects, which would swallow them
