@@ -17,7 +17,9 @@ const server = project === 'int' ? await prepareDatabase() : null;
 // for the threads that a server under test starts as well
 const flags = ['--no-warnings', '--import', './scripts/ts-hooks.mjs', 'node_modules/jest/bin/jest.js'];
 const chosen = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(argument));
-const workers = (chosen ? null : { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3'] }[project]) ?? [];
+// A spec keeps the server that it started for as long as its process lasts: after some files a fresh one goes on.
+const usual = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'] };
+const workers = (chosen ? null : usual[project]) ?? [];
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
 const patience = project === 'int' ? ['--testTimeout=30000'] : [];
 // paths before the list of projects, which would swallow them
