@@ -1,24 +1,10 @@
+/** The modules are Node's, not jest's: scripts/bare-jest says why. */
 const shared = {
   rootDir: import.meta.dirname,
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true, tsx: false },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          target: 'es2023',
-          keepClassNames: true,
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testEnvironment: 'node',
+  transform: {},
+  injectGlobals: false,
+  testEnvironment: '<rootDir>/scripts/bare-jest/environment.mjs',
+  runtime: '<rootDir>/scripts/bare-jest/runtime.mjs',
 };
 
 export default {

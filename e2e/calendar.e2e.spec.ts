@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { LOOKS, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
+import { PHONE_AND_DESK } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
@@ -167,7 +168,7 @@ describe('the calendar', () => {
     await page.context().close();
   });
 
-  it.each(LOOKS)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
+  it.each(PHONE_AND_DESK)('[S-08, S-12] with the keyboard alone, $width px, $language', async (look) => {
     const words = textsIn(look.language);
     const [member] = (await house.workers(1, 2)) as [Member];
     const page = await house.pageOf(member, look);

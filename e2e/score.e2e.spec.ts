@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { CANCELLATION, CLOCK, SCORE } from '../shared/kernel/policy.js';
 import { descriptionIn } from '../shared/performance/system-event-text.js';
 import { LOOKS, type Look } from './support/browser.js';
+import { PHONE_AND_DESK } from './support/desk-house.js';
 import { DemoWorker } from './support/demo-worker.js';
 import { DEMO } from './support/house.js';
 import { inspect } from './support/inspect.js';
@@ -41,7 +42,7 @@ type Metric = {
 };
 
 describe('the dashboard', () => {
-  it.each(LOOKS)('[H-25] greets by name and level, $width px, $language', async (look) => {
+  it.each(PHONE_AND_DESK)('[H-25] greets by name and level, $width px, $language', async (look) => {
     const { say, dialog } = await openScore(look);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 // npm run test:e2e: builds, then runs the browser tests against real servers they start themselves.
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { findTool } from './debian-tool.mjs';
@@ -29,6 +30,7 @@ const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...process.argv
   CHROMIUM_PATH: chromium,
   NGINX_PATH: nginx,
   HOUSE_TEMPLATE: house.path,
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), // each file starts a server
 });
 house.remove();
 process.exit(status);

@@ -14,13 +14,16 @@ async function prepareDatabase() {
 }
 
 const server = project === 'int' ? await prepareDatabase() : null;
-// a thread that the server starts is outside jest, and reads the sources by itself
-const sources = project === 'int' ? ['--import', './scripts/ts-hooks.mjs'] : [];
-const flags = ['--experimental-vm-modules', '--no-warnings', ...sources, 'node_modules/jest/bin/jest.js'];
+// for the threads that a server under test starts as well
+const flags = ['--no-warnings', '--import', './scripts/ts-hooks.mjs', 'node_modules/jest/bin/jest.js'];
+const chosen = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(argument));
+// A spec keeps the server that it started for as long as its process lasts: after some files a fresh one goes on.
+const usual = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'] };
+const workers = (chosen ? null : usual[project]) ?? [];
 // A test with a database of its own has to outlast the busiest machine; a hung one still fails.
-const patience = project === 'int' ? ['--testTimeout=30000', '--maxWorkers=3'] : [];
+const patience = project === 'int' ? ['--testTimeout=30000'] : [];
 // paths before the list of projects, which would swallow them
-const jest = spawn(process.execPath, [...flags, ...rest, ...patience, '--selectProjects', project], {
+const jest = spawn(process.execPath, [...flags, ...rest, ...workers, ...patience, '--selectProjects', project], {
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jest.kill(signal));
