@@ -5,17 +5,15 @@ import { ModuleMocker } from 'jest-mock';
 
 /** What tests of the client put where a browser has it, and jest its own. */
 const PLAYED = [
-  ...[
-    'console',
-    'document',
-    'fetch',
-    'localStorage',
-    'navigator',
-    'self',
-    'sessionStorage',
-    'window',
-    'XMLHttpRequest',
-  ],
+  'console',
+  'document',
+  'fetch',
+  'localStorage',
+  'navigator',
+  'self',
+  'sessionStorage',
+  'window',
+  'XMLHttpRequest',
 ];
 
 export default class BareEnvironment {
