@@ -1,5 +1,8 @@
 import { useState } from 'react';
 
+/** What a list needs of it: whose box is ticked, and a tap on it. */
+export type Chosen = Pick<ReturnType<typeof useChosen>, 'has' | 'toggle'>;
+
 /** Which rows of a list are chosen for one step, by their id. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

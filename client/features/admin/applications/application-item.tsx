@@ -9,11 +9,11 @@ import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { useShiftIndex } from '../api/shifts.js';
 import { plainKey } from '../plain-keys.js';
+import type { Chosen } from '../use-chosen.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
-import type { Selection } from './selection.js';
 import { useApplicationAnswer } from './use-application-answer.js';
 
 type ApplicationItemProps = {
@@ -22,7 +22,7 @@ type ApplicationItemProps = {
   isCurrent: boolean;
   /** Inside a shift's own dialog its title and time are not repeated. */
   withinShift?: boolean;
-  selection?: Selection;
+  chosen?: Chosen;
   onFocus: () => void;
   onMove: (by: 1 | -1) => void;
 };
@@ -31,7 +31,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 
 /** One application with its decision facts and two answers; A approves, R rejects [W-01 to W-06]. */
 export function ApplicationItem(props: ApplicationItemProps) {
-  const { application, isCurrent, withinShift, selection, onFocus, onMove } = props;
+  const { application, isCurrent, withinShift, chosen, onFocus, onMove } = props;
   const nameId = useId();
   const shift = useShiftIndex().get(application.shiftId);
   const refusal = approvalRefusal(application, shift, useNow());
@@ -44,7 +44,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
     if (step) onMove(step);
     else if (key === 'a') answer.approve();
     else if (key === 'r') answer.askToReject();
-    else if (key === 'x' && selection) selection.toggle(application.id);
+    else if (key === 'x' && chosen) chosen.toggle(application.id);
     else return;
     event.preventDefault();
   };
@@ -61,7 +61,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
         isCurrent && 'bg-accent-soft shadow-[inset_4px_0_0_var(--accent)]',
       )}
     >
-      <WhoAndWhat application={application} nameId={nameId} withinShift={withinShift} selection={selection} />
+      <WhoAndWhat application={application} nameId={nameId} withinShift={withinShift} chosen={chosen} />
       <ApplicationFacts application={application} onAccent={isCurrent} />
       <ApplicationAnswer answer={answer} refusal={refusal} isCurrent={isCurrent} name={application.workerName} />
     </li>
@@ -72,10 +72,10 @@ type WhoProps = {
   application: PendingApplication;
   nameId: string;
   withinShift?: boolean;
-  selection?: Selection;
+  chosen?: Chosen;
 };
 
-function WhoAndWhat({ application, nameId, withinShift, selection }: WhoProps) {
+function WhoAndWhat({ application, nameId, withinShift, chosen }: WhoProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const title = useShiftTitle()(application.shiftId, application.shiftTitle);
@@ -84,12 +84,12 @@ function WhoAndWhat({ application, nameId, withinShift, selection }: WhoProps) {
     <>
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-3">
-          {selection && (
+          {chosen && (
             <label className="-m-3 grid size-11 flex-none place-items-center">
               <Checkbox
                 aria-label={t('applications.selectOf', { name: application.workerName })}
-                checked={selection.isSelected(application.id)}
-                onChange={() => selection.toggle(application.id)}
+                checked={chosen.has(application.id)}
+                onChange={() => chosen.toggle(application.id)}
               />
             </label>
           )}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
+import type { Chosen } from '../use-chosen.js';
 import { useGrowing } from '../use-growing.js';
 import { ApplicationItem } from './application-item.js';
-import type { Selection } from './selection.js';
 
 type ApplicationListProps = {
   applications: readonly PendingApplication[];
   withinShift?: boolean;
-  selection?: Selection;
+  chosen?: Chosen;
 };
 
 /**
  * Applications to go through by keys: arrows or J and K move, A approves, R rejects. When the one in hand is decided and
  * leaves the list, the next one takes its place, focus included.
  */
-export function ApplicationList({ applications, withinShift, selection }: ApplicationListProps) {
+export function ApplicationList({ applications, withinShift, chosen }: ApplicationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [inHand, setInHand] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === inHand?.id);
@@ -36,7 +36,7 @@ export function ApplicationList({ applications, withinShift, selection }: Applic
             application={application}
             isCurrent={position === index}
             withinShift={withinShift}
-            selection={selection}
+            chosen={chosen}
             onFocus={() => setInHand({ id: application.id, index: position })}
             onMove={(by) => focusItem(list.current, position + by)}
           />

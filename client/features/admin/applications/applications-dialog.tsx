@@ -50,7 +50,7 @@ function Applications({ applications }: { applications: PendingApplication[] }) 
       }
     >
       <div className="mx-auto max-w-[48rem]">
-        <ApplicationList applications={applications} selection={{ isSelected: chosen.has, toggle: chosen.toggle }} />
+        <ApplicationList applications={applications} chosen={chosen} />
       </div>
     </WorkLayout>
   );

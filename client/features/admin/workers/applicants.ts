@@ -4,9 +4,6 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 /** What the panel beside the list shows of whom. */
 export type InHand = { workerId: number; mode: 'details' | 'refuse' };
 
-/** Who is chosen to be approved together. */
-export type Chosen = { has: (workerId: number) => boolean; toggle: (workerId: number) => void };
-
 export type ApplicantGroups = { waiting: AdminWorker[]; refused: AdminWorker[] };
 
 /** Who waits for an answer, and who was refused: approving them can still follow. The oldest first. */

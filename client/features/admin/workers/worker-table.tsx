@@ -3,7 +3,8 @@ import type { AdminWorker } from '../../../../shared/workers/worker.contract.js'
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, GroupRow, HeadCell, Row, Table } from '../../../ui/table.js';
-import type { ApplicantGroups, Chosen, InHand } from './applicants.js';
+import type { Chosen } from '../use-chosen.js';
+import type { ApplicantGroups, InHand } from './applicants.js';
 import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 
