@@ -174,6 +174,7 @@ describe('deciding an application', () => {
       weekHoursBefore: 15.5,
       weekHoursAfter: 23.5,
       conflictTitle: null,
+      conflictTitleEs: null,
       shiftTitle: 'Quality control',
       shiftDate: '2026-11-19',
       shiftTime: '10:00 - 18:00',
@@ -182,6 +183,25 @@ describe('deciding an application', () => {
       ...notes,
       assignedAt: '2026-11-17T15:00:00.000Z',
     });
+  });
+
+  it('[W-02] [S-20] the list names what the worker holds at the same time, in both languages; a neighbour is none', async () => {
+    const worker = await aWorker(test);
+    const { id } = await anAssignment(test, {
+      worker,
+      shift: await aShift(test, { inHours: 60, hours: 8 }),
+      status: 'pending',
+    });
+    const conflict = async () => {
+      const { body } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+      const { conflictTitle, conflictTitleEs } = body.find((one: { id: number }) => one.id === id);
+      return [conflictTitle, conflictTitleEs];
+    };
+    await anAssignment(test, { worker, shift: await aShift(test, { inHours: 68, hours: 4 }) });
+    expect(await conflict()).toEqual([null, null]);
+    const titles = { title: 'Welcome boxes', titleEs: 'Cajas de bienvenida' };
+    await anAssignment(test, { worker, shift: await aShift(test, { ...titles, inHours: 56, hours: 5 }) });
+    expect(await conflict()).toEqual([titles.title, titles.titleEs]);
   });
 });
 

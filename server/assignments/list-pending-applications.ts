@@ -35,9 +35,8 @@ const APPLICATION: ViewSql<Application> = {
   shiftDate: dateSql('s.date'),
   shiftTime: `s.start_time || ' - ' || s.end_time`,
   skillLevelId: 's.skill_level_id',
-  conflictTitle: `(SELECT hs.title FROM shift_assignments h JOIN shifts hs ON hs.id = h.shift_id WHERE h.user_id = a.user_id
-    AND h.status IN ${HOLDS_POSITION_SQL} AND tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at)
-    ORDER BY h.starts_at LIMIT 1)`,
+  conflictTitle: 'conflict.title',
+  conflictTitleEs: 'conflict.title_es',
   positionsOpen: 'greatest(s.total_positions - s.filled_positions, 0)',
   workerNotes: 'a.worker_notes',
   adminNotes: 'a.admin_notes',
@@ -55,6 +54,11 @@ const LIST_SQL = `
       (count(*) FILTER (WHERE h.status = 'assigned' AND (h.starts_at < $2 OR h.ends_at < $1)))::int AS no_shows
     FROM shift_assignments h WHERE h.user_id = a.user_id
   ) past
+  LEFT JOIN LATERAL (
+    SELECT hs.title, hs.title_es FROM shift_assignments h JOIN shifts hs ON hs.id = h.shift_id WHERE h.user_id = a.user_id
+      AND h.status IN ${HOLDS_POSITION_SQL} AND tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at)
+    ORDER BY h.starts_at LIMIT 1
+  ) conflict ON true
   WHERE a.status = 'pending' AND a.starts_at > $1`;
 
 /** GET /api/admin/pending-applications: shifts still to start, the soonest first. admin.md §2.1 [W-03] */

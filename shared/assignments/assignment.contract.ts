@@ -97,6 +97,7 @@ export type PendingApplication = {
   weekHoursAfter: number;
   /** Title of a shift held by the worker that overlaps this one; approving is refused meanwhile. */
   conflictTitle: string | null;
+  conflictTitleEs: string | null;
   shiftTitle: string;
   shiftDate: string;
   /** "HH:MM - HH:MM" at the site. */

@@ -3,8 +3,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
-import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
@@ -79,7 +77,6 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
 /** Of an overlap the application knows the other shift's title, not its times: those the server would name. */
 function WhyNot({ refusal, id }: { refusal: Refusal; id: string }) {
   const { t } = useTranslation(['admin', 'problems']);
-  const { language } = useFormat();
   if (refusal.code !== 'shifts_overlap') {
     return (
       <p id={id} className="text-13 text-ink-2">
@@ -87,11 +84,10 @@ function WhyNot({ refusal, id }: { refusal: Refusal; id: string }) {
       </p>
     );
   }
-  const title = shiftTextIn(language, String(refusal.params?.title), null);
   return (
     <p id={id} className="flex gap-1.5 text-13 font-semibold text-bad">
       <TriangleAlert className="mt-px size-4 flex-none" aria-hidden="true" />
-      {t('facts.conflict', { title })}
+      {t('facts.conflict', { ...refusal.params })}
     </p>
   );
 }

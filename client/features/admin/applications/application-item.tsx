@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
@@ -34,7 +35,8 @@ export function ApplicationItem(props: ApplicationItemProps) {
   const { application, isCurrent, withinShift, chosen, onFocus, onMove } = props;
   const nameId = useId();
   const shift = useShiftIndex().get(application.shiftId);
-  const refusal = approvalRefusal(application, shift, useNow());
+  const { language } = useLanguage();
+  const refusal = approvalRefusal(application, shift, { now: useNow(), language });
   const answer = useApplicationAnswer(application, refusal !== null);
 
   const onKeyDown = (event: KeyboardEvent) => {

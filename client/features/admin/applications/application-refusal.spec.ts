@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { approvalRefusal } from './application-refusal.js';
 
 const START = '2026-11-20T15:00:00.000Z';
 const shift = { isActive: true, startsAt: START } as AdminShift;
 const before = instantOf('2026-11-20T14:59:59.999Z');
-const codeOf = (application: { positionsOpen: number; conflictTitle: string | null }, now = before) =>
-  approvalRefusal(application, shift, now)?.code ?? null;
+type Known = { positionsOpen: number; conflictTitle: string | null; conflictTitleEs?: string | null };
+const refusalOf = (known: Known, now = before, language: Language = 'en') =>
+  approvalRefusal({ conflictTitleEs: null, ...known }, shift, { now, language });
+const codeOf = (known: Known, now = before) => refusalOf(known, now)?.code ?? null;
 
 describe('approving an application', () => {
   it('[W-05] is offered while a position is open, nothing overlaps and the shift has not begun', () => {
@@ -17,10 +20,17 @@ describe('approving an application', () => {
   });
 
   it('[S-20, W-01] is off for a worker who holds a shift at the same time, and names it', () => {
-    expect(approvalRefusal({ positionsOpen: 1, conflictTitle: 'Night line' }, shift, before)).toMatchObject({
+    expect(refusalOf({ positionsOpen: 1, conflictTitle: 'Night line' })).toMatchObject({
       code: 'shifts_overlap',
       params: { title: 'Night line' },
     });
     expect(codeOf({ positionsOpen: 0, conflictTitle: 'Night line' })).toBe('shift_full');
+  });
+
+  it('[S-20, H-11] names it by its Spanish title where Spanish is read', () => {
+    const titleOf = (conflictTitleEs: string | null) =>
+      refusalOf({ positionsOpen: 1, conflictTitle: 'Welcome boxes', conflictTitleEs }, before, 'es')?.params?.['title'];
+    expect(titleOf('Cajas de bienvenida')).toBe('Cajas de bienvenida');
+    expect(titleOf(null)).toBe('Welcome cajas');
   });
 });

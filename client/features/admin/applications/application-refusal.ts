@@ -4,18 +4,24 @@ import { refused } from '../../../../shared/kernel/result.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+
+type ConflictFacts = Pick<PendingApplication, 'positionsOpen' | 'conflictTitle' | 'conflictTitleEs'>;
 
 /** Why an application can't be approved, as far as this screen knows: the shift has begun, is full, or overlaps another [W-05, S-20]. */
 export function approvalRefusal(
-  application: Pick<PendingApplication, 'positionsOpen' | 'conflictTitle'>,
+  { positionsOpen, conflictTitle, conflictTitleEs }: ConflictFacts,
   shift: AdminShift | undefined,
-  now: Instant,
+  { now, language }: { now: Instant; language: Language },
 ): Refusal | null {
   const started = shift ? shiftRefusal({ isActive: shift.isActive, startsAt: instantOf(shift.startsAt) }, now) : null;
   return (
     started ??
-    fullRefusal({ totalPositions: application.positionsOpen, filledPositions: 0 }) ??
-    (application.conflictTitle === null ? null : refused('shifts_overlap', { title: application.conflictTitle }))
+    fullRefusal({ totalPositions: positionsOpen, filledPositions: 0 }) ??
+    (conflictTitle === null
+      ? null
+      : refused('shifts_overlap', { title: shiftTextIn(language, conflictTitle, conflictTitleEs) }))
   );
 }

@@ -3,6 +3,7 @@ import type { LocalMonth } from '../../../../shared/kernel/month.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { useListedOffers, useShiftsOfDays } from '../api/available-shifts.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { calendarDays, offersFromList, pageOfMonth } from '../model/calendar-days.js';
@@ -17,6 +18,7 @@ type Loaded = { days: CalendarDay[]; isLoading: boolean; failure: LoadFailure | 
 export function useCalendarDays(month: LocalMonth): Loaded {
   const now = useNow();
   const { timeZone: zone } = useFormat();
+  const { language } = useLanguage();
   const worker = useClaimingWorker();
   const { from, to } = pageOfMonth(month);
   const shifts = useShiftsOfDays(from, to);
@@ -29,7 +31,7 @@ export function useCalendarDays(month: LocalMonth): Loaded {
   const isLoading = !offers || !assignments;
   const days = useMemo(() => {
     const known = offers && assignments ? { shifts: offers, assignments } : { shifts: [], assignments: [] };
-    return calendarDays({ month, worker, now, zone, ...known });
-  }, [month, offers, assignments, worker, now, zone]);
+    return calendarDays({ month, worker, now, zone, language, ...known });
+  }, [month, offers, assignments, worker, now, zone, language]);
   return { days, isLoading, failure: failureOf({ ...shifts, data: offers ?? undefined }, own) };
 }

@@ -11,7 +11,8 @@ const WORKER = { isApproved: true, isActive: true, skillLevel: 2 } as const;
 const TIMES = { startTime: '06:00', endTime: '14:00' };
 
 function page(shifts: AvailableShift[], over: Partial<Parameters<typeof calendarDays>[0]> = {}) {
-  const input = { month: '2026-11' as LocalMonth, shifts, worker: WORKER, assignments: [], now: NOW, zone: ZONE };
+  const present = { now: NOW, zone: ZONE, language: 'en' } as const;
+  const input = { month: '2026-11' as LocalMonth, shifts, worker: WORKER, assignments: [], ...present };
   return calendarDays({ ...input, ...over });
 }
 
@@ -107,11 +108,19 @@ describe('a page of the calendar', () => {
   it('[S-07] finds the same reason for a shift as the list does', () => {
     const times = { date: '2026-11-19', ...TIMES };
     const shifts = [aShift(times), aShift(times, { filledPositions: 4 }), aShift(times, { skillLevelId: 3 })];
-    const { open, closed } = groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW });
+    const { open, closed } = groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW, language: 'en' });
     const inCalendar = dayOf('2026-11-19', shifts).shifts;
     expect(inCalendar.map(({ shift, refusal }) => ({ shift, refusal }))).toEqual([...open, ...closed]);
     expect(inCalendar.map(({ refusal }) => refusal?.code)).toEqual([undefined, 'shift_full', 'level_too_low']);
     expect(inCalendar.map(isOpenTo)).toEqual([true, false, false]);
+  });
+
+  it('[S-20, H-11] names the shift that overlaps by its Spanish title where Spanish is read', () => {
+    const times = { date: '2026-11-19', ...TIMES };
+    const assignments = [anAssignment(aShift(times, { title: 'Kitting', titleEs: 'Armado' }))];
+    const nameIn = (language: 'en' | 'es') =>
+      dayOf('2026-11-19', [aShift(times)], { assignments, language }).shifts[0]?.refusal?.params?.['title'];
+    expect([nameIn('en'), nameIn('es')]).toEqual(['Kitting', 'Armado']);
   });
 
   it('[S-12] keeps what the worker holds or asked for, as his own, and forgets what was cancelled', () => {

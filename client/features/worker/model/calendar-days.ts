@@ -9,6 +9,7 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant, LocalDate } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded, positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { toHeld } from './own-assignment.js';
 import type { OwnAssignment } from './own-assignment.js';
 import { refusalOf } from './shift-offers.js';
@@ -35,6 +36,7 @@ type CalendarInput = {
   assignments: readonly OwnAssignment[];
   now: Instant;
   zone: string;
+  language: Language;
 };
 
 /** What matters most to the worker first: own ones, then what can be taken; what training would unlock comes last. */
@@ -69,9 +71,17 @@ export function offersFromList(
 }
 
 /** The 42 days of a month's page, Sunday first, by the site's calendar (worker.md §2 Calendar view) [S-08, S-09, S-11]. */
-export function calendarDays({ month, shifts, worker, assignments, now, zone }: CalendarInput): CalendarDay[] {
+export function calendarDays({
+  month,
+  shifts,
+  worker,
+  assignments,
+  now,
+  zone,
+  language,
+}: CalendarInput): CalendarDay[] {
   const today = siteDate(now, zone);
-  const held = assignments.map(toHeld);
+  const held = assignments.map((one) => toHeld(one, language));
   const listed = shifts.filter((shift) => !hasEnded({ endsAt: instantOf(shift.endsAt) }, now));
   const dayShift = (shift: AvailableShift): DayShift => ({
     shift,

@@ -1,6 +1,8 @@
 import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { CancelInput } from '../../../../shared/assignments/cancel.rules.js';
 import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 
@@ -41,16 +43,16 @@ export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: st
 }
 
 /**
- * What decideClaim holds against a new shift. Whether an application was rejected by a person or just ran out, only the
- * server knows: it says so on the shift itself (`rejectedBefore`).
+ * What decideClaim holds against a new shift, named in the worker's language [H-11]. Whether an application was rejected by
+ * a person or just ran out, only the server knows: it says so on the shift itself (`rejectedBefore`).
  */
-export function toHeld(assignment: OwnAssignment): HeldAssignment {
+export function toHeld(assignment: OwnAssignment, language: Language): HeldAssignment {
   const { id, shiftId, status, isLateCancellation, startsAt, endsAt, shift } = assignment;
-  const { title, date, startTime, endTime } = shift;
+  const { title, titleEs, date, startTime, endTime } = shift;
   return {
     id,
     shiftId,
-    title,
+    title: shiftTextIn(language, title, titleEs),
     date,
     startTime,
     endTime,

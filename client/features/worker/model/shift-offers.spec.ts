@@ -9,7 +9,7 @@ const WORKER = { isApproved: true, isActive: true, skillLevel: 2 } as const;
 const DAY = { date: '2026-11-19', startTime: '06:00', endTime: '14:00' };
 
 function group(shifts: AvailableShift[], over: Partial<Parameters<typeof groupOffers>[0]> = {}) {
-  return groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW, ...over });
+  return groupOffers({ shifts, worker: WORKER, assignments: [], now: NOW, language: 'en', ...over });
 }
 
 function refusalOf(shift: AvailableShift, over: Partial<Parameters<typeof groupOffers>[0]> = {}) {
@@ -44,6 +44,16 @@ describe('the available shifts of a worker', () => {
     expect(overlap).toMatchObject({ code: 'shifts_overlap', params: { title: 'Kitting', startTime: '12:00' } });
     const before = aShift({ date: '2026-11-19', startTime: '06:00', endTime: '12:00' });
     expect(group([before], { assignments: [held] }).open).toHaveLength(1);
+  });
+
+  it('[S-20, H-11] names it in the language of the worker: by its own Spanish title, else by the word list', () => {
+    const nameOf = (titleEs: string | null) => {
+      const shift = aShift(DAY, { title: 'Welcome boxes', titleEs });
+      const assignments = [anAssignment(shift)];
+      return group([aShift(DAY)], { assignments, language: 'es' }).closed[0]?.refusal?.params?.['title'];
+    };
+    expect(nameOf('Cajas de bienvenida')).toBe('Cajas de bienvenida');
+    expect(nameOf(null)).toBe('Welcome cajas');
   });
 
   it('[S-32] keeps a started shift with its reason, and waits for an unapproved worker', () => {

@@ -11,6 +11,7 @@ import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { toHeld } from './own-assignment.js';
 import type { OwnAssignment } from './own-assignment.js';
 
@@ -23,6 +24,7 @@ type OfferInput = {
   worker: ClaimingWorker;
   assignments: readonly OwnAssignment[];
   now: Instant;
+  language: Language;
 };
 
 /** Those the worker holds already stand under the upcoming shifts. */
@@ -32,8 +34,8 @@ const LISTED_ELSEWHERE: ProblemCode = 'already_on_shift';
  * The available shifts in two groups, as the server's own rule decides; ended ones are gone [S-04, S-06, S-07, S-32].
  * Within each group the order of the server's list stays.
  */
-export function groupOffers({ shifts, worker, assignments, now }: OfferInput): ShiftOffers {
-  const held = assignments.map(toHeld);
+export function groupOffers({ shifts, worker, assignments, now, language }: OfferInput): ShiftOffers {
+  const held = assignments.map((one) => toHeld(one, language));
   const offers: ShiftOffers = { open: [], closed: [] };
   for (const shift of shifts) {
     if (hasEnded({ endsAt: instantOf(shift.endsAt) }, now)) continue;

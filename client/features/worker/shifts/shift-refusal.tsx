@@ -15,7 +15,6 @@ import { useWorker } from '../../../lib/session-context.js';
 import { buttonClass } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { Note } from '../../../ui/note.js';
-import { useShiftText } from '../shift-text.js';
 
 const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>> = {
   level_too_low: Lock,
@@ -80,9 +79,8 @@ function useRefusalText() {
 /** The shift in the way, in the words and times the worker knows it by. */
 function useOverlapText() {
   const format = useFormat();
-  const { words } = useShiftText();
   return ({ title, date, startTime, endTime }: ProblemParams): string => {
     const times = format.timeRange(String(startTime), String(endTime));
-    return `${words(String(title))}, ${format.dateShort(String(date))}, ${times}`;
+    return `${title}, ${format.dateShort(String(date))}, ${times}`;
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNow } from '../../../lib/clock.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { useAvailableShifts } from '../api/available-shifts.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { groupOffers } from '../model/shift-offers.js';
@@ -11,13 +12,15 @@ import type { LoadFailure } from './load-failed.js';
 /** The shifts on offer as the rules see them now; `null` until they are here. */
 export function useOffers(): { offers: ShiftOffers | null; failure: LoadFailure | null } {
   const now = useNow();
+  const { language } = useLanguage();
   const worker = useClaimingWorker();
   const shifts = useAvailableShifts();
   const own = useUserAssignments();
   const { assignments } = own;
   const offers = useMemo(
-    () => (shifts.data && assignments ? groupOffers({ shifts: shifts.data, worker, assignments, now }) : null),
-    [shifts.data, assignments, worker, now],
+    () =>
+      shifts.data && assignments ? groupOffers({ shifts: shifts.data, worker, assignments, now, language }) : null,
+    [shifts.data, assignments, worker, now, language],
   );
   return { offers, failure: failureOf(shifts, own) };
 }
