@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toastBottom, type ToastSurroundings } from './toast-place.js';
 
-const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [] };
+const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [], field: null };
 const place = (around: Partial<ToastSurroundings> = {}) => toastBottom({ ...WINDOW, ...around });
 
 describe('the place of a toast', () => {
@@ -34,6 +34,22 @@ describe('the place of a toast', () => {
     expect(place(tall)).toBe(800 - 130 - 92);
     expect(place({ ...tall, feet: [{ top: 221, bottom: 800 }] })).toBe(800 - 130 - 92);
     expect(place({ ...tall, feet: [{ top: 222, bottom: 800 }] })).toBe(800 - 222);
+  });
+
+  it('[H-14] is below the head instead where it would hide the field that is typed in, and only if that helps', () => {
+    const form = {
+      dialog: { top: 64, bottom: 800 },
+      head: { top: 64, bottom: 130 },
+      feet: [{ top: 690, bottom: 800 }],
+    };
+    const typedIn = (top: number, bottom: number) => place({ ...form, field: { top, bottom } });
+    const [aboveFoot, belowHead] = [110, 800 - 130 - 92];
+    expect(typedIn(550, 598)).toBe(aboveFoot);
+    expect(typedIn(551, 599)).toBe(belowHead);
+    expect(typedIn(689, 737)).toBe(belowHead);
+    expect(typedIn(690, 738)).toBe(aboveFoot);
+    expect(typedIn(221, 650)).toBe(aboveFoot);
+    expect(typedIn(222, 650)).toBe(belowHead);
   });
 
   it('[H-14] never leaves the window', () => {

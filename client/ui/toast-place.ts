@@ -10,17 +10,23 @@ export type ToastSurroundings = {
   head: Span | null;
   /** What must stay in sight at the foot of the open dialogs, else of the page: bars with the next action in them. */
   feet: readonly Span[];
+  /** The dialog's field that has the focus. */
+  field: Span | null;
 };
 
 /**
  * How far above the window's foot the toast stands, so that it hides neither the dialog's head with its X nor the bar
- * with the next action: above the dialog where there is room, else above its feet, else right below its head.
+ * with the next action: above the dialog where there is room, else above its feet, else right below its head. Above the
+ * feet it may hide the field that is typed in: then it is below the head too, if that one does not.
  */
-export function toastBottom({ windowHeight, toastHeight, dialog, head, feet }: ToastSurroundings): number {
+export function toastBottom({ windowHeight, toastHeight, dialog, head, feet, field }: ToastSurroundings): number {
   const floor = Math.min(windowHeight, ...feet.map(({ top }) => top));
   if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
   const ceiling = head?.bottom ?? 0;
+  const belowHead = Math.max(windowHeight - ceiling - toastHeight, 0);
   const fitsAboveFeet = feet.length > 0 && floor - toastHeight >= ceiling;
-  return fitsAboveFeet ? windowHeight - floor : Math.max(windowHeight - ceiling - toastHeight, 0);
+  const hidesField = field !== null && field.bottom > floor - toastHeight && field.top < floor;
+  if (hidesField && field.top >= ceiling + toastHeight) return belowHead;
+  return fitsAboveFeet ? windowHeight - floor : belowHead;
 }

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { toastBottom } from './toast-place.js';
 
 const DIALOGS = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
+const FIELDS = 'input, textarea, select';
 
-/** Keeps the toasts' region where it hides no dialog's head and no bar, as long as a toast is open. */
+/** Keeps the toasts' region where it hides no dialog's head, no bar and no field typed in, as long as a toast is open. */
 export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const element = region.current;
@@ -18,11 +19,13 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boo
     sizes.observe(element);
     window.addEventListener('resize', place);
     document.addEventListener('animationend', place);
+    document.addEventListener('focusin', place);
     return () => {
       changes.disconnect();
       sizes.disconnect();
       window.removeEventListener('resize', place);
       document.removeEventListener('animationend', place);
+      document.removeEventListener('focusin', place);
     };
   }, [region, isOpen]);
 }
@@ -40,12 +43,14 @@ function moveToPlace(region: HTMLElement): void {
   const feet = (dialogs.length > 0 ? dialogs : [document])
     .flatMap((layer) => [...layer.querySelectorAll('[data-foot]')])
     .map(besides);
+  const typedIn = document.activeElement?.closest(FIELDS);
   const bottom = toastBottom({
     windowHeight: window.innerHeight,
     toastHeight: own.height,
     dialog: onTop ? besides(onTop) : null,
     head: head ? besides(head) : null,
     feet: feet.filter((foot) => foot !== null),
+    field: typedIn && onTop?.contains(typedIn) ? besides(typedIn) : null,
   });
   region.style.bottom = `${bottom}px`;
 }
