@@ -74,6 +74,7 @@ describe('templates at a desk', () => {
     await open('templates');
     const name = `Night ${Math.random().toString(36).slice(2)}`;
     await button(say('planning:templates.new')).click();
+    await top().locator('[name=name]:focus').waitFor();
     await button(say('planning:templates.create')).click();
     await top()
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.name') }))
@@ -101,6 +102,7 @@ describe('templates at a desk', () => {
     await toasted('Template Created');
 
     await button(say('planning:templates.useOf', { name })).click();
+    await top().locator('[name=date]:focus').waitFor();
     await button(say('admin:shiftForm.create')).click();
     await top()
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.date') }))

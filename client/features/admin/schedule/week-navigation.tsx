@@ -51,7 +51,7 @@ export function WeekNavigation({ view, days, onChange }: WeekNavigationProps) {
         <ChevronRight className="size-5" aria-hidden="true" />
       </IconButton>
       {week !== 0 && (
-        <Button variant="text" size="sm" className="max-md:min-h-11" onClick={() => onChange(0)}>
+        <Button variant="text" size="sm" className="whitespace-nowrap max-md:min-h-11" onClick={() => onChange(0)}>
           {t('schedule.thisWeek')}
         </Button>
       )}

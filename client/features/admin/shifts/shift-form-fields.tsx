@@ -67,6 +67,7 @@ export function WhenFields({ form, shift }: PartProps) {
     <Part title={t('shiftForm.when')}>
       <TextField
         {...props('date', true)}
+        data-autofocus
         type="date"
         min={shift ? undefined : today}
         max={addDays(today, SHIFT.maxDaysAhead)}

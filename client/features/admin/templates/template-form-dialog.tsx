@@ -84,6 +84,7 @@ function NameField({ form }: { form: UseFormReturn<TemplateForm> }) {
   return (
     <TextField
       {...form.register('name')}
+      data-autofocus
       label={label}
       error={errorText(form.formState.errors.name, label)}
       hint={t('templates.nameHint')}
