@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn, type Say } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
 
@@ -55,6 +56,12 @@ const open = async (work: string) => {
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const top = () => page.getByRole('dialog').last();
+/** A tap on its middle would reach it: it is not scrolled away, nor under a bar. */
+const isInSight = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 const toasted = (text: string) => page.locator('[data-variant][data-state=open]').filter({ hasText: text }).waitFor();
 const fill = async (values: Record<string, string>) => {
   for (const [field, value] of Object.entries(values)) await top().locator(`[name="${field}"]`).fill(value);
@@ -74,7 +81,7 @@ describe('templates at a desk', () => {
     await open('templates');
     const name = `Night ${Math.random().toString(36).slice(2)}`;
     await button(say('planning:templates.new')).click();
-    await top().locator('[name=name]:focus').waitFor();
+    await expectFocus(top().locator('[name=name]'));
     await button(say('planning:templates.create')).click();
     await top()
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.name') }))
@@ -102,7 +109,7 @@ describe('templates at a desk', () => {
     await toasted('Template Created');
 
     await button(say('planning:templates.useOf', { name })).click();
-    await top().locator('[name=date]:focus').waitFor();
+    await expectFocus(top().locator('[name=date]'));
     await button(say('admin:shiftForm.create')).click();
     await top()
       .getByText(problem('problems:fields.required', { field: problem('problems:labels.date') }))
@@ -158,9 +165,11 @@ describe('copies on a phone', () => {
     const free = await page.getByRole('checkbox').count();
     expect(free).toBeGreaterThan(2);
     await page.getByRole('checkbox').first().uncheck();
+    await page.getByRole('checkbox').last().scrollIntoViewIfNeeded();
     const create = button(say('planning:copies.create_other', { count: free - 1 }));
     await create.click();
     await button(say('planning:copies.undo')).waitFor();
+    await expectSoon(() => isInSight(button(say('planning:copies.undo'))), true);
     expect(await shifts()).toHaveLength(before.length + free - 1);
     await button(say('planning:copies.undo')).click();
     await button(say('planning:copies.undo')).waitFor({ state: 'detached' });

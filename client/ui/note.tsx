@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.js';
 import type { Tone } from './badge.js';
 
@@ -20,13 +20,15 @@ type NoteProps = {
   children?: ReactNode;
   /** `alert` speaks up when the note appears after something went wrong. */
   role?: 'alert' | 'status' | 'note';
+  ref?: Ref<HTMLDivElement>;
   className?: string;
 };
 
 /** Why something is as it is, and what to do about it. Icons are 18 px. */
-export function Note({ tone = 'neutral', icon, title, children, role, className }: NoteProps) {
+export function Note({ tone = 'neutral', icon, title, children, role, ref, className }: NoteProps) {
   return (
     <div
+      ref={ref}
       role={role}
       className={cx(
         'flex gap-2.5 rounded-control px-3 py-2.5 text-14 [&>svg]:mt-px [&>svg]:size-[1.125rem] [&>svg]:flex-none',

@@ -36,21 +36,22 @@ function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string |
   return (
     <WorkLayout head={<CopyWishFields shifts={shifts} work={work} />} foot={<CopyBar work={work} />}>
       <div className="grid content-start gap-4 bg-paper p-4 sm:px-6 md:min-h-full">
-        <Made work={work} />
+        {work.answer && <Made key={work.answer.clientBatchId} work={work} answer={work.answer} />}
         <CopyPreview work={work} />
       </div>
     </WorkLayout>
   );
 }
 
-/** What was made just now, and the way back. */
-function Made({ work }: { work: CopyWork }) {
+const intoView = (note: HTMLDivElement | null) => note?.scrollIntoView({ block: 'nearest' });
+
+/** What was made just now, and the way back: it stands above the list, which may have been read to its end. */
+function Made({ work, answer }: { work: CopyWork; answer: NonNullable<CopyWork['answer']> }) {
   const { t } = useTranslation('planning');
-  const { answer } = work;
-  if (!answer) return null;
   const refused = answer.refused.length;
   return (
     <Note
+      ref={intoView}
       role="status"
       tone={refused > 0 ? 'warn' : 'ok'}
       icon={<CircleCheck aria-hidden="true" />}
