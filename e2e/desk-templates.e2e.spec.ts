@@ -246,6 +246,7 @@ describe.each([PHONE, DESK])('at $width px in $language', (look) => {
         .first()
         .click();
       await page.getByRole('list', { name: say('planning:urgent.candidates') }).waitFor();
+      await expectSoon(() => isInSight(button(say('planning:urgent.ask_zero'))), true);
       found.push(...(await inspect(page, look, 'desk-candidates')));
     }
     expect(found).toEqual([]);

@@ -82,7 +82,10 @@ export function SidePanel({ overline, title, description, onClose, children, foo
         {children}
       </div>
       {foot && (
-        <div data-foot className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 sm:px-5">
+        <div
+          data-foot
+          className="grid flex-none gap-2 border-t border-line bg-sheet px-4 py-3.5 max-md:sticky max-md:bottom-0 sm:px-5"
+        >
           {foot}
         </div>
       )}
