@@ -110,6 +110,7 @@ describe('PUT timesheets/{id}', () => {
     ['out at the in', { clockOutTime: '09:00' }, 'timesheet_times_impossible'],
     ['over 24 hours', { clockInDate: '2026-11-15', clockInTime: '16:59' }, 'timesheet_times_impossible'],
     ['in the future', { clockOutDate: '2026-11-17', clockOutTime: '08:01' }, 'timesheet_times_impossible'],
+    ['a date of another week', { clockInDate: '2026-03-08', clockOutDate: '2026-03-08' }, 'timesheet_times_off_shift'],
     ['typed hours without a reason', { hoursWorked: 7.5 }, 'reason_required'],
     ['a blank reason', { hoursWorked: 7.5, reason: '  ' }, 'reason_required'],
   ])('[W-23] refuses %s', async (_, change, code) => {

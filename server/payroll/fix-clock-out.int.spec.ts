@@ -51,6 +51,8 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect((await desk.clockOut(running.id, { clockOutDate: '2026-11-15', clockOutTime: '08:59' })).body.code).toBe(
       'timesheet_times_impossible',
     );
+    const late = { clockOutDate: MONDAY, clockOutTime: '05:01' };
+    expect((await desk.clockOut(running.id, late)).body.code).toBe('timesheet_times_off_shift');
     expect((await desk.clockOut(999_999, body)).status).toBe(404);
   });
 });

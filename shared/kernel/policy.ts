@@ -107,6 +107,8 @@ export const PAY = {
   undoPaidHours: 24,
   hoursStep: 0.25,
   maxTimesheetHours: 24,
+  /** Less than a day, so that a date typed wrongly is always found. */
+  mostHoursOffShift: 12,
   mostPaidAtOnce: 500,
   mostAdjustedCents: 500_000,
   mostPeriodCents: 1_000_000_000,

@@ -128,6 +128,7 @@ export const PROBLEM_STATUS = {
   // timesheets and pay
   timesheet_not_complete: 409,
   timesheet_times_impossible: 400,
+  timesheet_times_off_shift: 400,
   timesheet_already_paid: 409,
   timesheet_not_approved: 409,
   hours_invalid: 400,

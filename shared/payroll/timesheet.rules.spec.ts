@@ -5,7 +5,10 @@ import { instant } from '../kernel/time.js';
 import { decideApproveTimesheet, decideClockOutFix, decideMarkPaid, decideTimesheetEdit } from './timesheet.rules.js';
 
 const context = { now: denver('2026-11-22 12:00'), zone: DENVER };
-const completed = { status: 'completed', isApproved: false, paymentStatus: 'pending' } as const;
+const completed = {
+  ...({ status: 'completed', isApproved: false, paymentStatus: 'pending' } as const),
+  ...{ startsAt: denver('2026-11-20 08:00'), endsAt: denver('2026-11-20 16:00') },
+};
 const typed = { clockInDate: '2026-11-20', clockInTime: '08:00', clockOutDate: '2026-11-20', clockOutTime: '16:00' };
 const edit = (over: object = {}, state: object = {}) =>
   decideTimesheetEdit({ ...completed, ...state }, { ...typed, ...over }, context);
@@ -56,11 +59,27 @@ describe('decideTimesheetEdit', () => {
     const impossible = { ok: false, code: 'timesheet_times_impossible' };
     expect(edit({ clockOutTime: '08:00' })).toEqual(impossible);
     expect(edit({ clockOutTime: '08:01' }).ok).toBe(true);
-    expect(edit({ clockOutDate: '2026-11-21', clockOutTime: '08:00' })).toMatchObject({ hours: 2400 });
-    expect(edit({ clockOutDate: '2026-11-21', clockOutTime: '08:01' })).toEqual(impossible);
-    expect(edit({ clockInDate: '2026-11-22', clockOutDate: '2026-11-22', clockOutTime: '12:00' }).ok).toBe(true);
-    expect(edit({ clockInDate: '2026-11-22', clockOutDate: '2026-11-22', clockOutTime: '12:01' })).toEqual(impossible);
+    const night = { startsAt: denver('2026-11-20 20:00'), endsAt: denver('2026-11-21 08:00') };
+    expect(edit({ clockOutDate: '2026-11-21', clockOutTime: '08:00' }, night)).toMatchObject({ hours: 2400 });
+    expect(edit({ clockOutDate: '2026-11-21', clockOutTime: '08:01' }, night)).toEqual(impossible);
+    const today = { startsAt: denver('2026-11-22 08:00'), endsAt: denver('2026-11-22 16:00') };
+    const dates = { clockInDate: '2026-11-22', clockOutDate: '2026-11-22' };
+    expect(edit({ ...dates, clockOutTime: '12:00' }, today).ok).toBe(true);
+    expect(edit({ ...dates, clockOutTime: '12:01' }, today)).toEqual(impossible);
     expect(edit({ clockInTime: '25:00' })).toEqual(impossible);
+  });
+
+  it('[W-23] both lie within 12 hours of the shift; what the clock itself said may lie farther', () => {
+    const tooFar = { ok: false, code: 'timesheet_times_off_shift', params: { hours: 12 } };
+    expect(edit({ clockInDate: '2026-11-19', clockInTime: '20:00' }).ok).toBe(true);
+    expect(edit({ clockInDate: '2026-11-19', clockInTime: '19:59' })).toEqual(tooFar);
+    expect(edit({ clockInTime: '10:00', clockOutDate: '2026-11-21', clockOutTime: '04:00' }).ok).toBe(true);
+    expect(edit({ clockInTime: '10:00', clockOutDate: '2026-11-21', clockOutTime: '04:01' })).toEqual(tooFar);
+    expect(edit({ clockInDate: '2026-03-08', clockOutDate: '2026-03-08' })).toEqual(tooFar);
+    const clocked = { inAt: denver('2026-11-19 18:00'), outAt: denver('2026-11-20 09:00') };
+    const asClocked = { clockInDate: '2026-11-19', clockInTime: '18:00', clockOutTime: '10:00' };
+    expect(edit(asClocked, { clocked }).ok).toBe(true);
+    expect(edit({ ...asClocked, clockInTime: '18:01' }, { clocked })).toEqual(tooFar);
   });
 
   it('[E-13] takes an approval back, and is refused once paid or handed over', () => {
@@ -79,7 +98,10 @@ describe('decideTimesheetEdit', () => {
 });
 
 describe('decideClockOutFix', () => {
-  const running = { ...completed, status: 'in_progress' as const, clockInAt: denver('2026-11-20 22:00') };
+  const running = {
+    ...{ ...completed, status: 'in_progress' as const, clockInAt: denver('2026-11-20 22:00') },
+    ...{ startsAt: denver('2026-11-20 22:00'), endsAt: denver('2026-11-21 00:30') },
+  };
   const fix = (clockOutDate: string, clockOutTime: string, state = {}) =>
     decideClockOutFix({ ...running, ...state }, { clockOutDate, clockOutTime }, context);
 
@@ -95,6 +117,9 @@ describe('decideClockOutFix', () => {
     expect(fix('2026-11-21', '06:00', { status: 'assigned', clockInAt: null })).toMatchObject({
       code: 'clock_wrong_state',
     });
+    const early = { ...running, endsAt: denver('2026-11-20 23:00') };
+    expect(fix('2026-11-21', '11:00', early).ok).toBe(true);
+    expect(fix('2026-11-21', '11:01', early)).toMatchObject({ code: 'timesheet_times_off_shift' });
   });
 });
 

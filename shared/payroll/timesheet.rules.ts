@@ -16,6 +16,9 @@ export type TimesheetState = {
 /** The clock's own instants, where there are any: a form shows them to the minute only. */
 export type ClockedTimes = { clocked?: { inAt: Instant | null; outAt: Instant | null } };
 
+/** When the shift was to be worked. */
+export type ShiftSpan = { startsAt: Instant; endsAt: Instant };
+
 /** Dates and times as typed, read at the site. Hours in decimals, quarter steps; `null` = computed. */
 export type TimesheetEdit = {
   clockInDate: string;
@@ -37,11 +40,12 @@ export type TimesheetTimes = {
 
 /**
  * An admin's edit of a timesheet (admin.md §5): times at the site, out after in, not in the future, at most 24 hours
- * apart; a reading left as it was keeps the clock's seconds. A reason is asked where the clock is overruled: typed hours
- * that differ from it, or times for someone who never clocked in. Refused once paid or handed to payroll. [W-23, W-32, E-13]
+ * apart, and near the shift; a reading left as it was keeps the clock's seconds. A reason is asked where the clock is
+ * overruled: typed hours that differ from it, or times for someone who never clocked in. Refused once paid or handed to
+ * payroll. [W-23, W-32, E-13]
  */
 export function decideTimesheetEdit(
-  timesheet: TimesheetState & ClockedTimes,
+  timesheet: TimesheetState & ShiftSpan & ClockedTimes,
   edit: TimesheetEdit,
   context: { now: Instant; zone: string },
 ): Decision<TimesheetTimes> {
@@ -51,7 +55,11 @@ export function decideTimesheetEdit(
   const clockInAt = readSiteTime(edit.clockInDate, edit.clockInTime, context.zone, clocked?.inAt);
   const clockOutAt = readSiteTime(edit.clockOutDate, edit.clockOutTime, context.zone, clocked?.outAt);
   if (clockInAt === null || clockOutAt === null) return refused('timesheet_times_impossible');
-  const impossible = timesRefusal(clockInAt, clockOutAt, context.now);
+  const typedAnew = {
+    ...(clockInAt !== clocked?.inAt && { clockInAt }),
+    ...(clockOutAt !== clocked?.outAt && { clockOutAt }),
+  };
+  const impossible = timesRefusal(clockInAt, clockOutAt, context.now) ?? offShiftRefusal(timesheet, typedAnew);
   if (impossible) return impossible;
 
   const clockHours = hoursWorked(clockInAt, clockOutAt);
@@ -66,7 +74,7 @@ export function decideTimesheetEdit(
 
 /** Adds the clock-out that a worker forgot; both date and time are needed. [W-20, W-21] */
 export function decideClockOutFix(
-  timesheet: TimesheetState & { clockInAt: Instant | null },
+  timesheet: TimesheetState & ShiftSpan & { clockInAt: Instant | null },
   fix: { clockOutDate: string; clockOutTime: string },
   context: { now: Instant; zone: string },
 ): Decision<{ clockOutAt: Instant; hours: HoursHundredths; takesApprovalBack: boolean }> {
@@ -77,7 +85,7 @@ export function decideClockOutFix(
   if (fix.clockOutDate.trim() === '' || fix.clockOutTime.trim() === '') return refused('clock_out_incomplete');
   const clockOutAt = readSiteTime(fix.clockOutDate, fix.clockOutTime, context.zone);
   if (clockOutAt === null) return refused('timesheet_times_impossible');
-  const impossible = timesRefusal(clockInAt, clockOutAt, context.now);
+  const impossible = timesRefusal(clockInAt, clockOutAt, context.now) ?? offShiftRefusal(timesheet, { clockOutAt });
   if (impossible) return impossible;
   const hours = hoursWorked(clockInAt, clockOutAt);
   return { ok: true, clockOutAt, hours, takesApprovalBack: timesheet.isApproved };
@@ -106,6 +114,16 @@ function timesRefusal(clockInAt: Instant, clockOutAt: Instant, now: Instant): Re
   const isPossible =
     clockOutAt > clockInAt && clockOutAt - clockInAt <= PAY.maxTimesheetHours * HOUR_MS && clockOutAt <= now;
   return isPossible ? null : refused('timesheet_times_impossible');
+}
+
+/** What is typed lies near the shift: another month's date would be paid in another month's week. What the clock said stays. */
+function offShiftRefusal(
+  { startsAt, endsAt }: ShiftSpan,
+  { clockInAt = startsAt, clockOutAt = endsAt }: { clockInAt?: Instant; clockOutAt?: Instant },
+): Refusal | null {
+  const most = PAY.mostHoursOffShift * HOUR_MS;
+  const isNear = clockInAt >= startsAt - most && clockOutAt <= endsAt + most;
+  return isNear ? null : refused('timesheet_times_off_shift', { hours: PAY.mostHoursOffShift });
 }
 
 function isQuarterHours(hours: number): boolean {

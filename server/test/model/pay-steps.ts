@@ -14,6 +14,11 @@ const kept = (asTyped: number, clocked: number | null): number =>
 
 const isImpossible = (from: number, to: number, now: number): boolean => to <= from || to - from > DAY || to > now;
 
+/** More than half a day before the shift or after it, and not what the clock said. */
+const isFar = ({ shift, clockIn, clockOut }: Hold, from: number | null, to: number): boolean =>
+  (from !== null && from !== clockIn && from < shift.startsAt - DAY / 2) ||
+  (to !== clockOut && to > shift.endsAt + DAY / 2);
+
 /** An admin enters both times; hours too, that may differ from them. */
 export class EntersTimes extends HoldStep {
   constructor(
@@ -34,6 +39,7 @@ export class EntersTimes extends HoldStep {
       ...(hold.pay === 'paid' ? ['timesheet_already_paid'] : []),
       ...(hasPosition(hold) ? [] : ['clock_wrong_state']),
       ...(isImpossible(clockIn, clockOut, model.now) ? ['timesheet_times_impossible'] : []),
+      ...(isFar(hold, clockIn, clockOut) ? ['timesheet_times_off_shift'] : []),
     ];
     const [entered, left] = [reading(from), reading(to)];
     const body = {
@@ -63,6 +69,7 @@ export class SetsClockOut extends HoldStep {
       ...(hold.pay === 'paid' ? ['timesheet_already_paid'] : []),
       ...(isClocked ? [] : ['clock_wrong_state']),
       ...(isImpossible(clockIn, to, model.now) ? ['timesheet_times_impossible'] : []),
+      ...(isFar(hold, null, to) ? ['timesheet_times_off_shift'] : []),
     ];
     const { date, time } = reading(to);
     const path = `admin/shift-assignments/${hold.id}/clock-out`;

@@ -68,6 +68,9 @@ describe('the edit form', () => {
     expect(faults({ hoursWorked: '8.3' })).toEqual(['hoursWorked hours_invalid']);
     expect(faults({ clockOutTime: '' })).toEqual(['clockOutTime required']);
     expect(faults({ clockOutTime: '23:00' })).toEqual(['clockOutTime timesheet_times_impossible']);
+    expect(faults({ clockInDate: '2026-03-08', clockOutDate: '2026-03-09' })).toEqual([
+      'clockOutTime timesheet_times_off_shift',
+    ]);
   });
 });
 

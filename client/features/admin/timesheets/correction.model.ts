@@ -1,9 +1,9 @@
 import { checkFields } from '../../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import { siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
+import { shiftInstants, siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
-import type { Instant } from '../../../../shared/kernel/time.js';
+import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type {
   ClockOutFixRequest,
   EditTimesheetRequest,
@@ -11,6 +11,7 @@ import type {
 } from '../../../../shared/payroll/payroll.contract.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES } from '../../../../shared/payroll/payroll.fields.js';
 import { decideClockOutFix, decideTimesheetEdit } from '../../../../shared/payroll/timesheet.rules.js';
+import type { ShiftSpan } from '../../../../shared/payroll/timesheet.rules.js';
 import type { FormProblem } from '../../../lib/fields.js';
 
 /** The edit form as typed; blank hours are computed from the clock [W-23]. */
@@ -51,13 +52,25 @@ export function editRequestOf(form: EditForm): EditTimesheetRequest {
   };
 }
 
+/** A shift that is there has an end after its start. */
+function shiftSpan({ shiftDate, startTime, endTime }: Timesheet, zone: string): ShiftSpan {
+  const readings = { date: shiftDate as LocalDate, startTime: startTime as LocalTime, endTime: endTime as LocalTime };
+  const span = shiftInstants(readings, zone);
+  if (!span.ok) throw new RangeError(`The shift of ${shiftDate} ends before it starts`);
+  return span;
+}
+
 export function decideEdit(form: EditForm, timesheet: Timesheet, context: SiteContext) {
   const { clockInTime, clockOutTime } = timesheet;
   const clocked = {
     inAt: clockInTime === null ? null : instantOf(clockInTime),
     outAt: clockOutTime === null ? null : instantOf(clockOutTime),
   };
-  return decideTimesheetEdit({ ...timesheet, clocked }, editRequestOf(form), context);
+  return decideTimesheetEdit(
+    { ...timesheet, ...shiftSpan(timesheet, context.zone), clocked },
+    editRequestOf(form),
+    context,
+  );
 }
 
 const FIELD_OF: Partial<Record<ProblemCode, string>> = { reason_required: 'reason', hours_invalid: 'hoursWorked' };
@@ -76,7 +89,7 @@ export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteCon
 
 export function decideFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext) {
   const clockInAt = timesheet.clockInTime === null ? null : instantOf(timesheet.clockInTime);
-  return decideClockOutFix({ ...timesheet, clockInAt }, form, context);
+  return decideClockOutFix({ ...timesheet, ...shiftSpan(timesheet, context.zone), clockInAt }, form, context);
 }
 
 /** A missing date or time reads 'Please enter both date and time' [W-20]. */
