@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
+import { JoinedCalls } from '../../../lib/joined-calls.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
 import type { ToastInput } from '../../../ui/toast-store.js';
 import type { AdminPath } from './paths.js';
@@ -25,19 +26,10 @@ type AdminMutation<Input, Answer> = {
  */
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
   const refetch = useRefetch(options.touches);
-  const onTheWay = useRef(new Map<string, Promise<Answer>>());
-  /** A double click asks twice before the button knows: the second gets the first one's answer. */
-  const once = (input: Input): Promise<Answer> => {
-    const what = JSON.stringify(input) ?? '';
-    const going = onTheWay.current.get(what);
-    if (going) return going;
-    const call = options.call(input).finally(() => onTheWay.current.delete(what));
-    onTheWay.current.set(what, call);
-    return call;
-  };
+  const [calls] = useState(() => new JoinedCalls<Answer>());
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
   return useMutation<Answer, Error, Input>({
-    mutationFn: once,
+    mutationFn: (input) => calls.run(input, options.call),
     ...(options.key && { mutationKey: options.key }),
     onSuccess: async (answer, input) => {
       settleToast(subjectOf(input));
