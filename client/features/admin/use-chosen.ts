@@ -12,6 +12,7 @@ export function useChosen() {
     toggle: (id: number) => setChosen((now) => (now.has(id) ? without(now, [id]) : new Set([...now, id]))),
     /** These and no others. */
     choose: (ids: readonly number[]) => setChosen(new Set(ids)),
+    add: (ids: readonly number[]) => setChosen((now) => new Set([...now, ...ids])),
     /** What is done is chosen no longer, even while the list still shows it. */
     drop: (ids: readonly number[]) => setChosen((now) => without(now, ids)),
   };

@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { firstOf } from './timesheet-list.model.js';
+import { firstOf, readyStep } from './timesheet-list.model.js';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
 const GROUPS = { exceptions: some(1, 2), ready: some(3, 4, 5), working: [] };
+
+describe('the box for all that is in order', () => {
+  it('[W-26] chooses the rest of them whatever else is chosen, and lets go of them when all are', () => {
+    const chosen =
+      (...ids: number[]) =>
+      (id: number) =>
+        ids.includes(id);
+    expect(readyStep([2, 3], chosen())).toBe('add');
+    expect(readyStep([2, 3], chosen(1))).toBe('add');
+    expect(readyStep([2, 3], chosen(1, 2))).toBe('add');
+    expect(readyStep([2, 3], chosen(2, 3))).toBe('drop');
+  });
+});
 
 describe('the part of the timesheets that is drawn', () => {
   it('[W-22] goes through the groups in their order, exceptions first, and names how many each holds in all', () => {

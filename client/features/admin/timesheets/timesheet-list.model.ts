@@ -44,6 +44,11 @@ export function canApprove(timesheet: Timesheet): boolean {
   }).ok;
 }
 
+/** The box for all that is in order: the rest of them, or none. Exceptions are chosen one by one, and stay as they are. */
+export function readyStep(ready: readonly number[], isChosen: (id: number) => boolean): 'add' | 'drop' {
+  return ready.every(isChosen) ? 'drop' : 'add';
+}
+
 export type TimesheetFilter = { text: string; week: string; level: string; check: string };
 export const NO_FILTER: TimesheetFilter = { text: '', week: 'all', level: 'all', check: 'all' };
 

@@ -4,7 +4,7 @@ import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { useChosen } from '../use-chosen.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
-import { NO_FILTER, canApprove, groupTimesheets, matches } from './timesheet-list.model.js';
+import { NO_FILTER, canApprove, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
@@ -21,8 +21,10 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const inOrder = [...groups.exceptions, ...groups.ready, ...groups.working];
   const selected = shown.filter((one) => chosen.has(one.id) && canApprove(one));
 
-  /** Exceptions are chosen one by one: the box in the head means what is in order. */
-  const toggleReady = () => chosen.choose(selected.length > 0 ? [] : groups.ready.map((one) => one.id));
+  const toggleReady = () => {
+    const ids = groups.ready.map((one) => one.id);
+    chosen[readyStep(ids, chosen.has)](ids);
+  };
 
   return {
     filter,
