@@ -8,6 +8,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
 import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
+import { useGrowing } from '../use-growing.js';
 import { BulkBar, WorkLayout } from '../work-layout.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
 import { PaymentGroupCard } from './payment-group-card.js';
@@ -21,6 +22,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const { t } = useTranslation('admin');
   const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
+  const { drawn, end } = useGrowing(work.groups.length);
   return (
     <WorkLayout
       head={
@@ -41,9 +43,10 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
         {work.lastRun && <RunNote run={work.lastRun} />}
         {work.groups.length === 0 && <NothingToPay />}
-        {work.groups.map((group) => (
+        {work.groups.slice(0, drawn).map((group) => (
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
+        {end}
       </div>
       {work.asked && <ConfirmPaymentDialog work={work} asked={work.asked} />}
     </WorkLayout>
