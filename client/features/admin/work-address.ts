@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { goBack } from '../../lib/leaving.js';
 
 /** What an admin works on over the dashboard: `?work=payments`, or with what it is about, `?work=shift/12`. */
 export type AskedWork = { name: string; detail: string | null };
@@ -37,19 +38,15 @@ export function stayInWork(name: string, detail: string): void {
   navigate(pathname + next, { replace: true, state: window.history.state as unknown });
 }
 
-let isLeaving = false;
-
 /** Back to what was there before; where the address came from outside, the dialog just leaves it. */
 export function closeWork(): void {
-  if (isLeaving || parseWork(window.location.search) === null) return;
+  if (parseWork(window.location.search) === null) return;
   const { openedHere } = (window.history.state ?? {}) as { openedHere?: boolean };
   if (!openedHere) {
     navigate(window.location.pathname + searchWithWork(window.location.search, null), { replace: true });
     return;
   }
-  isLeaving = true; // going back takes a moment, and a second call in it would go back twice
-  window.addEventListener('popstate', () => (isLeaving = false), { once: true });
-  window.history.back();
+  goBack();
 }
 
 export function useAskedWork(): AskedWork | null {

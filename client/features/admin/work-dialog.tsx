@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTypingGuard } from '../../lib/use-discard-guard.js';
 import { Dialog } from '../../ui/dialog.js';
 
 type WorkDialogProps = {
@@ -9,12 +10,13 @@ type WorkDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of a dialog in which an admin goes through a list; its inside is a `WorkLayout`. */
+/** The frame of a dialog in which an admin goes through a list; its inside is a `WorkLayout`. What is typed in it is not lost unasked. */
 export function WorkDialog({ title, counts, onClose, children }: WorkDialogProps) {
+  const guard = useTypingGuard(onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       size="work"
       flush
       title={
@@ -25,6 +27,7 @@ export function WorkDialog({ title, counts, onClose, children }: WorkDialogProps
       }
     >
       {children}
+      {guard.question}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 let holders = 0;
+let typing = 0;
 const listeners = new Set<() => void>();
 const watchers = new Set<() => void>();
 
@@ -11,6 +12,11 @@ function told(): void {
 /** True while somebody is typing something that a changing list could take away. */
 export function isHeld(): boolean {
   return holders > 0;
+}
+
+/** How many forms have something typed in them that is not sent. */
+export function typedForms(): number {
+  return typing;
 }
 
 /** Told when holding begins and when it ends. */
@@ -26,17 +32,20 @@ export function onReleased(listener: () => void): () => void {
 
 /**
  * Keeps other people's changes off the screen while a form holds something unsent: its row might leave the list, and the
- * form with it. What changed meanwhile is refetched afterwards [H-33].
+ * form with it. What changed meanwhile is refetched afterwards [H-33]. `what`: something typed, unless a run or a drag does
+ * the holding.
  */
-export function useHoldLive(isHolding: boolean): void {
+export function useHoldLive(isHolding: boolean, what: 'typed' | 'moving' = 'typed'): void {
   useEffect(() => {
     if (!isHolding) return;
     holders += 1;
+    if (what === 'typed') typing += 1;
     told();
     return () => {
       holders -= 1;
+      if (what === 'typed') typing -= 1;
       told();
       if (holders === 0) for (const listener of listeners) listener();
     };
-  }, [isHolding]);
+  }, [isHolding, what]);
 }

@@ -15,7 +15,7 @@ const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.st
  */
 export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
-  useHoldLive(progress !== null);
+  useHoldLive(progress !== null, 'moving');
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
     const result: Run<T> = { done: [], of: items.length, firstError: undefined };
     setProgress({ done: 0, of: items.length });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import type { WorkProps } from '../work-address.js';
 import { WorkDialog } from '../work-dialog.js';
 import { NotifyForm } from './notify-form.js';
@@ -9,18 +8,15 @@ import { SentList } from './sent-list.js';
 /** Send notification (admin.md §2.2, §5): write it, see whom it reaches, and what was sent before [N-01 to N-06]. */
 export default function NotifyDialog({ onClose }: WorkProps) {
   const { t } = useTranslation('notify');
-  const [isDirty, setDirty] = useState(false);
   const [sent, setSent] = useState(0);
-  const guard = useDiscardGuard(isDirty, onClose);
   return (
-    <WorkDialog title={t('notify.title')} onClose={guard.requestClose}>
+    <WorkDialog title={t('notify.title')} onClose={onClose}>
       <div className="md:grid md:h-full md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0 p-4 sm:p-6 md:overflow-y-auto">
-          <NotifyForm key={sent} onDirty={setDirty} onSent={() => setSent((times) => times + 1)} />
+          <NotifyForm key={sent} onSent={() => setSent((times) => times + 1)} />
         </div>
         <SentList />
       </div>
-      {guard.question}
     </WorkDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolveWith, showServerProblems } from '../../../lib/fields.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useRecipientCount } from '../api/recipient-count.js';
@@ -13,17 +14,16 @@ import { Reach } from './reach.js';
 
 const FIELDS = Object.keys(BLANK_NOTIFICATION) as (keyof Values)[];
 
-type NotifyFormProps = { onDirty: (isDirty: boolean) => void; onSent: () => void };
+type NotifyFormProps = { onSent: () => void };
 
 /** The count is asked for while the form is filled in, and once more named by the question before anything is sent [N-05]. */
-export function NotifyForm({ onDirty, onSent }: NotifyFormProps) {
+export function NotifyForm({ onSent }: NotifyFormProps) {
   const { t } = useTranslation(['notify', 'problems']);
   const [asking, setAsking] = useState(false);
   // one id as long as the form stands: sent again after a lost answer, it reaches people once
   const [clientNotificationId] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({ defaultValues: BLANK_NOTIFICATION, resolver: resolveWith(checkNotifyForm) });
-  const { isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useHoldLive(form.formState.isDirty);
   const sending = useSendNotification();
   const asked = recipientsOf(useWatch({ control: form.control }) as Values);
   const count = useRecipientCount(asked);
@@ -32,10 +32,7 @@ export function NotifyForm({ onDirty, onSent }: NotifyFormProps) {
     sending.mutate(
       { ...notificationOf(form.getValues()), clientNotificationId },
       {
-        onSuccess: () => {
-          onDirty(false);
-          onSent();
-        },
+        onSuccess: onSent,
         onError: (error) => {
           setAsking(false);
           showServerProblems(error, FIELDS, form.setError);

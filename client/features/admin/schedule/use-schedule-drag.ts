@@ -18,7 +18,7 @@ type ScheduleDrag = {
 export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): void {
   const [isDragging, setDragging] = useState(false);
   const [firstDay] = days;
-  useHoldLive(isDragging); // what is dragged must not be drawn anew under the hand
+  useHoldLive(isDragging, 'moving'); // what is dragged must not be drawn anew under the hand
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;

@@ -1,0 +1,29 @@
+let isLeaving = false;
+
+/** Back by the app's own doing: nothing asks, and a second call on the way would go back twice. */
+export function goBack(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  window.addEventListener('popstate', () => (isLeaving = false), { once: true });
+  window.history.back();
+}
+
+/**
+ * A person's Back stays on the page and runs `ask`, where the browser lets a page say so (it does once for each click or
+ * key; of two that watch, the first is the inner one); of a reload and of a closed tab it asks by itself. Answers how to stop watching.
+ */
+export function watchLeaving(ask: () => void): () => void {
+  const navigation = 'navigation' in window ? window.navigation : undefined;
+  const onNavigate = (event: NavigateEvent) => {
+    if (isLeaving || event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return;
+    event.preventDefault();
+    ask();
+  };
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  navigation?.addEventListener('navigate', onNavigate);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    navigation?.removeEventListener('navigate', onNavigate);
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
