@@ -6,11 +6,14 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import type { Meanwhile } from './use-meanwhile.js';
 
+/** `saving`: until the lists have come anew, what is new in them may be one's own. */
+type MeanwhileNoteProps = { meanwhile: Meanwhile; saving: boolean };
+
 /** Somebody else has saved: what is there now, and the way to go on from it without losing what was typed. */
-export function MeanwhileNote({ meanwhile: { isOutdated, changes, bringIn } }: { meanwhile: Meanwhile }) {
+export function MeanwhileNote({ meanwhile: { isOutdated, changes, bringIn }, saving }: MeanwhileNoteProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const shown = useShownValue();
-  if (!isOutdated) return null;
+  if (saving || !isOutdated) return null;
   return (
     <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />} title={t('meanwhile.title')}>
       <p>{t(changes.length > 0 ? 'meanwhile.text' : 'meanwhile.same')}</p>

@@ -25,7 +25,7 @@ export function ShiftFormDialog({ shift, start, onClose }: ShiftFormDialogProps)
       submit={shift ? t('shiftForm.save') : t('shiftForm.create')}
       preview={
         <>
-          <MeanwhileNote meanwhile={meanwhile} />
+          <MeanwhileNote meanwhile={meanwhile} saving={saving} />
           <ShiftPreview form={form} shift={shift} />
         </>
       }

@@ -53,7 +53,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
       submit={template ? t('templates.save') : t('templates.create')}
       preview={
         <>
-          <MeanwhileNote meanwhile={meanwhile} />
+          <MeanwhileNote meanwhile={meanwhile} saving={saving.isPending} />
           <BandWarning form={terms} />
         </>
       }

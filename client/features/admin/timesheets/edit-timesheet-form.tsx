@@ -74,7 +74,7 @@ export function EditTimesheetForm({ timesheet, onDone }: CorrectionProps) {
       />
       <TextArea {...props('reason')} rows={2} maxLength={TEXT_LIMITS.reason} hint={t('timesheets.edit.reasonHint')} />
       <TextArea {...props('adminNotes')} rows={2} maxLength={TEXT_LIMITS.notes} />
-      <MeanwhileNote meanwhile={meanwhile} />
+      <MeanwhileNote meanwhile={meanwhile} saving={edit.isPending} />
       <FormActions submit={t('timesheets.edit.save')} busy={edit.isPending} onCancel={onDone} />
     </form>
   );

@@ -30,7 +30,7 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
       description={training ? training.title : t('form.createLead')}
       footer={
         <div className="grid gap-3">
-          <MeanwhileNote meanwhile={state.meanwhile} />
+          <MeanwhileNote meanwhile={state.meanwhile} saving={state.saving} />
           <div className="flex flex-row-reverse justify-start gap-2 max-sm:[&>button]:flex-1">
             <Button
               type="submit"

@@ -72,7 +72,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         hint={t(worker.isApproved ? 'edit.clearing' : 'edit.approving')}
       />
       {clears && <UpcomingChoice choice={choice} />}
-      <MeanwhileNote meanwhile={meanwhile} />
+      <MeanwhileNote meanwhile={meanwhile} saving={edit.isPending || choice.progress !== null} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
