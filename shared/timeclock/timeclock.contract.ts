@@ -96,6 +96,7 @@ export type TimePairAnswer = { startTime: string; endTime: string; hours: number
 export type SyncedShift = {
   assignmentId: number;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   workDate: string;
   state: SyncState;
   ours: TimePairAnswer | null;

@@ -45,6 +45,7 @@ function presentShift(shift: ShiftOnRecord, { state, theirs }: PlannedShift, zon
   return {
     assignmentId: shift.assignmentId,
     shiftTitle: shift.title,
+    shiftTitleEs: shift.titleEs,
     workDate: startsAt === null ? '' : siteDate(startsAt, zone),
     state,
     ours: presentOurs(shift),

@@ -31,8 +31,10 @@ describe('POST /api/admin/adp/sync-worker', () => {
   it('[I-23] sends approved hours as time pairs of the site, and says so', async () => {
     const id = await desk.approved();
     await desk.timesheet({ date: '2026-11-13' });
+    await rowsOf(desk.test, `UPDATE shifts SET title_es = 'Carga de bloques'`);
     const answer = await sync();
     expect(answer.status).toBe(200);
+    expect(answer.body.comparison.shifts[1]).toMatchObject({ shiftTitleEs: 'Carga de bloques' });
     expect(answer.body).toMatchObject({ added: 1, changed: 0, removed: 0 });
     expect(answer.body.message).toBe('Hours of Rosa in ADP: 1 added, 0 changed, 0 removed.');
     expect(statesOf(answer)).toEqual(['notApproved', 'inStep']);

@@ -6,11 +6,16 @@ import type { Sent, SentChange, SentState, WorkedShift } from '../../../shared/t
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /** A shift of the worker's that has hours or was sent, and what is remembered of its sending. */
-export type ShiftOnRecord = WorkedShift & { title: string; sent: (Sent & { said: string | null }) | null };
+export type ShiftOnRecord = WorkedShift & {
+  title: string;
+  titleEs: string | null;
+  sent: (Sent & { said: string | null }) | null;
+};
 
 type Row = {
   id: number;
   title: string;
+  title_es: string | null;
   clock_in_time: Date | null;
   clock_out_time: Date | null;
   hours: number | null;
@@ -27,7 +32,7 @@ type Row = {
 
 /** By the clock, or by what was sent: a shift that was moved or cancelled since is still remembered where it was. */
 const SHIFTS_SQL = `
-  SELECT a.id, s.title, a.clock_in_time, a.clock_out_time, (a.hours_worked * 100)::int AS hours, a.hours_edited,
+  SELECT a.id, s.title, s.title_es, a.clock_in_time, a.clock_out_time, (a.hours_worked * 100)::int AS hours, a.hours_edited,
     (a.is_approved AND a.status = 'completed') AS approved,
     t.change, t.state, t.starts_at, t.ends_at, t.entry_id, t.said, t.sent_at
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
@@ -51,6 +56,7 @@ function presented(row: Row): ShiftOnRecord {
   return {
     assignmentId: row.id,
     title: row.title,
+    titleEs: row.title_es,
     clockInAt: atOf(row.clock_in_time),
     clockOutAt: atOf(row.clock_out_time),
     hours: row.hours === null ? null : hoursHundredths(row.hours),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { useWorkTitle } from '../use-shift-title.js';
 import { Fact, Facts } from '../work-layout.js';
 import { SyncStateBadge } from './sync-state-badge.js';
 
@@ -27,14 +27,13 @@ export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparis
 function ComparedShift({ shift }: { shift: SyncedShift }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
-  const titleOf = useTitleOf();
-  const { state, workDate, shiftTitle, ours, theirs, message } = shift;
+  const titleOf = useWorkTitle();
+  const { state, workDate, ours, theirs, message } = shift;
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid min-w-0 content-start justify-items-start gap-1">
         <p className="wrap-anywhere">
-          <b className="font-semibold">{format.dateShort(workDate)}</b> ·{' '}
-          {titleOf({ title: shiftTitle, titleEs: null })}
+          <b className="font-semibold">{format.dateShort(workDate)}</b> · {titleOf(shift)}
         </p>
         <SyncStateBadge state={state} />
         {state !== 'inStep' && (

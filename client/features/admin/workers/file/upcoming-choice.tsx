@@ -5,11 +5,13 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { ListState } from '../../list-states.js';
+import { useWorkTitle } from '../../use-shift-title.js';
 import type { UpcomingChoiceState } from './use-upcoming-choice.js';
 
 /** The shifts to come, each to be kept or cancelled; what is not ticked stays [W-28]. */
 export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
   const { t } = useTranslation(['people', 'problems']);
+  const titleOf = useWorkTitle();
   const format = useFormat();
   return (
     <ListState query={choice.query} lines={2}>
@@ -27,7 +29,7 @@ export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
                 onChange={() => choice.toggle(shift.id)}
                 label={
                   <>
-                    {t('upcoming.cancel', { title: shift.shiftTitle })}
+                    {t('upcoming.cancel', { title: titleOf(shift) })}
                     <small className="num block text-13 text-ink-3">
                       {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
                     </small>
