@@ -35,7 +35,7 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
     await hooks.locator('[name=webhookUrl]').fill('https://127.0.0.1/hook');
     await hooks.getByLabel(say('integrations:event.shift_assigned')).check();
     await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
-    await page.getByText(problem('problems:webhook_url_refused')).first().waitFor();
+    await hooks.getByText(problem('problems:webhook_url_refused')).waitFor();
     const url = `https://hooks.example.com/${name.replaceAll(' ', '-')}`;
     await hooks.locator('[name=webhookUrl]').fill(url);
     await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../shared/integrations/webhook.contract.js';
 import { WEBHOOK_RULES } from '../../../../shared/integrations/webhook.fields.js';
+import { ApiError, problemMessage } from '../../../lib/api.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCreateWebhook } from '../api/integrations.js';
@@ -19,6 +20,7 @@ export function NewWebhookForm() {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>([]);
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const problems = {
     url: problemOf(WEBHOOK_RULES.url, url, t('hooks.url')),
     events: problemOf(WEBHOOK_RULES.events, events, t('hooks.events')),
@@ -32,7 +34,11 @@ export function NewWebhookForm() {
       setEvents([]);
       setTried(false);
     };
-    create.mutate({ url: url.trim(), events }, { onError, onSuccess });
+    const onRefused = (error: unknown) =>
+      error instanceof ApiError && error.is('webhook_url_refused')
+        ? setRefused(problemMessage(error, t('failed')))
+        : onError(error);
+    create.mutate({ url: url.trim(), events }, { onError: onRefused, onSuccess });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3" aria-labelledby="webhooks-title">
@@ -45,8 +51,11 @@ export function NewWebhookForm() {
         autoComplete="off"
         required
         value={url}
-        error={tried ? problems.url : undefined}
-        onChange={(event) => setUrl(event.target.value)}
+        error={tried ? (problems.url ?? refused) : undefined}
+        onChange={(event) => {
+          setUrl(event.target.value);
+          setRefused(undefined);
+        }}
       />
       <ChoiceList
         label={t('hooks.events')}
