@@ -200,7 +200,7 @@ describe('without signal', () => {
     await page.goto(`${house.url}/dashboard`);
     await readWithoutSignal(page, { opened: true });
     await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
-    await page.getByRole('dialog').getByText(say('common:error.offline')).waitFor();
+    await page.getByRole('dialog').getByText(say('earnings:notKept')).waitFor();
     expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
     await context.setOffline(false);
     await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
