@@ -66,7 +66,7 @@ describe('news for a worker', () => {
     const jobs = () =>
       rowsOf(test, `SELECT state, retry_limit, retry_delay FROM pgboss.job WHERE ${ofWorker}`, [String(worker.id)]);
     await until(async () => (await jobs())[0]?.state === 'retry');
-    // doubled at each of 8 tries, give or take a half: never under 20 minutes
+    // each wait is twice the one before, and up to half as long again: no less than 42 minutes in all
     expect(await jobs()).toMatchObject([{ retry_limit: 8, retry_delay: 10 }]);
     expect(await inboxOf(worker.id)).toEqual([]);
     await rowsOf(test, `UPDATE pgboss.job SET data = $2, start_after = now() WHERE ${ofWorker}`, [
