@@ -73,6 +73,14 @@ module.exports = {
         ],
       },
     },
+    {
+      name: 'password-list-stays-on-the-server',
+      comment:
+        'A hundred kilobytes that only the server asks; what the form refuses at once is the short list in shared/.',
+      severity: 'error',
+      from: { path: '^(client|shared)/' },
+      to: { path: 'zxcvbn|^server/auth/guessed-passwords' },
+    },
     { name: 'not-to-spec', severity: 'error', from: { pathNot: '\\.spec\\.tsx?$' }, to: { path: '\\.spec\\.tsx?$' } },
   ],
   options: {

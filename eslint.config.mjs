@@ -16,6 +16,17 @@ const clockCalls = [
   },
 ];
 
+const bareQueries = [
+  {
+    selector: "Decorator > CallExpression[callee.name='Query']",
+    message: 'What a route reads of its query is declared with askedQuery, which also describes it.',
+  },
+  {
+    selector: "MemberExpression[property.name='query'][object.callee.property.name='getRequest']",
+    message: 'What a route reads of its query is declared with askedQuery, which also describes it.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.data', '.cache', 'screens', 'test-results'] },
   ...tseslint.configs.recommended,
@@ -45,7 +56,10 @@ export default tseslint.config(
   {
     // Nest reads these imports at run time, for the types of constructor parameters
     files: ['server/**/*.ts'],
-    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-restricted-syntax': ['error', ...clockCalls, ...bareQueries],
+    },
   },
   {
     files: [

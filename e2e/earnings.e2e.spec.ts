@@ -153,7 +153,7 @@ describe('when something is missing', () => {
     expect((await arrived).suggestedFilename()).toBe('gigshift-statement-2026-08-16-2026-11-21.pdf');
   });
 
-  it('[H-15] without signal the downloads are off and say why; a slow one shows that it is under way', async () => {
+  it('[H-15, O-02] without signal the statement says from when it is, the downloads are off and say why; a slow one shows that it is under way', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const say = await openEarnings(PHONE, (to) =>
@@ -170,7 +170,11 @@ describe('when something is missing', () => {
     release();
     await arrived;
     await maria.context.setOffline(true);
+    await dialog.getByText(/^No signal. Last updated \d/).waitFor();
     await dialog.getByText(say('earnings:download.offline')).waitFor();
     expect(await csv.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByLabel(say('earnings:period.label')).selectOption('2026-10');
+    await dialog.getByText(say('earnings:notKept')).waitFor();
+    expect(await inspect(page, PHONE, 'worker-earnings-offline')).toEqual([]);
   });
 });

@@ -170,7 +170,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; what was missing comes by itself', async () => {
+  it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; result and what was missing come by themselves', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
     const last = await almostIntermediate(database, worker!.id, NOW);
     await tellTwo(database, worker!.id);
@@ -189,6 +189,9 @@ describe('without signal', () => {
     await toQuiz.click();
     await answerQuiz(page, await quizKey(database, last.id, PHONE.language));
     await page.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
+    const player = await context.newPage();
+    await player.goto(`${house.url}/training/${last.id}`); // opened again, it knows what was handed in
+    await player.getByRole('heading', { name: say('training:quiz.kept') }).waitFor();
     const done = async () => {
       const { rows } = await database.query<{ passed: boolean; attempts: number }>(
         `SELECT passed, attempts FROM user_trainings
@@ -200,12 +203,17 @@ describe('without signal', () => {
     await page.goto(`${house.url}/dashboard`);
     await readWithoutSignal(page, { opened: true });
     await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
-    await page.getByRole('dialog').getByText(say('common:error.offline')).waitFor();
+    await page.getByRole('dialog').getByText(say('earnings:notKept')).waitFor();
     expect([await done(), await unreadOf(database, worker!.id)]).toEqual([[], ['Puerta 4', 'Tu pago']]);
     await context.setOffline(false);
     await expectSoon(done, [{ passed: true, attempts: 1 }], 20_000);
     await expectSoon(() => unreadOf(database, worker!.id), ['Tu pago']);
     await page.getByRole('dialog').getByText(say('earnings:none'), { exact: true }).waitFor();
+    await player.getByRole('heading', { name: say('training:result.passed') }).waitFor();
+    await player.getByText(say('training:result.passedText', { score: 100 })).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('worker:outbox.line.sent_other', { count: 2 }) }).click();
+    await page.getByText(say('worker:outbox.quizPassed', { score: 100 })).waitFor();
     await context.close();
   });
 });

@@ -116,12 +116,15 @@ describe('when something is missing', () => {
     await expectSoon(shown, ['100', '100', '100', '100']);
   });
 
-  it('[H-15] a failed load says so and can be tried again', async () => {
+  it('[H-15, O-02] a failed load says so and can be tried again; without signal the score says from when it is', async () => {
     const { say, dialog } = await openScore(PHONE, (to) =>
       to.route('**/performance-metrics', (route) => route.abort(), { times: 1 }),
     );
     await dialog.getByText(say('score:failed')).waitFor();
     await dialog.getByRole('button', { name: say('common:error.retry') }).click();
     await dialog.getByRole('heading', { name: say('score:parts.title') }).waitFor();
+    expect(await dialog.getByText(/updated/).count()).toBe(0);
+    await james.context.setOffline(true);
+    await dialog.getByText(/^No signal. Last updated \d/).waitFor();
   });
 });

@@ -46,7 +46,13 @@ export function OutboxEntry({ row }: { row: OutboxRow }) {
         <br />
         {when ?? format.timeAt(instant(row.at))}
       </p>
-      <p className="text-14">{row.state === 'refused' && row.message ? row.message : t(`outbox.means.${row.state}`)}</p>
+      <p className="text-14">
+        {row.marked
+          ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
+          : row.state === 'refused' && row.message
+            ? row.message
+            : t(`outbox.means.${row.state}`)}
+      </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>
   );

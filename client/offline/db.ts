@@ -8,7 +8,11 @@ export type SendToken = { workerId: number; token: string };
 /** A notification that was read without signal; it goes with the session's token, by a page. */
 export type ReadMark = { workerId: number; id: number };
 
-/** What this device holds for its workers. Every row is bound to one of them; secrets are the narrow tokens alone. */
+/**
+ * What this device holds for its workers. Every row is bound to one of them; secrets are the narrow tokens alone. A new version
+ * only adds tables: an old tab, or the service worker of before, lets go of the database for the change (`versionchange`) and
+ * then goes on with what it knows of the new one; both are Dexie's doing.
+ */
 class OfflineDb extends Dexie {
   declare answers: Table<KeptAnswer, [number, string]>;
   declare outbox: Table<OutboxRow, string>;

@@ -76,9 +76,9 @@ function readBody(text: string): NonNullable<Reply>['body'] {
 export async function settle({ id, state, tries }: OutboxRow, next: Next): Promise<void> {
   if (next.kind === 'sign_in') return;
   if (next.kind === 'ended') {
-    const { state: ended, code, message } = next;
+    const { kind: _ended, ...end } = next;
     const endedAt = deviceNow();
-    await db.outbox.update(id, { state: ended, code, message, endedAt, tries: 0, nextTryAt: endedAt + FOLLOW_UP_MS });
+    await db.outbox.update(id, { ...end, endedAt, tries: 0, nextTryAt: endedAt + FOLLOW_UP_MS });
     return;
   }
   const wait = state === 'unsent' ? waitAfter(tries, chance()) : FOLLOW_UP_MS;

@@ -5,7 +5,7 @@ import { db } from './db.js';
 import { settle } from './drain.js';
 import { askForSync, sendOutbox } from './outbox.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
-import { writeForGood } from './room.js';
+import { inTime, writeForGood } from './room.js';
 import { countUnsentRows } from './unsent.js';
 
 export type NewEvent = Pick<OutboxRow, 'id' | 'workerId' | 'kind' | 'path' | 'subjectId' | 'title' | 'titleEs'> & {
@@ -16,11 +16,18 @@ const fresh = { state: 'unsent', tries: 0, nextTryAt: 0, code: null, message: nu
 
 /**
  * Writes an event down, for good: only when this is done may a screen say "saved on this phone" (O-05).
- * @throws when the device has no room, or no database
+ * @throws when the device has no room, or no database that answers
  */
 export async function keepEvent({ body, ...event }: NewEvent): Promise<OutboxRow> {
   const row: OutboxRow = { ...event, ...fresh, body: JSON.stringify(body), at: serverNow() };
-  await writeForGood(() => db.outbox.put(row));
+  const writing = writeForGood(() => db.outbox.put(row));
+  try {
+    await inTime(writing);
+  } catch (error) {
+    // nobody was told that it is saved: should it be written after all, it must not be sent behind a second tap
+    void writing.then(() => eventSeen(row)).catch(() => undefined);
+    throw error;
+  }
   tellKept();
   return row;
 }
@@ -42,7 +49,7 @@ export async function keepProgress({ body, ...event }: NewEvent & { body: Progre
     if (before) await db.outbox.delete(before.id);
     await db.outbox.put({ ...event, ...fresh, body: JSON.stringify(merged), at: before?.at ?? serverNow() });
   };
-  await writeForGood(() => db.transaction('rw', db.outbox, write));
+  await inTime(writeForGood(() => db.transaction('rw', db.outbox, write)));
   tellKept();
 }
 

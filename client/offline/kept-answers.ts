@@ -3,6 +3,7 @@ import { clockOffsetMs, recallOffset } from '../lib/clock.js';
 import { CONFIG_PATH } from '../lib/config-path.js';
 import { db, type KeptAnswer } from './db.js';
 import { isOutOfRoom } from './room.js';
+import type { OutboxRow } from './outbox.rules.js';
 import { NOBODY, isKept, ownerOf, pagesToDrop, withoutPay } from './kept.rules.js';
 
 /** Answers of one moment are written together. */
@@ -87,6 +88,14 @@ async function keptOf(workerId: number): Promise<KeptAnswer[]> {
 export async function keptAnswer<T>(workerId: number, path: string): Promise<T | undefined> {
   const row = await db.answers.get([workerId, JSON.stringify([path])]).catch(() => undefined);
   return row?.data as T | undefined;
+}
+
+/** What a worker did on this device, in the order of doing, for a page that is opened without signal. */
+export async function keptEvents(workerId: number): Promise<OutboxRow[]> {
+  return db.outbox
+    .where({ workerId })
+    .sortBy('at')
+    .catch(() => []);
 }
 
 export async function forgetAnswers(workerId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';
 import { sendReads } from './reads.js';
+import { inTime } from './room.js';
 import { VIDEO_CACHE } from './video-cache.js';
 import { countUnsentRows } from './unsent.js';
 
@@ -20,12 +21,11 @@ export async function sendAndLeave(workerId: number): Promise<number> {
       .count();
   if (navigator.onLine) {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const sending = (await isUnsent()) > 0 ? drain({ hurry: true }) : null;
+    const sending = (await inTime(isUnsent())) > 0 ? drain({ hurry: true }) : null;
     // whatever hinders the sending, leaving goes on
     await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
   }
-  await wipe(workerId);
-  return isUnsent();
+  return inTime(wipe(workerId).then(isUnsent));
 }
 
 /** Leaves nothing of a worker on the device but events that the server, or the worker, has yet to hear of (ADR 8). */

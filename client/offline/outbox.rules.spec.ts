@@ -24,6 +24,14 @@ describe('an event that was sent', () => {
     });
   });
 
+  it('[O-17, T-19] brings the mark of a quiz; a report of watching has none', () => {
+    expect(answered(200, { score: 60, passed: false, missed: [1] })).toMatchObject({
+      state: 'applied',
+      marked: { score: 60, passed: false },
+    });
+    expect(answered(200, { progress: { score: null, passed: false } })).not.toHaveProperty('marked');
+  });
+
   it('[O-12] is kept with the reason when it was refused', () => {
     for (const status of [400, 403, 404, 409, 422]) {
       const next = answered(status, { code: 'not_found', message: 'No such shift.' });

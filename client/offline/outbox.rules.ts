@@ -33,13 +33,27 @@ export type OutboxRow = {
   message: string | null;
   /** When the server said what became of it, milliseconds by the device's clock. */
   endedAt?: number;
+  /** How a quiz that was taken ended. */
+  marked?: Marked;
 };
 
+/** Percent of one attempt, and whether that was enough. */
+export type Marked = { score: number; passed: boolean };
+
 /** `null`: no answer came. */
-export type Reply = { status: number; body: { code?: ProblemCode; message?: string; outcome?: ClockOutcome } } | null;
+export type Reply = {
+  status: number;
+  body: { code?: ProblemCode; message?: string; outcome?: ClockOutcome } & Partial<Marked>;
+} | null;
 
 export type Next =
-  | { kind: 'ended'; state: Exclude<OutboxState, 'unsent'>; code: ProblemCode | null; message: string | null }
+  | {
+      kind: 'ended';
+      state: Exclude<OutboxState, 'unsent'>;
+      code: ProblemCode | null;
+      message: string | null;
+      marked?: Marked;
+    }
   /** Try again later; `everything`: no other event would fare better now. */
   | { kind: 'later'; everything: boolean }
   /** The token is no good any more: the worker has to sign in again. */
@@ -53,9 +67,10 @@ export function afterReply(reply: Reply): Next {
   if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
   if (reply.status === 401) return { kind: 'sign_in' };
   if (reply.status >= 500) return { kind: 'later', everything: false };
-  const { code = null, message = null, outcome } = reply.body;
+  const { code = null, message = null, outcome, score, passed } = reply.body;
   if (reply.status >= 400) return { kind: 'ended', state: 'refused', code, message };
-  return { kind: 'ended', state: outcome ? STATE_OF_OUTCOME[outcome] : 'applied', code: null, message };
+  const marked = score !== undefined && passed !== undefined && { marked: { score, passed } };
+  return { kind: 'ended', state: outcome ? STATE_OF_OUTCOME[outcome] : 'applied', code: null, message, ...marked };
 }
 
 const STATE_OF_OUTCOME: Record<ClockOutcome, Exclude<OutboxState, 'unsent'>> = {

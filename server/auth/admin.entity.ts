@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
 import { InstantColumn } from '../platform/database/columns.js';
 
 /** A directory user with the admin role, keyed on tenant and object id; made at the first sign-in. */
@@ -11,7 +10,6 @@ export class Admin {
   @Column('text') oid!: string;
   @Column('text') email!: string;
   @Column('text') name!: string;
-  @Column('text', { default: 'en' }) preferredLanguage!: Language;
   @InstantColumn() lastSignInAt!: Instant;
   @InstantColumn() createdAt!: Instant;
 }

@@ -57,6 +57,25 @@ describe('news for a worker', () => {
     expect(await inboxOf(worker.id)).toHaveLength(1);
   });
 
+  it('[S-37, W-11] of a kind that only a newer version knows waits for that version, as long as a release may take', async () => {
+    const worker = await aWorker(test);
+    const news = { newsId: randomUUID(), userId: worker.id, news: 'workerApproved' } as const;
+    const unknown = { ...news, news: 'knownTomorrow' } as unknown as WorkerNews;
+    await test.unitOfWork.run((tx) => test.app.get(JobQueue).send(tx, 'worker-news', unknown));
+    const ofWorker = `name = 'worker-news' AND data ->> 'userId' = $1`;
+    const jobs = () =>
+      rowsOf(test, `SELECT state, retry_limit, retry_delay FROM pgboss.job WHERE ${ofWorker}`, [String(worker.id)]);
+    await until(async () => (await jobs())[0]?.state === 'retry');
+    // each wait is twice the one before, and up to half as long again: no less than 42 minutes in all
+    expect(await jobs()).toMatchObject([{ retry_limit: 8, retry_delay: 10 }]);
+    expect(await inboxOf(worker.id)).toEqual([]);
+    await rowsOf(test, `UPDATE pgboss.job SET data = $2, start_after = now() WHERE ${ofWorker}`, [
+      String(worker.id),
+      JSON.stringify(news),
+    ]);
+    await until(async () => (await inboxOf(worker.id)).length === 1);
+  });
+
   it('[I-24] one row in the inbox and one mail, with the time at the site', async () => {
     const worker = await aWorker(test);
     const shiftId = await aShiftId(worker.id);

@@ -1,19 +1,18 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { SHIFT, WORKER_SCREENS } from '../../shared/kernel/policy.js';
 import { addDays, daysBetween, parseLocalDate, siteDate, startOfDay } from '../../shared/kernel/site-time.js';
 import { type Instant, type LocalDate, instant, plusDays, plusMinutes } from '../../shared/kernel/time.js';
 import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
+import { A_DAY, askedQuery } from '../platform/http/asked-query.js';
 import { DomainError } from '../platform/http/domain-error.js';
 
 /** How far from today a day may be asked for: as far as the worker's calendar can be turned on. */
 const FARTHEST_DAYS = 31 * WORKER_SCREENS.calendarMonthsAhead + WORKER_SCREENS.calendarCells;
 
 /** `?from=` and `?to=`, days at the site. @throws DomainError `validation_failed` */
-export const AskedDates = createParamDecorator((_: unknown, context: ExecutionContext): AskedSpan => {
-  const { from, to } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
-  return { from: readDay('from', from), to: readDay('to', to) };
-});
+export const AskedDates = askedQuery({ from: A_DAY, to: A_DAY }, ({ from, to }): AskedSpan => ({
+  from: readDay('from', from),
+  to: readDay('to', to),
+}));
 
 /**
  * The starts of shifts that have not ended and that a span asks for, both inclusive. Left out, it goes 6 weeks ahead; a

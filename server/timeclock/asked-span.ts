@@ -1,16 +1,14 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { siteDate } from '../../shared/kernel/site-time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { type DaySpan, decideSpan } from '../../shared/timeclock/asked-span.rules.js';
 import { LOOKUP_EMAIL } from '../../shared/timeclock/timeclock.fields.js';
+import { A_DAY, askedQuery } from '../platform/http/asked-query.js';
 import { DomainError, orRefuse } from '../platform/http/domain-error.js';
 
 /** `?startDate&endDate` as they came; what they mean depends on today. */
 export type SpanQuery = { startDate: string; endDate: string };
 
-export const AskedSpan = createParamDecorator((_: unknown, context: ExecutionContext): SpanQuery => {
-  const { startDate, endDate } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+export const AskedSpan = askedQuery({ startDate: A_DAY, endDate: A_DAY }, ({ startDate, endDate }): SpanQuery => {
   // a date that is sent twice is none
   const text = (value: unknown) => (value === undefined ? '' : typeof value === 'string' ? value : 'none');
   return { startDate: text(startDate), endDate: text(endDate) };

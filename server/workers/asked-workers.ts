@@ -1,22 +1,31 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { TEXT_LIMITS } from '../../shared/kernel/policy.js';
 import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES, type WorkerQuery } from '../../shared/workers/worker-list.contract.js';
+import { askedQuery } from '../platform/http/asked-query.js';
 import { DomainError } from '../platform/http/domain-error.js';
 
+const DOCUMENTS = ['missing'] as const;
+const SCORES = ['high', 'low'] as const;
+
 /** `?search=&level=&state=&documents=&score=&sort=` of the lists of workers. @throws DomainError `validation_failed` */
-export const AskedWorkers = createParamDecorator((_: unknown, context: ExecutionContext): WorkerQuery => {
-  const query = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
-  return {
+export const AskedWorkers = askedQuery(
+  {
+    search: { type: 'string', maxLength: TEXT_LIMITS.title },
+    level: { type: 'integer', enum: SKILL_LEVEL_IDS },
+    state: { type: 'string', enum: WORKER_STATES },
+    documents: { type: 'string', enum: DOCUMENTS },
+    score: { type: 'string', enum: SCORES },
+    sort: { type: 'string', enum: WORKER_SORTS, default: 'name' },
+  },
+  (query): WorkerQuery => ({
     search: readSearch(query.search),
     level: readChoice('level', query.level, SKILL_LEVEL_IDS),
     state: readChoice('state', query.state, WORKER_STATES),
-    documents: readChoice('documents', query.documents, ['missing'] as const),
-    score: readChoice('score', query.score, ['high', 'low'] as const),
+    documents: readChoice('documents', query.documents, DOCUMENTS),
+    score: readChoice('score', query.score, SCORES),
     sort: readChoice('sort', query.sort, WORKER_SORTS) ?? 'name',
-  };
-});
+  }),
+);
 
 function readSearch(asked: unknown): string {
   if (asked === undefined) return '';

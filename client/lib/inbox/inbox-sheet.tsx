@@ -8,9 +8,10 @@ import { Dialog } from '../../ui/dialog.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { AgeNote } from '../age-note.js';
 import { useOnline } from '../use-online.js';
 import { InboxList } from './inbox-list.js';
-import { InboxAge, InboxMissing } from './inbox-offline.js';
+import { InboxMissing } from './inbox-offline.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
 import { useMarkRead } from './use-mark-read.js';
 
@@ -50,7 +51,7 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
       }
     >
       <div className="grid gap-4">
-        {isOld && <InboxAge dataUpdatedAt={dataUpdatedAt} online={online} />}
+        {isOld && <AgeNote dataUpdatedAt={dataUpdatedAt} say={(time) => t(online ? 'stale' : 'offline', { time })} />}
         {inbox?.items.length === 0 && (
           <EmptyState icon={<BellOff aria-hidden="true" />} title={t('none')}>
             {t('noneText')}

@@ -1,11 +1,11 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
+import { askedQuery } from '../../platform/http/asked-query.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
+const FIELDS = { search: { type: 'string', maxLength: TEXT_LIMITS.name } } as const;
+
 /** `?search=`, part of a name or of an e-mail address; `null` when left out or blank. */
-export const AskedSearch = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
-  const { search } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
+export const AskedSearch = askedQuery(FIELDS, ({ search }): string | null => {
   if (search === undefined) return null;
   // no database text holds a NUL
   if (typeof search !== 'string' || search.length > TEXT_LIMITS.name || search.includes('\0')) {

@@ -1,12 +1,15 @@
-import { Controller, Delete, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CalendarFeedLink, CalendarFeedState } from '../../../shared/integrations/calendar-feed.contract.js';
 import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
 import { Public, Worker } from '../../platform/http/access.js';
+import { askedQuery } from '../../platform/http/asked-query.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
 import { OwnFeed } from './own-feed.js';
 import { ReadFeed } from './read-feed.js';
+
+const AskedToken = askedQuery({ token: { type: 'string', required: true } }, ({ token }) => token);
 
 /** One's own shifts in the calendar of one's phone. docs/integrations.md */
 @ApiTags('calendar')
@@ -46,7 +49,7 @@ export class CalendarController {
   @Public()
   @Get('calendar/shifts.ics')
   async read(
-    @Query('token') token: unknown,
+    @AskedToken() token: unknown,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

@@ -189,7 +189,7 @@ describe('a webhook', () => {
     '[X-04] that is switched off is told of in the language of the screen it was made on (%s), which is nobody’s setting',
     async (lang, asked, ...words) => {
       const body = { url: `${origin}/hook`, events: ['shift.assigned'] };
-      const admins = () => rowsOf(test, 'SELECT id, preferred_language FROM admins ORDER BY id');
+      const admins = () => rowsOf(test, 'SELECT * FROM admins ORDER BY id');
       const before = await admins();
       const made = await test.call('POST', WEBHOOKS, { token: admin, body, headers: { 'accept-language': asked } });
       expect(await admins()).toEqual(before);

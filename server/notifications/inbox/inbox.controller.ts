@@ -1,15 +1,23 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Worker } from '../../platform/http/access.js';
+import { askedQuery } from '../../platform/http/asked-query.js';
 import { IdPipe } from '../../platform/http/id.pipe.js';
 import { AskedLanguage } from '../../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
 import { CurrentWorker, type WorkerPrincipal } from '../../platform/http/principal.js';
 import { MarkRead } from './mark-read.js';
 import { ReadInbox } from './read-inbox.js';
+
+const LANGUAGES = ['en', 'es'] as const;
+
+const AskedFor = askedQuery(
+  { language: { type: 'string', enum: LANGUAGES, description: 'Left out, the worker’s own.' } },
+  ({ language }): Language | null => LANGUAGES.find((one) => one === language) ?? null,
+);
 
 /** What a worker was told. */
 @ApiTags('notifications')
@@ -27,14 +35,11 @@ export class InboxController {
   async list(
     @CurrentWorker() { id }: WorkerPrincipal,
     @AskedLanguage() language: Language,
-    @Query('language') asked: unknown,
+    @AskedFor() asked: Language | null,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InboxNotification[]> {
-    const { page, unread } = await this.inbox.read(
-      { id, language: asked === 'en' || asked === 'es' ? asked : language },
-      window,
-    );
+    const { page, unread } = await this.inbox.read({ id, language: asked ?? language }, window);
     reply.header('x-unread-count', String(unread));
     return answerPage(reply, page);
   }

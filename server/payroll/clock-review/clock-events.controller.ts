@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type {
@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/payroll/clock-review.contract.js';
 import { REVIEW_CLOCK_EVENT_RULES } from '../../../shared/payroll/clock-review.fields.js';
 import { AdminOnly } from '../../platform/http/access.js';
+import { askedQuery } from '../../platform/http/asked-query.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { Field } from '../../platform/http/field.decorator.js';
 import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
@@ -21,6 +22,12 @@ import { RefuseClockEvent } from './refuse-clock-event.js';
 export class ReviewClockEventBody implements ReviewClockEventRequest {
   @Field(REVIEW_CLOCK_EVENT_RULES.reason) reason!: string;
 }
+
+/** No other outcome has anything left to decide. */
+const AskedOutcome = askedQuery({ outcome: { type: 'string', enum: ['needs_review'] } }, ({ outcome }) => {
+  if (outcome === undefined || outcome === 'needs_review') return 'needs_review';
+  throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
+});
 
 /** Clock events that the rules could not decide. */
 @ApiTags('clock')
@@ -36,13 +43,10 @@ export class ClockEventsController {
   /** Those to review, the one that waits longest first [W-29]. */
   @Get()
   async list(
-    @Query('outcome') outcome: unknown,
+    @AskedOutcome() _outcome: 'needs_review',
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ClockEventToReview[]> {
-    // no other outcome has anything left to decide
-    if (outcome !== undefined && outcome !== 'needs_review')
-      throw new DomainError('validation_failed', {}, [{ field: 'outcome', code: 'choice_unknown' }]);
     return answerPage(reply, await this.events.list(window));
   }
 

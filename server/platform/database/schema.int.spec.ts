@@ -192,7 +192,9 @@ function named(): string[] {
   ).join(';\n');
   const made = sql.matchAll(/\bCREATE (?:UNIQUE )?(?:TABLE|INDEX|TRIGGER) (\w+)/g);
   const constraints = sql.matchAll(/\bCONSTRAINT (\w+)\s+(?:CHECK|UNIQUE|FOREIGN KEY|EXCLUDE|PRIMARY KEY)/g);
-  return [...made, ...constraints].map((match) => match[1] ?? '');
+  const dropped = [...sql.matchAll(/\bDROP CONSTRAINT (\w+)/g)];
+  const isDropped = ([, name]: RegExpExecArray, at: number) => dropped.some((one) => one[1] === name && one.index > at);
+  return [...made, ...constraints].filter((one) => !isDropped(one, one.index)).map((match) => match[1] ?? '');
 }
 
 async function objectNames(): Promise<Set<string>> {

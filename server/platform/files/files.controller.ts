@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { Public } from '../http/access.js';
+import { askedQuery } from '../http/asked-query.js';
 import { DomainError } from '../http/domain-error.js';
 import { readByteRange, type ByteRange } from './byte-range.js';
 import { contentDisposition } from './content-disposition.js';
@@ -11,6 +12,14 @@ import { contentTypeOf, UNKNOWN_CONTENT } from './content-types.js';
 import type { FileFacts } from './file-disk.js';
 import { FileStore } from './file-store.js';
 import { SignedLinks, type LinkQuery, type OpenedLink } from './signed-links.js';
+
+const A_PART = { type: 'string', required: true } as const;
+
+/** All of a signed link, as it was handed out. */
+const AskedLink = askedQuery(
+  { for: { ...A_PART, enum: Object.keys(SIGNED_LINKS) }, name: A_PART, until: A_PART, signature: A_PART },
+  (query): LinkQuery => query,
+);
 
 @ApiTags('files')
 @Controller('files')
@@ -25,7 +34,7 @@ export class FilesController {
   @Get(':area/:folder/:file')
   async show(
     @Param() { area, folder, file }: Record<'area' | 'folder' | 'file', string>,
-    @Query() query: LinkQuery,
+    @AskedLink() query: LinkQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

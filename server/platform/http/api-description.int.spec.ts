@@ -3,7 +3,8 @@ import { ROUTE_TABLE } from '../../test/access/route-table.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 type Schema = { $ref?: string; properties?: Record<string, unknown> };
-type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+type Parameter = { name: string; in: string; required?: boolean; schema: Record<string, unknown> };
+type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
 type Document = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
@@ -75,6 +76,32 @@ describe('the description of the API', () => {
       properties: { email: { type: 'string' }, rememberMe: { type: 'boolean' } },
     });
     expect(document.components.schemas.LoginBody?.required).not.toContain('rememberMe');
+  });
+
+  it('describes what a route reads of its query, by the declaration that reads it', () => {
+    const read = (route: string) => operationOf(route)?.parameters?.filter((one) => one.in === 'query') ?? [];
+    expect(read('GET /api/shifts').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['from', 'to', 'limit', 'cursor']),
+    );
+    expect(read('GET /api/shifts').find(({ name }) => name === 'limit')).toMatchObject({
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 500 },
+    });
+    expect(read('GET /api/admin/reports/:type/:range/export').find(({ name }) => name === 'format')).toMatchObject({
+      required: true,
+      schema: { enum: expect.arrayContaining(['csv', 'xlsx']) },
+    });
+  });
+
+  it('names each parameter of a path', () => {
+    const unnamed = Object.keys(ROUTE_TABLE).filter((route) => {
+      const inPath = operationOf(route)?.parameters?.filter((one) => one.in === 'path') ?? [];
+      return (
+        String(inPath.map(({ name }) => name).sort()) !==
+        String([...route.matchAll(/:(\w+)/g)].map(([, name]) => name).sort())
+      );
+    });
+    expect(unnamed).toEqual([]);
   });
 
   it('has pages to read it, without inline script', async () => {

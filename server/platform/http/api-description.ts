@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../config/config.js';
 
 /** OpenAPI at `/api/openapi.json`, pages to read it at `/api/docs`. */
@@ -13,5 +13,19 @@ export function describeApi(app: NestFastifyApplication, config: Config): void {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, description);
+  nameAllInPaths(document);
   SwaggerModule.setup('docs', app, document, { useGlobalPrefix: true, jsonDocumentUrl: 'openapi.json', raw: ['json'] });
+}
+
+/** Whatever way a handler reads its path: each name in it is a parameter, as OpenAPI asks for. */
+function nameAllInPaths({ paths }: OpenAPIObject): void {
+  for (const [path, { get, post, put, patch, delete: remove }] of Object.entries(paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    for (const operation of [get, post, put, patch, remove].filter((one) => one !== undefined)) {
+      const known = (operation.parameters ?? []).map((one) => ('in' in one && one.in === 'path' ? one.name : ''));
+      const missing = names.filter((name) => !known.includes(name));
+      const added = missing.map((name) => ({ name, in: 'path' as const, required: true, schema: { type: 'string' } }));
+      operation.parameters = [...added, ...(operation.parameters ?? [])];
+    }
+  }
 }

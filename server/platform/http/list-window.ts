@@ -1,5 +1,5 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { askedQuery } from './asked-query.js';
 import { DomainError } from './domain-error.js';
 
 const MOST_AT_ONCE = 500;
@@ -10,10 +10,19 @@ export type ListWindow = { limit: number; cursor: string | null };
 export type Page<T> = { items: T[]; total: number; nextCursor: string | null };
 
 /** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, the id of the last element already seen (decisions: Data model). */
-export const AskedWindow = createParamDecorator((_: unknown, context: ExecutionContext): ListWindow => {
-  const { limit, cursor } = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
-  return { limit: readLimit(limit), cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null };
-});
+export const AskedWindow = askedQuery(
+  {
+    limit: { type: 'integer', minimum: 1, maximum: MOST_AT_ONCE, default: MOST_AT_ONCE },
+    cursor: {
+      type: 'string',
+      description: 'What `X-Next-Cursor` said of the part before; how many there are in all is in `X-Total-Count`.',
+    },
+  },
+  ({ limit, cursor }): ListWindow => ({
+    limit: readLimit(limit),
+    cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null,
+  }),
+);
 
 function readLimit(asked: unknown): number {
   if (asked === undefined || asked === '') return MOST_AT_ONCE;

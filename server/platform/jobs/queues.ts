@@ -6,22 +6,27 @@ export const DEAD_LETTERS = 'dead-letters';
 
 const delivered = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
 
+/**
+ * For the better part of an hour: a mail server or a push service that is away is asked again, and what names a kind that only a
+ * newer version knows waits for that version while a release puts it beside the older one.
+ */
+const patiently = { ...delivered, retryLimit: 8, retryDelay: 10 } as const;
+
 /** Every queue and how often its jobs are tried again. */
 export const QUEUES = {
   [DEAD_LETTERS]: { retryLimit: 0 },
-  mail: delivered,
+  mail: patiently,
   'password-reset-mail': delivered,
   'email-change-mail': delivered,
   'parting-mail': delivered,
   'erase-files': delivered,
-  'worker-news': delivered,
-  // a push service that is away is asked for the better part of an hour
-  push: { ...delivered, retryLimit: 8, retryDelay: 10 },
+  'worker-news': patiently,
+  push: patiently,
   // when to try again stands in its own table
   webhook: { ...delivered, retryLimit: 0 },
   'announcement-mails': delivered,
   'announcement-mail': delivered,
-  'performance-event': delivered,
+  'performance-event': patiently,
   'no-show-disproved': delivered,
   // one that is still at it when the time is over has died
   'convert-video': { ...delivered, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },

@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_RECENT_MS } from '../../../shared/live/live.contract.js';
 import { SignedIn } from '../http/access.js';
+import { askedQuery } from '../http/asked-query.js';
 import { CurrentPrincipal, type Principal } from '../http/principal.js';
 import { LiveStreams } from './live-streams.js';
 
@@ -14,6 +15,18 @@ const HEADERS = {
   connection: 'close',
 };
 
+const AskedAge = askedQuery(
+  {
+    age: {
+      type: 'integer',
+      minimum: 0,
+      description: 'How old the oldest list on the screen is, in milliseconds; what can’t be read is as old as can be.',
+    },
+  },
+  ({ age = '0' }) =>
+    typeof age === 'string' && /^\d{1,9}$/.test(age) ? Math.min(Number(age), LIVE_RECENT_MS) : LIVE_RECENT_MS,
+);
+
 @ApiTags('events')
 @Controller('events')
 export class EventsController {
@@ -21,19 +34,13 @@ export class EventsController {
 
   /** Says which lists have changed, for as long as the person is signed in; the client reads it with fetch. [H-33] */
   @SignedIn()
-  @ApiQuery({ name: 'age', required: false, description: 'How old the oldest list on the screen is, in milliseconds.' })
   @Get()
   open(
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @Query('age') age?: string,
+    @AskedAge() age: number,
   ): void {
-    void reply.headers(HEADERS).send(this.streams.add(principal, request, ageOf(age)).body);
+    void reply.headers(HEADERS).send(this.streams.add(principal, request, age).body);
   }
-}
-
-/** What can't be read is as old as can be. */
-function ageOf(text = '0'): number {
-  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), LIVE_RECENT_MS) : LIVE_RECENT_MS;
 }

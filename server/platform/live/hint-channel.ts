@@ -80,6 +80,8 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
     const client = new HeardClient({
       connectionString: this.databaseUrl,
       application_name: 'gigshift-live',
+      // a hint is not worth a wait for the disk; no SET, which a pooler would leave behind on a connection of others
+      options: '-c synchronous_commit=off',
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
@@ -88,7 +90,6 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
     client.once('end', () => this.lose(client));
     try {
       await client.connect();
-      await client.query('SET synchronous_commit = off'); // a hint is not worth a wait for the disk
       await client.query(`LISTEN ${CHANNEL}`);
     } catch {
       return this.lose(client);

@@ -1,10 +1,9 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import type { ActivityQuery } from '../../../shared/activity/activity.contract.js';
 import { ACTIVITY_GROUPS } from '../../../shared/activity/activity.rules.js';
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import type { FieldCode } from '../../../shared/kernel/problems.js';
+import { A_DAY, askedQuery } from '../../platform/http/asked-query.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
@@ -12,18 +11,27 @@ const MAX_ID = 2_147_483_647;
 /** The day after one asked for has to be a day too. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2999-12-31'];
 
+const AN_ID = { type: 'integer', minimum: 1, maximum: MAX_ID } as const;
+
 /** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
-export const AskedActivity = createParamDecorator((_: unknown, context: ExecutionContext): ActivityQuery => {
-  const query = context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>;
-  return {
+export const AskedActivity = askedQuery(
+  {
+    group: { type: 'string', enum: ACTIVITY_GROUPS },
+    actorKind: { type: 'string', enum: ACTOR_KINDS },
+    actorId: AN_ID,
+    workerId: AN_ID,
+    from: A_DAY,
+    to: A_DAY,
+  },
+  (query): ActivityQuery => ({
     group: readChoice('group', query.group, ACTIVITY_GROUPS),
     actorKind: readChoice('actorKind', query.actorKind, ACTOR_KINDS),
     actorId: readId('actorId', query.actorId),
     workerId: readId('workerId', query.workerId),
     from: readDay('from', query.from),
     to: readDay('to', query.to),
-  };
-});
+  }),
+);
 
 function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {
   if (isLeftOut(asked)) return null;

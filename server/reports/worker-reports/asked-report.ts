@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
 import {
   type ExportFormat,
@@ -10,31 +8,34 @@ import {
   type ReportType,
 } from '../../../shared/reports/report.contract.js';
 import { exportFormats, firstOrder, reportSorts } from '../../../shared/reports/report.rules.js';
+import { askedQuery } from '../../platform/http/asked-query.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 export type AskedReport = { type: ReportType; range: ReportRange; query: ReportQuery };
 
+const DIRECTIONS = ['asc', 'desc'] as const;
+const QUERY = {
+  search: { type: 'string', maxLength: TEXT_LIMITS.title },
+  sort: { type: 'string', enum: [...new Set(REPORT_TYPES.flatMap((type) => reportSorts(type)))] },
+  direction: { type: 'string', enum: DIRECTIONS },
+} as const;
+const FORMATS = [...new Set(REPORT_TYPES.flatMap((type) => exportFormats(type)))];
+
 /** `{type}/{range}?search=&sort=&direction=`. @throws DomainError `report_type_unknown`, `validation_failed` */
-export const ReportAsked = createParamDecorator((_: unknown, context: ExecutionContext): AskedReport => {
-  const { params, query } = context.switchToHttp().getRequest<FastifyRequest>();
-  const { type, range } = params as Record<string, string>;
-  return readReport(type, range, query as Record<string, unknown>);
-});
+export const ReportAsked = askedQuery(QUERY, (query, { type, range }): AskedReport => readReport(type, range, query));
 
 /** The same with `?format=`. */
-export const ExportAsked = createParamDecorator(
-  (_: unknown, context: ExecutionContext): AskedReport & { format: ExportFormat } => {
-    const { params, query } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { type, range } = params as Record<string, string>;
-    const asked = query as Record<string, unknown>;
-    const report = readReport(type, range, asked);
-    const format = exportFormats(report.type).find((one) => one === asked.format);
+export const ExportAsked = askedQuery(
+  { ...QUERY, format: { type: 'string', enum: FORMATS, required: true } },
+  (query, { type, range }): AskedReport & { format: ExportFormat } => {
+    const report = readReport(type, range, query);
+    const format = exportFormats(report.type).find((one) => one === query.format);
     if (format === undefined) throw invalid('format');
     return { ...report, format };
   },
 );
 
-function readReport(askedType: unknown, askedRange: unknown, query: Record<string, unknown>): AskedReport {
+function readReport(askedType: unknown, askedRange: unknown, query: Record<keyof typeof QUERY, unknown>): AskedReport {
   const type = REPORT_TYPES.find((one) => one === askedType);
   const range = REPORT_RANGES.find((one) => one === askedRange);
   if (type === undefined || range === undefined) throw new DomainError('report_type_unknown');
@@ -45,7 +46,7 @@ function readReport(askedType: unknown, askedRange: unknown, query: Record<strin
     query: {
       search: readSearch(query.search),
       sort: readChoice('sort', query.sort, reportSorts(type)) ?? first.sort,
-      direction: readChoice('direction', query.direction, ['asc', 'desc'] as const) ?? first.direction,
+      direction: readChoice('direction', query.direction, DIRECTIONS) ?? first.direction,
     },
   };
 }

@@ -20,7 +20,8 @@ type Schema = {
   examples?: unknown[];
   $ref?: string;
 };
-type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };
+type Parameter = { name: string; in: string };
+type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
 type Description = {
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
@@ -110,6 +111,12 @@ function callOf(route: string): BadInputCall {
   return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/g, '1'), as } as BadInputCall;
 }
 
+const queryOf = (route: string): string[] =>
+  (operationOf(route).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+
+/** All names that any route reads of its query. */
+const everyQuery = (): Set<string> => new Set([...reads.flatMap(queryOf), 'limit', 'cursor', 'from', 'to']);
+
 /** Signing out ends the token it is called with. */
 async function freshTokens(route: string): Promise<void> {
   if (route === 'POST /api/auth/logout') desk.workerToken = await aWorkerToken(desk.test, desk.worker.id);
@@ -163,6 +170,26 @@ describe('every operation of the API', () => {
     for (const query of some(HOSTILE_QUERIES, routes.indexOf(route)))
       noted(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
     expect(wrong).toEqual([]);
+  });
+
+  it.each(reads)('[X-20] %s: each parameter of the query that it refuses is described', async (route) => {
+    const call = callOf(route);
+    const described = queryOf(route);
+    for (const left = new Set(everyQuery()); left.size > 0;) {
+      const query = [...left].map((name) => `${name}=%00`).join('&');
+      const { body } = await desk.sendRaw(call, `${call.path}?${query}`, '', {});
+      const errors = (body?.errors ?? []) as { field: string }[];
+      const refused = errors.map(({ field }) => field).filter((name) => left.has(name));
+      expect(refused.filter((name) => !described.includes(name))).toEqual([]);
+      if (refused.length === 0) return;
+      for (const name of refused) left.delete(name);
+    }
+  });
+
+  it('[X-20] every list says by which parameters it is cut', async () => {
+    const uncut = reads.filter((route) => queryOf(route).includes('limit') !== queryOf(route).includes('cursor'));
+    expect(uncut).toEqual([]);
+    expect(reads.filter((route) => queryOf(route).includes('limit')).length).toBeGreaterThan(30);
   });
 
   it.each(['x'.repeat(5_000), '*;q=1', '\u00ff\u00fe', '../es', '__proto__', 'constructor'])(

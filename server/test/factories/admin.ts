@@ -16,7 +16,7 @@ export async function anAdminRow(test: TestApp, changes: Partial<Admin> = {}): P
 }
 
 /** The same admin as a service sees who calls it. */
-export function principalOf({ id, name, email, preferredLanguage, lastSignInAt }: Admin): AdminPrincipal {
+export function principalOf({ id, name, email, lastSignInAt }: Admin): AdminPrincipal {
   const expiresAt = plusHours(lastSignInAt, 1);
-  return { kind: 'admin', id, name, email, language: preferredLanguage, tokenHash: '', expiresAt };
+  return { kind: 'admin', id, name, email, language: null, tokenHash: '', expiresAt };
 }

@@ -7,7 +7,7 @@ import { useRefetchTraining } from './refetch-training.js';
 const ANSWER_WITHIN_MS = 20_000;
 
 /** Hands a quiz in [T-12]. */
-function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
+export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 }
 

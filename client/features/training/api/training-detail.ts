@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { TrainingDetail, TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
 import { NetworkError, apiGet } from '../../../lib/api.js';
 import { useWorker } from '../../../lib/session-context.js';
+import { withKeptEvents, type OpenedTraining } from '../model/kept-training.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';
 
 /**
  * One training, asked for each time it is opened: links run out, and another device may be further on [T-17]. Without signal
- * it is put together from the lists kept on this device [O-02].
+ * it is put together from the lists kept on this device, and what was done on it since [O-02, O-17].
  */
 export function useTrainingDetail(id: number) {
   const { id: workerId } = useWorker();
-  return useQuery<TrainingDetail>({
+  return useQuery<OpenedTraining>({
     queryKey: [`/api/training/${id}`],
     gcTime: 0,
     queryFn: async ({ queryKey, signal }) => {
@@ -26,11 +27,11 @@ export function useTrainingDetail(id: number) {
   });
 }
 
-async function keptTraining(workerId: number, id: number): Promise<TrainingDetail | null> {
-  const { keptAnswer } = await import('../../../offline/kept-answers.js');
+async function keptTraining(workerId: number, id: number): Promise<OpenedTraining | null> {
+  const { keptAnswer, keptEvents } = await import('../../../offline/kept-answers.js');
   const trainings = await keptAnswer<TrainingView[]>(workerId, TRAININGS_PATH);
   const progress = await keptAnswer<UserTraining[]>(workerId, OWN_TRAININGS_PATH);
   const training = trainings?.find((one) => one.id === id);
   const own = progress?.find(({ trainingId }) => trainingId === id);
-  return training && own ? { ...training, progress: own } : null;
+  return training && own ? withKeptEvents({ ...training, progress: own }, await keptEvents(workerId)) : null;
 }

@@ -1,15 +1,33 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { SubmitResponse } from '../../../../shared/training/training.contract.js';
+import { useOnline } from '../../../lib/use-online.js';
 import { buttonClass } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
+import { ErrorState } from '../../../ui/error-state.js';
+import { useKeptQuiz } from '../api/kept-quiz.js';
+import { answersOf } from '../model/kept-training.js';
 import { StageLayout } from './stage-layout.js';
 import { useFocusOnMount } from './use-focus-on-mount.js';
 
-/** Handed in without signal: kept on this phone, judged once it has arrived [O-17]. */
-export function KeptStage({ steps }: { steps: ReactNode }) {
+type KeptStageProps = {
+  trainingId: number;
+  steps: ReactNode;
+  onDone: (response: SubmitResponse, answers: readonly number[]) => void;
+};
+
+/** Handed in without signal: kept on this phone, judged once it has arrived; then the result takes its place [O-17, T-19]. */
+export function KeptStage({ trainingId, steps, onDone }: KeptStageProps) {
   const { t } = useTranslation('training');
-  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { row, result } = useKeptQuiz(trainingId);
+  const response = result.data;
+  const tell = useEffectEvent((arrived: SubmitResponse) => row && onDone(arrived, answersOf(row)));
+  useEffect(() => {
+    if (response) tell(response);
+  }, [response]);
   return (
     <StageLayout
       steps={steps}
@@ -19,15 +37,41 @@ export function KeptStage({ steps }: { steps: ReactNode }) {
         </Link>
       }
     >
-      <div className="flex items-start gap-3 rounded-card border border-warn bg-warn-soft p-4">
-        <Smartphone className="mt-0.5 size-6 flex-none text-warn" aria-hidden="true" />
-        <div>
-          <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
-            {t('quiz.kept')}
-          </h2>
-          <p>{t('quiz.keptText')}</p>
-        </div>
-      </div>
+      {result.isError ? (
+        <ErrorState
+          title={t('quiz.arrived')}
+          message={t('quiz.arrivedText')}
+          onRetry={() => void result.refetch()}
+          retrying={result.isFetching}
+        />
+      ) : (
+        <Kept refusal={row?.state === 'refused' ? (row.message ?? '') : null} />
+      )}
     </StageLayout>
+  );
+}
+
+/** @param refusal why the server did not take it; `null` while it waits */
+function Kept({ refusal }: { refusal: string | null }) {
+  const { t } = useTranslation('training');
+  const online = useOnline();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const isRefused = refusal !== null;
+  const Icon = isRefused ? CircleAlert : Smartphone;
+  return (
+    <div
+      className={cx(
+        'flex items-start gap-3 rounded-card border p-4',
+        isRefused ? 'border-bad bg-bad-soft' : 'border-warn bg-warn-soft',
+      )}
+    >
+      <Icon className={cx('mt-0.5 size-6 flex-none', isRefused ? 'text-bad' : 'text-warn')} aria-hidden="true" />
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
+          {t(isRefused ? 'quiz.refused' : 'quiz.kept')}
+        </h2>
+        <p role="status">{refusal ?? t(online ? 'quiz.sending' : 'quiz.keptText')}</p>
+      </div>
+    </div>
   );
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import type {
-  SubmitResponse,
-  TrainingDetail,
-  TrainingProgress,
-} from '../../../../shared/training/training.contract.js';
+import type { SubmitResponse, TrainingProgress } from '../../../../shared/training/training.contract.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { PageShell } from '../../../ui/page-shell.js';
+import type { OpenedTraining } from '../model/kept-training.js';
 import { LeaveQuizDialog } from './leave-quiz-dialog.js';
 import { KeptStage } from './kept-stage.js';
 import { PlayerHeader } from './player-header.js';
@@ -16,7 +13,7 @@ import { ResultStage } from './result/result-stage.js';
 import type { Outcome } from './result/outcome.js';
 import { VideoStage } from './video/video-stage.js';
 
-type PlayerProps = { training: TrainingDetail; onStaleLinks: () => void };
+type PlayerProps = { training: OpenedTraining; onStaleLinks: () => void };
 
 /**
  * Video, then quiz, then result [T-07]. What the server answers is the truth about each; the stage alone is decided here.
@@ -25,7 +22,7 @@ type PlayerProps = { training: TrainingDetail; onStaleLinks: () => void };
 export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [training] = useState(opened);
   const { id: workerId } = useWorker();
-  const [stage, setStage] = useState<PlayerStage | 'kept'>('video');
+  const [stage, setStage] = useState<PlayerStage | 'kept'>(training.isHandedIn ? 'kept' : 'video');
   const [progress, setProgress] = useState<TrainingProgress>(training.progress);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -36,8 +33,8 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
     setOutcome(result);
     setStage('result');
   };
-  const submitted = (response: SubmitResponse) => {
-    finish({ ...response, shown: quiz.shown, answers: quiz.answers });
+  const submitted = (response: SubmitResponse, answers: Outcome['answers'] = quiz.answers) => {
+    finish({ ...response, shown: quiz.shown, answers });
     quiz.reset();
   };
   const steps = <PlayerSteps stage={stage === 'kept' ? 'result' : stage} videoWatched={progress.videoWatched} />;
@@ -68,7 +65,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
           onKept={() => setStage('kept')}
         />
       )}
-      {stage === 'kept' && <KeptStage steps={steps} />}
+      {stage === 'kept' && <KeptStage trainingId={training.id} steps={steps} onDone={submitted} />}
       {stage === 'result' && outcome && (
         <ResultStage
           training={training}

@@ -5,9 +5,11 @@ import { PAY } from '../../../../shared/kernel/policy.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
 import type { EarningsStatement } from '../../../../shared/payroll/payroll.contract.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
+import { AgeNote } from '../../../lib/age-note.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { useWorker } from '../../../lib/session-context.js';
+import { useOnline } from '../../../lib/use-online.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -20,7 +22,10 @@ import { RECENT, statementPeriods } from './statement-periods.js';
 import { StatementSummary } from './statement-summary.js';
 import { WeekSection } from './week-section.js';
 
-/** Earnings by week, newest first; asked for when it opens (worker.md §2 Earnings Statements) [E-04, E-05]. */
+/**
+ * Earnings by week, newest first; asked for when it opens (worker.md §2 Earnings Statements) [E-04, E-05]. Pay stays on no
+ * device: without signal there is what the open dialog has, with its time, or nothing (A-40).
+ */
 export default function EarningsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('earnings');
   const { id } = useWorker();
@@ -28,7 +33,9 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
   const periods = statementPeriods(siteDate(useNow(), timeZone));
   const [chosen, setChosen] = useState<string>(RECENT);
   const span = periods.find(({ value }) => value === chosen)?.span ?? null;
-  const { data, isError, isFetching, refetch } = useEarningsStatement(id, span);
+  const online = useOnline();
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useEarningsStatement(id, span);
+  const isOld = data !== undefined && (!online || isError);
   return (
     <Dialog
       open
@@ -40,8 +47,11 @@ export default function EarningsDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-4">
         <PeriodPicker periods={periods} value={chosen} onChange={setChosen} />
+        {isOld && <AgeNote dataUpdatedAt={dataUpdatedAt} say={(time) => t(online ? 'stale' : 'offline', { time })} />}
         {data && <Statement statement={data} recent={span === null} />}
-        {!data && isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && isError && (
+          <ErrorState title={t(online ? 'failed' : 'notKept')} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         {!data && !isError && <Loading />}
       </div>
     </Dialog>

@@ -4,10 +4,12 @@ import type {
   PerformanceHistoryEntry,
   PerformanceMetricView,
 } from '../../../../shared/performance/performance.contract.js';
+import { AgeNote } from '../../../lib/age-note.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { ScoreChart } from '../../../lib/score/score-chart.js';
 import { useWorker } from '../../../lib/session-context.js';
+import { useOnline } from '../../../lib/use-online.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
@@ -26,19 +28,25 @@ export default function ScoreDialog({ onClose }: { onClose: () => void }) {
   const { id } = useWorker();
   const metrics = useOwnMetrics(id);
   const history = useOwnScoreHistory(id);
+  const online = useOnline();
   const isHere = metrics.data !== undefined && history.data !== undefined;
   const failed = !isHere && (metrics.isError || history.isError);
+  const isOld = isHere && (!online || metrics.isError || history.isError);
+  const dataUpdatedAt = Math.min(metrics.dataUpdatedAt, history.dataUpdatedAt);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')} onPaper readable>
-      {failed && (
-        <ErrorState
-          title={t('failed')}
-          onRetry={() => void Promise.all([metrics.refetch(), history.refetch()])}
-          retrying={metrics.isFetching || history.isFetching}
-        />
-      )}
-      {metrics.data && history.data && <Score metrics={metrics.data} history={history.data} />}
-      {!failed && !isHere && <Loading />}
+      <div className="grid gap-4">
+        {isOld && <AgeNote dataUpdatedAt={dataUpdatedAt} say={(time) => t(online ? 'stale' : 'offline', { time })} />}
+        {failed && (
+          <ErrorState
+            title={t(online ? 'failed' : 'notKept')}
+            onRetry={() => void Promise.all([metrics.refetch(), history.refetch()])}
+            retrying={metrics.isFetching || history.isFetching}
+          />
+        )}
+        {metrics.data && history.data && <Score metrics={metrics.data} history={history.data} />}
+        {!failed && !isHere && <Loading />}
+      </div>
     </Dialog>
   );
 }

@@ -29,6 +29,7 @@ import { PayPeriodLocks1763780000001 } from './1763780000001-pay-period-locks.js
 import { RefusedMail1763780000002 } from './1763780000002-refused-mail.js';
 import { WebhookLanguage1763781001004 } from './1763781001004-webhook-language.js';
 import { UsersInUse1763790000051 } from './1763790000051-users-in-use.js';
+import { AdminsWithoutLanguage1763790001744 } from './1763790001744-admins-without-language.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   RefusedMail1763780000002,
   WebhookLanguage1763781001004,
   UsersInUse1763790000051,
+  AdminsWithoutLanguage1763790001744,
 ];

@@ -1,0 +1,37 @@
+import { WATCHING } from '../../../../shared/kernel/policy.js';
+import type {
+  ProgressRequest,
+  SubmitRequest,
+  TrainingDetail,
+  TrainingProgress,
+} from '../../../../shared/training/training.contract.js';
+import { isVideoWatched, mergeRanges } from '../../../../shared/training/watch.rules.js';
+import type { OutboxRow } from '../../../offline/outbox.rules.js';
+
+type KeptEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
+
+/** `isHandedIn`: the quiz lies on this phone, and the server has yet to see it. */
+export type OpenedTraining = TrainingDetail & { isHandedIn?: boolean };
+
+/** As the server last told it, and what was done on this phone since: nobody watches or answers twice without signal [O-17]. */
+export function withKeptEvents(training: TrainingDetail, events: readonly KeptEvent[]): OpenedTraining {
+  const own = events.filter(({ subjectId }) => subjectId === training.id);
+  const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');
+  const progress = reports.reduce((sofar, { body }) => withReport(sofar, JSON.parse(body)), training.progress);
+  return { ...training, progress, isHandedIn: own.some(({ kind, state }) => kind === 'quiz' && state === 'unsent') };
+}
+
+function withReport(progress: TrainingProgress, report: ProgressRequest): TrainingProgress {
+  const watched = mergeRanges([...progress.watched, ...report.watched], WATCHING.joinGapSeconds);
+  const videoWatched = progress.videoWatched || isVideoWatched(watched, report.videoSeconds ?? 0);
+  return { ...progress, watched, videoWatched, resumeSeconds: report.positionSeconds };
+}
+
+/** The quiz of a training that was handed in last; the same body again brings the same answer (T-18). */
+export function lastQuiz<Row extends KeptEvent>(rows: readonly Row[], trainingId: number): Row | undefined {
+  return rows.findLast(({ kind, subjectId }) => kind === 'quiz' && subjectId === trainingId);
+}
+
+export function answersOf({ body }: Pick<KeptEvent, 'body'>): readonly number[] {
+  return (JSON.parse(body) as SubmitRequest).answers ?? [];
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+
+type OldDatabase = {
+  open(): Promise<unknown>;
+  version(number: number): { stores(schema: Record<string, string>): unknown };
+  table(name: string): { put(row: object): Promise<unknown> };
+};
+declare const Dexie: new (name: string) => OldDatabase;
+
+/** A tab with the first version of the device's database open in it, by the library that the app has always used. */
+export async function anOldTab(
+  context: BrowserContext,
+  url: string,
+): Promise<{ page: Page; keep: (event: object) => Promise<void> }> {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(readFileSync('node_modules/dexie/dist/dexie.min.js', 'utf8'));
+  await page.evaluate(async () => {
+    const old = new Dexie('gigshift');
+    old.version(1).stores({ answers: '[workerId+key], workerId', outbox: 'id, workerId', tokens: 'workerId' });
+    Object.assign(window, { old });
+    await old.open();
+  });
+  const keep = async (event: object) => {
+    await page.evaluate((row) => (window as unknown as { old: OldDatabase }).old.table('outbox').put(row), event);
+  };
+  return { page, keep };
+}
+
+/** In the page: a connection that hears of no newer version, as in a tab that the system has put to sleep. */
+export function holdOnToDatabase(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('gigshift');
+    opening.onsuccess = () => {
+      Object.assign(window, { held: opening.result });
+      resolve();
+    };
+  });
+}
