@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { LISTS } from '../shared/kernel/policy.js';
 import { openContext, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
@@ -140,6 +141,17 @@ describe.each(LOOKS)('at $width px', (look) => {
     await ready.and(page.locator(':enabled')).first().check();
     await page.getByRole('button', { name: say('admin:timesheets.approve_one', { count: 1 }) }).click();
     expect(await hiddenByToast(say('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);
+  });
+
+  it('[E-15, X-20] a list longer than one answer says so at its end', async () => {
+    const desk = await signIn({ language: 'en', width: 1440 });
+    await page.route('**/api/admin/approved-shifts', async (route) => {
+      const [one] = (await (await route.fetch()).json()) as { id: number }[];
+      const json = Array.from({ length: LISTS.mostAtOnce }, (_, at) => ({ ...one, id: 1_000_000 + at }));
+      await route.fulfill({ json });
+    });
+    await desk.open('updatePayments');
+    await page.getByText(say('admin:cut', { count: LISTS.mostAtOnce })).waitFor();
   });
 
   it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {

@@ -18,7 +18,7 @@ async function aWorkerWithHours(...dates: string[]): Promise<{ id: number; email
   const { house } = desk;
   const id = (await house.workers(1, 1))[0]?.id ?? 0;
   for (const date of dates) {
-    const shift = { date, start: '09:00', end: '17:00', title: `Bindery ${date}` };
+    const shift = { date, start: '09:00', end: '17:00', title: `Bindery ${date}`, titleEs: `Encuadernado ${date}` };
     await desk.call('POST', `timesheets/${await aWorkedShift(house.database, shift, id)}/approve`);
   }
   const { rows } = await house.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [id]);
@@ -73,7 +73,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
       shifts,
       say('timeclock:state.toAdd'),
       say('timeclock:sync.onlyThere'),
-      `${look.language === 'es' ? 'Encuadernación' : 'Bindery'} 2026-11-12`,
+      `${look.language === 'es' ? 'Encuadernado' : 'Bindery'} 2026-11-12`,
     );
     await expectText(part('timeclock:lookup.entries'), say('timeclock:lookup.total', { hours: '4.50' }));
 

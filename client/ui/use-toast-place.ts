@@ -10,7 +10,9 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boo
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || !isOpen) return;
-    const place = () => moveToPlace(element);
+    // as it opens: moved later, it would slip under the finger that leaves the field for a button
+    const typedIn = document.activeElement?.closest(FIELDS) ?? null;
+    const place = () => moveToPlace(element, typedIn);
     place();
     // dialogs come, go and change inside; what moves with them settles at the end of an animation
     const changes = new MutationObserver(place);
@@ -19,18 +21,16 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boo
     sizes.observe(element);
     window.addEventListener('resize', place);
     document.addEventListener('animationend', place);
-    document.addEventListener('focusin', place);
     return () => {
       changes.disconnect();
       sizes.disconnect();
       window.removeEventListener('resize', place);
       document.removeEventListener('animationend', place);
-      document.removeEventListener('focusin', place);
     };
   }, [region, isOpen]);
 }
 
-function moveToPlace(region: HTMLElement): void {
+function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
   const own = region.getBoundingClientRect();
   const besides = (element: Element) => {
     const rect = element.getBoundingClientRect();
@@ -43,7 +43,6 @@ function moveToPlace(region: HTMLElement): void {
   const feet = (dialogs.length > 0 ? dialogs : [document])
     .flatMap((layer) => [...layer.querySelectorAll('[data-foot]')])
     .map(besides);
-  const typedIn = document.activeElement?.closest(FIELDS);
   const bottom = toastBottom({
     windowHeight: window.innerHeight,
     toastHeight: own.height,

@@ -84,6 +84,8 @@ export type ShiftColumns = {
   start: string;
   end: string;
   title?: string;
+  /** Left out, the title itself. */
+  titleEs?: string;
   level?: number;
   rate?: number;
   premium?: number;
@@ -98,7 +100,7 @@ export async function aShiftOn(database: Client, shift: ShiftColumns): Promise<n
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO shifts (title, title_es, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate,
        total_positions, requires_approval, requirements, required_language, is_premium, premium_rate, created_at)
-     SELECT $1, $1, 'Pack kits by the picture sheet.', $2, $3::date, $4, $5, ($3::date + $4::text::time) AT TIME ZONE 'America/Denver',
+     SELECT $1, $12, 'Pack kits by the picture sheet.', $2, $3::date, $4, $5, ($3::date + $4::text::time) AT TIME ZONE 'America/Denver',
        ($3::date + CASE WHEN $5::text <= $4::text THEN 1 ELSE 0 END + $5::text::time) AT TIME ZONE 'America/Denver',
        $6, $7, $8, $9, $10, $11::numeric IS NOT NULL, $11, now() RETURNING id`,
     [
@@ -113,6 +115,7 @@ export async function aShiftOn(database: Client, shift: ShiftColumns): Promise<n
       JSON.stringify(shift.requirements ?? []),
       shift.language ?? 'en',
       shift.premium ?? null,
+      shift.titleEs ?? title,
     ],
   );
   return rows[0]?.id ?? 0;

@@ -89,8 +89,8 @@ export const ADMIN_SCREENS = { ssnShownMs: 30_000 } as const;
 /** How far back no-shows are looked for: a server that was off for longer has missed them. */
 export const NO_SHOW_LOOK_BACK_DAYS = 31;
 
-/** How far back the lists reach by themselves (decisions: Data model). Days. */
-export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7 } as const;
+/** How far back the lists reach by themselves, days, and how many elements one answer holds (decisions: Data model). */
+export const LISTS = { pastDays: 90, paidShownDays: 14, alertDays: 7, mostAtOnce: 500 } as const;
 
 /** Returned mails: how old a signed one may be, and how much of one is read. */
 export const MAIL = { hookMinutes: 5, mostBounceChars: 200_000 } as const;

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LISTS } from '../../../shared/kernel/policy.js';
 import { problemMessage } from '../../lib/api.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -31,6 +32,13 @@ export function ListFailed({ query }: { query: FailedQuery }) {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+/** At the end of a list that came as one part: whether there may be more than it holds. */
+export function CutNote({ list }: { list: readonly unknown[] }) {
+  const { t } = useTranslation('admin');
+  if (list.length < LISTS.mostAtOnce) return null;
+  return <p className="p-4 text-14 text-ink-2">{t('cut', { count: list.length })}</p>;
 }
 
 /** Holds the place of a list. */

@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { LISTS } from '../../../shared/kernel/policy.js';
 import { askedQuery } from './asked-query.js';
 import { DomainError } from './domain-error.js';
-
-const MOST_AT_ONCE = 500;
 
 /** What part of a list is asked for: at most `limit` elements after the one whose id is `cursor`. */
 export type ListWindow = { limit: number; cursor: string | null };
@@ -12,7 +11,7 @@ export type Page<T> = { items: T[]; total: number; nextCursor: string | null };
 /** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, the id of the last element already seen (decisions: Data model). */
 export const AskedWindow = askedQuery(
   {
-    limit: { type: 'integer', minimum: 1, maximum: MOST_AT_ONCE, default: MOST_AT_ONCE },
+    limit: { type: 'integer', minimum: 1, maximum: LISTS.mostAtOnce, default: LISTS.mostAtOnce },
     cursor: {
       type: 'string',
       description: 'What `X-Next-Cursor` said of the part before; how many there are in all is in `X-Total-Count`.',
@@ -25,10 +24,10 @@ export const AskedWindow = askedQuery(
 );
 
 function readLimit(asked: unknown): number {
-  if (asked === undefined || asked === '') return MOST_AT_ONCE;
+  if (asked === undefined || asked === '') return LISTS.mostAtOnce;
   const limit = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : NaN;
-  if (limit >= 1 && limit <= MOST_AT_ONCE) return limit;
-  throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: MOST_AT_ONCE } });
+  if (limit >= 1 && limit <= LISTS.mostAtOnce) return limit;
+  throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: LISTS.mostAtOnce } });
 }
 
 /** The cursor of a list that is cut in SQL: the id of a row. @throws DomainError `validation_failed` */

@@ -7,7 +7,7 @@ import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useChosen } from '../use-chosen.js';
-import { ListState } from '../list-states.js';
+import { CutNote, ListState } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
 import { ApplicationList } from './application-list.js';
@@ -51,6 +51,7 @@ function Applications({ applications }: { applications: PendingApplication[] }) 
     >
       <div className="mx-auto max-w-[48rem]">
         <ApplicationList applications={applications} chosen={chosen} />
+        <CutNote list={applications} />
       </div>
     </WorkLayout>
   );

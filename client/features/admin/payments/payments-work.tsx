@@ -6,6 +6,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
+import { CutNote } from '../list-states.js';
 import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import { useGrowing } from '../use-growing.js';
@@ -47,6 +48,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
         {end}
+        <CutNote list={shifts} />
       </div>
       {work.asked && <ConfirmPaymentDialog work={work} asked={work.asked} />}
     </WorkLayout>

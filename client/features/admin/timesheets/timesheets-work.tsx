@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { CutNote } from '../list-states.js';
 import { plainKey } from '../plain-keys.js';
 import { useScreen } from '../use-screen.js';
 import { useGrowing } from '../use-growing.js';
@@ -50,6 +51,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
         {work.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
         {work.inOrder.length > 0 && <List work={work} parts={firstOf(work.groups, drawn)} />}
         {end}
+        <CutNote list={timesheets} />
       </WorkLayout>
     </div>
   );
