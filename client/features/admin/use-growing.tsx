@@ -6,10 +6,12 @@ const PART = 40;
 
 /**
  * How many of a list's elements to draw, and what stands after them: thousands drawn at once hold the page up, and a list
- * whose elements differ in height can't be measured beforehand. `atLeast`: what is in hand is always among them.
+ * whose elements differ in height can't be measured beforehand. `atLeast`: what is in hand is always among them. A list that
+ * a search made short begins anew when it is long again.
  */
 export function useGrowing(count: number, atLeast = 0): { drawn: number; end: ReactNode } {
   const [wanted, setWanted] = useState(PART);
+  if (count <= PART && wanted > PART) setWanted(PART);
   const drawn = Math.min(Math.max(wanted, atLeast + 1), count);
   const grow = () => startTransition(() => setWanted(drawn + PART));
   return { drawn, end: drawn < count && <End key={drawn} onNear={grow} /> };

@@ -12,6 +12,7 @@ import { useShifts } from '../api/shifts.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
+import { useGrowing } from '../use-growing.js';
 import { useScreen } from '../use-screen.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -52,6 +53,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
   // at a desk the most urgent one is in hand from the start
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
+  const { drawn, end } = useGrowing(shifts.length, chosen ? shifts.indexOf(chosen) : 0);
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>
@@ -62,7 +64,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
   return (
     <WorkLayout panel={chosen && <CandidatePanel key={chosen.id} shift={chosen} onClose={() => setChosenId(null)} />}>
       <ul className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full" aria-label={t('urgent.title')}>
-        {shifts.map((shift) => (
+        {shifts.slice(0, drawn).map((shift) => (
           <UrgentShiftItem
             key={shift.id}
             shift={shift}
@@ -71,6 +73,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
           />
         ))}
       </ul>
+      {end}
     </WorkLayout>
   );
 }
