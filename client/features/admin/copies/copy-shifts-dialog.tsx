@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SHIFT_COPIES } from '../../../../shared/kernel/policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { Button } from '../../../ui/button.js';
+import { intoView } from '../../../ui/into-view.js';
 import { Note } from '../../../ui/note.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useShifts } from '../api/shifts.js';
@@ -42,8 +43,6 @@ function CopyShifts({ shifts, detail }: { shifts: AdminShift[]; detail: string |
     </WorkLayout>
   );
 }
-
-const intoView = (note: HTMLDivElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 /** What was made just now, and the way back: it stands above the list, which may have been read to its end. */
 function Made({ work, answer }: { work: CopyWork; answer: NonNullable<CopyWork['answer']> }) {

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_SCREENS, TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { Button } from '../../../../ui/button.js';
+import { intoView } from '../../../../ui/into-view.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { useRevealSsn } from '../../api/reveal-ssn.js';
-
-/** The question is longer than the button it takes the place of, which may have stood at the foot of the dialog. */
-const intoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 /** The last four digits; the whole number with a reason, for half a minute [W-30]. */
 export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
