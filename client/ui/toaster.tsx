@@ -19,10 +19,7 @@ export default function Toaster() {
   const { t } = useTranslation('common');
   const { toasts, dismiss } = useToast();
   const region = useRef<HTMLOListElement>(null);
-  useToastPlace(
-    region,
-    toasts.some((entry) => entry.open),
-  );
+  useToastPlace(region, toasts.find((entry) => entry.open)?.id);
   const leaveToDialog = (event: KeyboardEvent) => {
     if (!region.current?.contains(document.activeElement) && closeTopDialog()) event.preventDefault();
   };

@@ -5,11 +5,11 @@ import { toastBottom } from './toast-place.js';
 const DIALOGS = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 const FIELDS = 'input, textarea, select';
 
-/** Keeps the toasts' region where it hides no dialog's head, no bar and no field typed in, as long as a toast is open. */
-export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Keeps the toasts' region where it hides no dialog's head, no bar and no field typed in, as long as a toast (`openId`) is open. */
+export function useToastPlace(region: RefObject<HTMLElement | null>, openId: number | undefined): void {
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || !isOpen) return;
+    if (!element || openId === undefined) return;
     // as it opens: moved later, it would slip under the finger that leaves the field for a button
     const typedIn = document.activeElement?.closest(FIELDS) ?? null;
     const place = () => moveToPlace(element, typedIn);
@@ -27,7 +27,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, isOpen: boo
       window.removeEventListener('resize', place);
       document.removeEventListener('animationend', place);
     };
-  }, [region, isOpen]);
+  }, [region, openId]);
 }
 
 function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
