@@ -31,6 +31,16 @@ describe('checkEvent', () => {
     }
   });
 
+  it('[P-20] wrong points are told the range of their own severity', () => {
+    const points = [99, 2, -5, 8.5, 21];
+    const told = points.map((wrong) =>
+      checkEvent({ ...WHOLE, metricType: 'no_show', severity: 'moderate', points: wrong }),
+    );
+    expect(told).toEqual(
+      points.map(() => [{ field: 'points', code: 'points_outside_range', params: POINT_RANGES.moderate }]),
+    );
+  });
+
   it('[P-22] a performanceType that is sent has to be that of the type', () => {
     expect(performanceTypeOf('teamwork')).toBe('positive');
     expect(faults({ performanceType: 'positive' })).toEqual([]);

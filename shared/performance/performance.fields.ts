@@ -46,6 +46,7 @@ export function eventFaults(form: RecordEventRequest): NamedFieldProblem[] {
 export function checkEvent(form: RecordEventRequest): NamedFieldProblem[] {
   const faults = checkFields(RECORD_EVENT_RULES, form as unknown as Record<string, unknown>);
   if (faults.some(({ field }) => field === 'metricType' || field === 'severity')) return faults;
-  const named = new Set(faults.map(({ field }) => field));
-  return [...faults, ...eventFaults(form).filter(({ field }) => !named.has(field))];
+  const closer = eventFaults(form); // the points of this severity say more than those of any
+  const named = new Set(closer.map(({ field }) => field));
+  return [...faults.filter(({ field }) => !named.has(field)), ...closer];
 }

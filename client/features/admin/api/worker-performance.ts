@@ -3,7 +3,6 @@ import type {
   AdminPerformanceEvent,
   PerformanceHistoryEntry,
 } from '../../../../shared/performance/performance.contract.js';
-import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
 import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
 import { apiGet } from '../../../lib/api.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
@@ -36,5 +35,3 @@ export function useScoredWorkers(search: string, score: WorkerQuery['score'], li
 export const useWorker = (userId: number) => useAuthenticatedQuery<ListedWorker>(`${ADMIN_PATHS.workers}/${userId}`);
 export const useWorkerEvents = (userId: number) => useAuthenticatedList<AdminPerformanceEvent>(metricsPath(userId));
 export const useScoreHistory = (userId: number) => useAuthenticatedList<PerformanceHistoryEntry>(historyPath(userId));
-export const useWorkerShifts = (userId: number) =>
-  useAuthenticatedQuery<WorkerShift[]>(`/api/admin/worker-shifts/${userId}?limit=50`);

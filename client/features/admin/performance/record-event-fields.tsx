@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { siteDate } from '../../../../shared/kernel/site-time.js';
 import {
   NEGATIVE_TYPES,
   POINT_RANGES,
@@ -7,13 +8,15 @@ import {
   POSITIVE_TYPES,
   severitiesOf,
 } from '../../../../shared/performance/points.rules.js';
+import { useNow } from '../../../lib/clock.js';
 import { useFieldError } from '../../../lib/fields.js';
 import { useFormat } from '../../../lib/format.js';
+import { sentenceCase } from '../../../lib/sentence-case.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useWorkerShifts } from '../api/worker-performance.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useWorkerShifts } from '../api/worker-shifts.js';
+import { shiftChoices } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
 
 type Fields = { form: UseFormReturn<EventForm> };
@@ -54,7 +57,7 @@ export function KindFields({ form }: Fields) {
         value={form.watch('severity')}
         label={severityLabel}
         error={errorText(form.formState.errors.severity, severityLabel)}
-        options={severities.map((value) => ({ value, label: t(`score:severity.${value}`) }))}
+        options={severities.map((value) => ({ value, label: sentenceCase(t(`score:severity.${value}`)) }))}
         placeholder={t('performance.choose')}
         required
       />
@@ -66,11 +69,11 @@ export function KindFields({ form }: Fields) {
 export function ShiftField({ form, userId }: Fields & { userId: number }) {
   const { t } = useTranslation('notify');
   const format = useFormat();
-  const titleOf = useWorkTitle();
-  const shifts = useWorkerShifts(userId).data ?? [];
-  const options = shifts.map((shift) => ({
-    value: String(shift.id),
-    label: `${format.dateShort(shift.shiftDate)} · ${titleOf(shift)}`,
+  const today = siteDate(useNow(), format.timeZone);
+  const shifts = shiftChoices(useWorkerShifts(userId).data ?? [], today);
+  const options = shifts.map(({ id, shiftDate, shiftTitle }) => ({
+    value: String(id),
+    label: `${format.dateShort(shiftDate)} · ${shiftTitle}`,
   }));
   return (
     <SelectField

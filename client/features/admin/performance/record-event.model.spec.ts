@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
-import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole } from './record-event.model.js';
+import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole, shiftChoices } from './record-event.model.js';
 
 const today = '2026-11-17' as LocalDate;
 const dates = { today, dateOccurred: today };
@@ -40,6 +40,16 @@ describe('recording an event', () => {
       points: 9,
       shiftAssignmentId: 4,
     });
+  });
+
+  it('[P-21] offers the last shift worked first, then the next one to come', () => {
+    const newestFirst = ['2026-12-21', '2026-11-18', '2026-11-17', '2026-10-02'].map((shiftDate) => ({ shiftDate }));
+    expect(shiftChoices(newestFirst, today).map(({ shiftDate }) => shiftDate)).toEqual([
+      '2026-11-17',
+      '2026-10-02',
+      '2026-11-18',
+      '2026-12-21',
+    ]);
   });
 
   it('[P-10, P-21] shows the score it makes, voided events aside', () => {

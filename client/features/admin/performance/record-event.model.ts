@@ -5,6 +5,7 @@ import type {
   PerformanceType,
   RecordEventRequest,
 } from '../../../../shared/performance/performance.contract.js';
+import type { WorkerShift } from '../../../../shared/payroll/payroll.contract.js';
 import { checkEvent } from '../../../../shared/performance/performance.fields.js';
 import { type MetricType, pointsOf, type Severity } from '../../../../shared/performance/points.rules.js';
 import { computeScore, type ScoreEvent } from '../../../../shared/performance/score.rules.js';
@@ -45,6 +46,15 @@ export function eventRequestOf(form: EventForm, userId: number): RecordEventRequ
 /** The button works once this holds (admin.md §5) [P-21]. */
 export function isWhole(form: EventForm, userId: number): boolean {
   return checkEvent(eventRequestOf(form, userId)).length === 0;
+}
+
+/** The shifts an event may be about, the last one worked first; what is still to come follows, the next one first. */
+export function shiftChoices<Shift extends Pick<WorkerShift, 'shiftDate'>>(
+  newestFirst: readonly Shift[],
+  today: LocalDate,
+): Shift[] {
+  const isAhead = ({ shiftDate }: Shift) => shiftDate > today;
+  return [...newestFirst.filter((shift) => !isAhead(shift)), ...newestFirst.filter(isAhead).reverse()];
 }
 
 /** The score now and with this event, by the rule the server uses; `null` while type, severity or points don't make one. */
