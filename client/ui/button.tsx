@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
 
@@ -58,6 +58,15 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   loading?: boolean;
 };
 
+/**
+ * A mouse that presses a submit button leaves the focus in its field: leaving it may end an error, which moves the
+ * button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
+ */
+function keepFocusOfMouse(event: PointerEvent<HTMLButtonElement>): void {
+  if (event.pointerType !== 'mouse') return;
+  event.currentTarget.addEventListener('mousedown', (press) => press.preventDefault(), { once: true });
+}
+
 export function Button(props: ButtonProps) {
   const {
     variant = 'ink',
@@ -79,6 +88,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={off || undefined}
       aria-busy={loading || undefined}
       className={cx(buttonClass(variant, size, full, off), className)}
+      onPointerDown={type === 'submit' ? keepFocusOfMouse : undefined}
       onClick={off ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
