@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { useOnDialogStack } from './dialog-stack.js';
+import { Spinner } from './spinner.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
@@ -62,7 +64,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
-          {...focus}
+          {...focus.handlers}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
             'rise-in fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-sheet shadow-over focus:outline-none',
@@ -71,28 +73,48 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <DialogHead title={title} description={description} actions={actions} ruled={onPaper || flush} />
-          <div
-            tabIndex={readable ? 0 : undefined}
-            className={cx(
-              'min-h-0 flex-1 scroll-pt-24 scroll-pb-20 overflow-y-auto focus-visible:-outline-offset-3',
-              !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
-              onPaper && !flush && 'pt-4',
-            )}
-          >
-            {children}
-          </div>
-          {footer && (
+          <Suspense fallback={<ContentLoading />}>
             <div
-              data-foot
-              className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+              tabIndex={readable ? 0 : undefined}
+              className={cx(
+                'min-h-0 flex-1 scroll-pt-24 scroll-pb-20 overflow-y-auto focus-visible:-outline-offset-3',
+                !flush && 'px-4 pb-5 sm:px-6 sm:pb-6',
+                onPaper && !flush && 'pt-4',
+              )}
             >
-              {footer}
+              {children}
             </div>
-          )}
+            {footer && (
+              <div
+                data-foot
+                className="flex-none border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6"
+              >
+                {footer}
+              </div>
+            )}
+            <OnContent tell={focus.onContent} />
+          </Suspense>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Texts and parts that are still on their way leave the dialog itself in place: taken away and put back, it would no
+ * longer hold the focus, nor let go of it for a dialog above.
+ */
+function ContentLoading() {
+  return (
+    <div className="grid min-h-40 place-items-center" aria-busy="true">
+      <Spinner className="size-6 text-ink-3" />
+    </div>
+  );
+}
+
+function OnContent({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'actions'> & { ruled?: boolean };

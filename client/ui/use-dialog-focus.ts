@@ -1,19 +1,25 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 /**
  * Where focus goes when a dialog opens: to what is marked `data-autofocus` (the first field, the main action), else to
  * the dialog itself, so that its title is read and no button is pressed by accident. When it closes, focus goes back
  * to what had it, or, when that is gone, to the dialog below or the page's content. (Radix itself only goes back to a trigger of its own.)
+ * `onContent`: for content that comes later than the dialog, which has the focus until then.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
+  const opened = useRef<HTMLElement | null>(null);
   const onOpenAutoFocus = (event: Event) => {
     opener.current = document.activeElement;
     const panel = event.currentTarget;
     if (!(panel instanceof HTMLElement)) return;
     event.preventDefault();
-    (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
+    opened.current = panel;
+    focusFirst(panel);
   };
+  const onContent = useCallback(() => {
+    if (opened.current && document.activeElement === opened.current) focusFirst(opened.current);
+  }, []);
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     const isGone = !opener.current?.isConnected;
@@ -24,7 +30,11 @@ export function useDialogFocus() {
     const back = isGone ? (below.at(-1) ?? document.getElementById('main')) : opener.current;
     if (back instanceof HTMLElement) back.focus();
   };
-  return { onOpenAutoFocus, onCloseAutoFocus };
+  return { handlers: { onOpenAutoFocus, onCloseAutoFocus }, onContent };
+}
+
+function focusFirst(panel: HTMLElement): void {
+  (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
 }
 
 /** Somebody else has the focus already: what replaced the opener, say, while the dialog was on its way out. */

@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { ListLoading } from './list-states.js';
 import { useScreen } from './use-screen.js';
 
 type WorkLayoutProps = {
@@ -25,7 +26,7 @@ export function WorkLayout({ head, children, foot, panel }: WorkLayoutProps) {
         <div className="min-h-0 flex-1 md:overflow-y-auto">{children}</div>
         {foot}
       </div>
-      {panel}
+      {panel && <Suspense fallback={<PanelLoading />}>{panel}</Suspense>}
     </div>
   );
 }
@@ -38,6 +39,15 @@ export function BulkBar({ children }: { children: ReactNode }) {
       className="sticky bottom-0 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-2 bg-sheet px-4 py-3 sm:px-6"
     >
       {children}
+    </div>
+  );
+}
+
+/** Holds the panel's place while its texts load; the list beside it stays. */
+function PanelLoading() {
+  return (
+    <div className="min-h-80 bg-paper md:border-l md:border-line">
+      <ListLoading lines={4} />
     </div>
   );
 }
