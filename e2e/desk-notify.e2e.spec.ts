@@ -97,7 +97,9 @@ describe.each(LOOKS)('$language at $width px', (look) => {
       return (await house.database.query<{ score: number }>(sql, [member!.id])).rows[0]?.score;
     };
     // by way of the list: the panel's texts load while the dialog is open already
-    const { rows } = await house.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [member!.id]);
+    const { rows } = await house.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [
+      member!.id,
+    ]);
     const page = await deskAt(look, 'performance');
     const panel = page.getByRole('dialog').first();
     await panel.getByRole('searchbox').fill(rows[0]!.email);

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
 import { useOnDialogStack } from './dialog-stack.js';
-import { Spinner } from './spinner.js';
 import { useDialogFocus } from './use-dialog-focus.js';
 import { IconButton } from './icon-button.js';
 
@@ -105,11 +104,7 @@ export function Dialog(props: DialogProps) {
  * longer hold the focus, nor let go of it for a dialog above.
  */
 function ContentLoading() {
-  return (
-    <div className="grid min-h-40 place-items-center" aria-busy="true">
-      <Spinner className="size-6 text-ink-3" />
-    </div>
-  );
+  return <div className="min-h-40" aria-busy="true" />;
 }
 
 function OnContent({ tell }: { tell: () => void }) {
