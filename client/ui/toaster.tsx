@@ -8,18 +8,21 @@ import { TOASTS } from '../../shared/kernel/policy.js';
 import { cx } from './cx.js';
 import { closeTopDialog } from './dialog-stack.js';
 import type { ToastEntry } from './toast-store.js';
+import { useOpenToKeys } from './use-open-to-keys.js';
 import { useToastPlace } from './use-toast-place.js';
 import { useToast } from './use-toast.js';
 
 /**
- * The notification region: F8 focuses it, a swipe to the right sends a toast away. So does Escape, unless a dialog is open:
- * then it closes that one, which is what the person is looking at. With the focus in the region it is the toast's again.
+ * The notification region: F8 focuses it, also while a dialog is open; a swipe to the right sends a toast away. So does
+ * Escape, unless a dialog is open: then it closes that one, which is what the person is looking at. With the focus in the
+ * region it is the toast's again.
  */
 export default function Toaster() {
   const { t } = useTranslation('common');
   const { toasts, dismiss } = useToast();
   const region = useRef<HTMLOListElement>(null);
   useToastPlace(region, toasts.find((entry) => entry.open)?.id);
+  useOpenToKeys(region);
   const leaveToDialog = (event: KeyboardEvent) => {
     if (!region.current?.contains(document.activeElement) && closeTopDialog()) event.preventDefault();
   };
@@ -37,6 +40,7 @@ export default function Toaster() {
         hotkey={[TOASTS.hotkey]}
         label={t('toast.region')}
         ref={region}
+        aria-live="off" // a dialog hides all but live regions from voices; each toast announces itself
         className="fixed inset-x-0 bottom-0 z-60 grid p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:left-auto sm:w-full sm:max-w-[420px] sm:px-6"
       />
     </Radix.Provider>
