@@ -31,7 +31,11 @@ export type ActivityEntry = {
   /** The shift, where there is one. */
   shiftId: number | null;
   shiftTitle: string | null;
+  shiftTitleEs: string | null;
   shiftDate: string | null;
+  /** What a training, a template, an announcement or a key is called, as long as there is one. */
+  subjectName: string | null;
+  subjectNameEs: string | null;
   /** Names of what changed, never what it held. */
   fields: string[];
   /** In the words of who did it. */

@@ -56,6 +56,27 @@ describe('GET /api/admin/audit', () => {
     });
   });
 
+  it('[W-31] names the training, the announcement and the shift it is about, in both languages', async () => {
+    const { worker } = await someoneRemoved();
+    await test.dataSource.query(`UPDATE shifts SET title_es = 'Línea de kits' WHERE title = 'Kitting line'`);
+    const training = {
+      ...{ title: 'Forklift', titleEs: 'Montacargas', description: 'How to drive', skillLevelId: 1 },
+      ...{ videoUrl: 'https://vimeo.com/76979871', duration: 5, passingScore: 80, isActive: false, questions: [] },
+    };
+    expect((await test.call('POST', '/api/admin/trainings', { token, body: training })).status).toBe(201);
+    const message = {
+      ...{ title: 'Dock B', message: 'Come to dock B', titleEs: 'Andén B', messageEs: 'Ven al andén B' },
+      ...{ type: 'general', priority: 'normal', recipientType: 'all' },
+    };
+    await test.call('POST', '/api/admin/send-notification', { token, body: message });
+    const named = (subjectName: string | null, subjectNameEs: string | null) => [{ subjectName, subjectNameEs }];
+    expect((await ask('?group=trainings&limit=1')).body).toMatchObject(named('Forklift', 'Montacargas'));
+    expect((await ask('?group=workers&actorKind=admin&limit=1')).body).toMatchObject(named('Dock B', 'Andén B'));
+    expect((await ask(`?workerId=${worker.id}&limit=1`)).body).toMatchObject([
+      { shiftTitle: 'Kitting line', shiftTitleEs: 'Línea de kits', subjectName: null },
+    ]);
+  });
+
   it('[W-31] is narrowed to a group, an actor, a person and days, the newest first', async () => {
     const { worker } = await someoneRemoved();
     const own = await aWorkerToken(test, worker.id);

@@ -23,7 +23,10 @@ const ENTRY: ViewSql<ActivityEntry> = {
   workerName: nameSql('worker'),
   shiftId: 's.id',
   shiftTitle: 's.title',
+  shiftTitleEs: 's.title_es',
   shiftDate: dateSql('s.date'),
+  subjectName: 'coalesce(training.title, template.name, announcement.title, key.name)',
+  subjectNameEs: 'coalesce(training.title_es, announcement.title_es)',
   fields: `ARRAY(SELECT jsonb_array_elements_text(CASE jsonb_typeof(l.changes->'fields') WHEN 'array' THEN l.changes->'fields' ELSE '[]' END)
     UNION ALL SELECT key FROM jsonb_each(l.changes) WHERE jsonb_typeof(value) = 'object' ORDER BY 1)`,
   reason: 'r.reason',
@@ -47,7 +50,11 @@ const TABLES = `audit_log l
   LEFT JOIN shift_assignments a ON l.subject_kind = 'assignment' AND a.id = ${idSql(`l.subject_kind = 'assignment'`)}
   LEFT JOIN performance_metrics m ON l.subject_kind = 'performance_event' AND m.id = ${idSql(`l.subject_kind = 'performance_event'`)}
   LEFT JOIN shifts s ON s.id = coalesce(a.shift_id, ${idSql(`l.subject_kind = 'shift'`)})
-  LEFT JOIN users worker ON worker.id = coalesce(a.user_id, m.user_id, ${idSql(`l.subject_kind = 'worker'`)})`;
+  LEFT JOIN users worker ON worker.id = coalesce(a.user_id, m.user_id, ${idSql(`l.subject_kind = 'worker'`)})
+  LEFT JOIN trainings training ON training.id = ${idSql(`l.subject_kind = 'training'`)}
+  LEFT JOIN shift_templates template ON template.id = ${idSql(`l.subject_kind = 'shift_template'`)}
+  LEFT JOIN api_keys key ON key.id = ${idSql(`l.subject_kind = 'api_key'`)}
+  LEFT JOIN announcements announcement ON l.subject_kind = 'announcement' AND announcement.id::text = l.subject_id`;
 
 /** Ids are kept as text, and not all are numbers. */
 function idSql(condition: string): string {

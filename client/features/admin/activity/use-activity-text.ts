@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format.js';
 
 /** Who did it, what was done, and the names of the fields that changed, in the language of the reader. */
 export function useActivityText(entry: ActivityEntry): { actor: string; sentence: string; fields: string } {
-  const { t } = useTranslation(['activity', 'problems']);
+  const { t } = useTranslation(['activity', 'problems', 'reports']);
   const format = useFormat();
   const { actorKind, actorName, workerName, shiftTitle, shiftDate } = entry;
   const isOwn = actorKind === 'worker' && entry.actorId === entry.workerId;
@@ -14,14 +14,24 @@ export function useActivityText(entry: ActivityEntry): { actor: string; sentence
   const shift =
     shiftTitle === null
       ? t('aShift')
-      : t('shift', { title: shiftTextIn(format.language, shiftTitle, null), date: day(shiftDate) });
+      : t('shift', { title: shiftTextIn(format.language, shiftTitle, entry.shiftTitleEs), date: day(shiftDate) });
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
+  const sentence = t(`action.${entry.action}`, { worker, shift, defaultValue: entry.action });
+  const subject = subjectName();
   const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
   return {
     actor: actorName ?? nameless,
-    sentence: t(`action.${entry.action}`, { worker, shift, defaultValue: entry.action }),
+    sentence: subject === null ? sentence : t('named', { sentence, subject }),
     fields: known.map((field) => t(`problems:labels.${field}`)).join(', '),
   };
+
+  function subjectName(): string | null {
+    if (entry.subjectKind === 'report') {
+      const [type, range] = entry.subjectId.split('/');
+      return `${t(`reports:type.${type}`)}, ${t(`reports:range.${range}`)}`;
+    }
+    return (format.language === 'es' ? entry.subjectNameEs : null) ?? entry.subjectName;
+  }
 
   function day(date: string | null): string {
     return date === null ? '' : format.monthDay(date);
