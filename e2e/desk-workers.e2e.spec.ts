@@ -53,6 +53,12 @@ async function aTapToReview(userId: number): Promise<void> {
   );
 }
 
+/** Not above the part of the dialog that scrolls, nor below it. */
+const isInSight = (element: Element) => {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 1, top + 1));
+};
+
 describe.each(LOOKS)('the workers at $width px in $language', (look) => {
   const say = textsIn(look.language);
   const button = (page: Page, key: string, values = {}) =>
@@ -104,6 +110,8 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
     await button(page, 'people:edit.save').click();
     await expectToast(page, say('people:edit.done'));
     await page.getByText('Ogden').waitFor();
+    const begins = page.getByRole('heading', { name: say('people:file.contact') });
+    expect(await begins.evaluate(isInSight)).toBe(true);
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await house.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
