@@ -90,7 +90,7 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await Promise.all([page.context().close(), worker.context().close()]);
   });
 
-  it('[P-21, P-22, P-23, P-24] an event is recorded with its effect shown before, taken out and put back', async () => {
+  it('[P-21, P-22, P-23, P-24, D-30] an event is recorded with its effect shown before, taken out and put back', async () => {
     const [member] = await house.workers(1, 2);
     const score = async () => {
       const sql = 'SELECT worker_score::float8 AS score FROM users WHERE id = $1';
@@ -117,12 +117,22 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await expectSoon(isOff, null);
     await panel.getByText(say('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
     expect(await inspect(page, look, 'record performance event')).toEqual([]);
+    const keep = page.getByRole('button', { name: say('common:discard.keep'), exact: true });
+    await panel.getByRole('button', { name: say('common:action.cancel'), exact: true }).click();
+    await keep.click();
+    if (look.width > 1000) {
+      await panel.locator('li button:not([aria-current])').first().click();
+      await keep.click();
+    }
+    expect(await panel.locator('[name=description]').inputValue()).toBe('Pages out of order');
     await submit.click();
     const event = say('score:type.quality_issue');
     await panel.getByRole('button', { name: say('notify:performance.voidOf', { event }) }).click();
     expect(await score()).toBe(97);
     const question = page.getByRole('dialog').last();
     await question.getByRole('textbox').fill('Wrong person');
+    await page.keyboard.press('Escape');
+    await keep.click();
     await question.getByRole('button', { name: say('notify:performance.void'), exact: true }).click();
     await panel.getByRole('button', { name: say('notify:performance.restoreOf', { event }) }).waitFor();
     expect(await score()).toBe(100);
