@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useWorkerShifts } from '../api/worker-performance.js';
+import { ListFailed } from '../list-states.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import type { EventForm } from './record-event.model.js';
 
@@ -67,8 +68,9 @@ export function ShiftField({ form, userId }: Fields & { userId: number }) {
   const { t } = useTranslation('notify');
   const format = useFormat();
   const titleOf = useWorkTitle();
-  const shifts = useWorkerShifts(userId).data ?? [];
-  const options = shifts.map((shift) => ({
+  const query = useWorkerShifts(userId);
+  if (query.isError && !query.data) return <ListFailed query={query} />;
+  const options = (query.data ?? []).map((shift) => ({
     value: String(shift.id),
     label: `${format.dateShort(shift.shiftDate)} · ${titleOf(shift)}`,
   }));
