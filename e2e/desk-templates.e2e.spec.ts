@@ -142,7 +142,7 @@ describe('templates at a desk', () => {
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   });
 
-  it('[D-35] a failure without a message of the server’s says so in its own words; a shift lends its terms', async () => {
+  it('[D-34, D-35] a failure without a message of the server’s says so in its own words; a shift lends its terms, a name serves once', async () => {
     await visit(DESK);
     await page.route('**/api/admin/shift-templates', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
@@ -153,6 +153,17 @@ describe('templates at a desk', () => {
     expect(await top().locator('[name=startTime]').inputValue()).toBe(shift?.startTime);
     await button(say('planning:templates.create')).click();
     await toasted('Failed to create template');
+
+    await page.unroute('**/api/admin/shift-templates');
+    const name = `Dawn ${Math.random().toString(36).slice(2)}`;
+    await fill({ name });
+    await button(say('planning:templates.create')).click();
+    await toasted('Template Created');
+    await open(`templates/from-${shift?.id}`);
+    await fill({ name: name.toUpperCase() });
+    await button(say('planning:templates.create')).click();
+    await expectFocus(top().locator('[name=name][aria-invalid=true]'));
+    await top().getByText(problem('problems:template_name_taken')).waitFor();
   });
 });
 

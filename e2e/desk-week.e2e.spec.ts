@@ -243,12 +243,34 @@ describe('on the Monday after the coordinator closes the week', () => {
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
   });
 
-  it('[W-22, W-25, W-26] approves one timesheet, then all that are ready', async () => {
+  it('[W-22, W-25, W-26, D-30] lets go of a correction only when asked, approves one timesheet, then all that are ready', async () => {
     await open(desk, 'approve-timesheets');
+    const row = (name: string) => desk.getByRole('row').filter({ hasText: name }).first();
+    const details = (name: string) =>
+      row(name).getByRole('button', { name: say('admin:timesheets.detailsOf', { name: `${name} Vega` }) });
+    await details('Bea').click();
+    await press(desk, say('admin:timesheets.edit.title'));
+    await desk.locator('[name=adminNotes]').fill('ask the lead');
+    for (const leave of [details('Ada'), desk.getByRole('button', { name: say('admin:panel.close'), exact: true })]) {
+      await leave.click();
+      await press(desk, say('common:discard.keep'));
+    }
+    expect(await desk.locator('[name=adminNotes]').inputValue()).toBe('ask the lead');
+    await press(desk, say('common:action.cancel'));
+    await press(desk, say('common:discard.confirm'));
+    await desk.locator('[name=adminNotes]').waitFor({ state: 'detached' });
+
+    // all that are ready are chosen while the first is still on its way
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await desk.route('**/api/admin/timesheets/*/approve', (route) => answered.then(() => route.continue()), {
+      times: 1,
+    });
     await new Desk(desk, say).approveTimesheet('Bea Vega');
+    await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
+    answer();
     await toasted(desk, say('admin:timesheets.approvedCount_one', { count: 1 }));
     await desk.getByRole('dialog').getByText('Bea Vega').waitFor({ state: 'detached' });
-    await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
     await press(desk, say('admin:timesheets.approve_other', { count: 7 }));
     await toasted(desk, say('admin:timesheets.approvedCount_other', { count: 7 }));
     await desk.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();

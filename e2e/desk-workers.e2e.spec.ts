@@ -53,12 +53,18 @@ async function aTapToReview(userId: number): Promise<void> {
   );
 }
 
+/** Not above the part of the dialog that scrolls, nor below it. */
+const isInSight = (element: Element) => {
+  const { left, top } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + 1, top + 1));
+};
+
 describe.each(LOOKS)('the workers at $width px in $language', (look) => {
   const say = textsIn(look.language);
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: say(key, values), exact: true }).last();
 
-  it('[W-08, W-12, W-14 to W-19, W-28 to W-31] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
+  it('[W-08, W-12, W-14 to W-19, W-28 to W-31, D-30] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
     tries += 1;
     const lastName = `Quill${tries}`;
     const id = await aWorkerCalled(lastName);
@@ -101,9 +107,20 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
     await page.getByText(say('people:upcoming.cancel', { title: 'Kitting line' })).click();
     await page.getByLabel(say('people:upcoming.reason')).fill('papers ran out');
     found.push(...(await inspect(page, look, 'worker-edit')));
+    for (const leave of [
+      page.getByRole('tab', { name: say('people:file.details') }),
+      page.getByRole('button', { name: say('people:file.all') }),
+      button(page, 'common:action.cancel'),
+    ]) {
+      await leave.click();
+      await button(page, 'common:discard.keep').click();
+    }
+    expect(await city.inputValue()).toBe('Ogden');
     await button(page, 'people:edit.save').click();
     await expectToast(page, say('people:edit.done'));
     await page.getByText('Ogden').waitFor();
+    const begins = page.getByRole('heading', { name: say('people:file.contact') });
+    expect(await begins.evaluate(isInSight)).toBe(true);
     const cancelled = `SELECT count(*)::int AS n FROM shift_assignments WHERE shift_id = $1 AND status = 'cancelled'`;
     for (let n = 0; n === 0;) n = (await house.database.query<{ n: number }>(cancelled, [shiftId])).rows[0]?.n ?? 0;
 
@@ -137,6 +154,8 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
     await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).getByRole('button').click();
     found.push(...(await inspect(page, look, 'clock-review')));
     await page.getByLabel(say('people:review.why')).fill('seen on the line');
+    await button(page, 'admin:panel.close').click();
+    await button(page, 'common:discard.keep').click();
     await button(page, 'people:review.apply').click();
     await expectToast(page, say('people:review.done.applied'));
     await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).waitFor({ state: 'detached' });

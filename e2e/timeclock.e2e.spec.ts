@@ -94,6 +94,16 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
     expect(await inspect(page, look, 'timeclock')).toEqual([]);
     await open.click();
     expect(await page.locator('[name=lookupEmail]').inputValue()).toBe(worker.email);
+    const entries = page.getByRole('region', { name: say('timeclock:lookup.entries') });
+    expect(await entries.count()).toBe(1);
+    await lookUp('nobody');
+    await page.locator('[name=lookupEmail][aria-invalid=true]').waitFor();
+    await expectSoon(() => entries.count(), 0);
+    const summary = page.getByRole('button', { name: say('timeclock:all.open', { email: worker.email }) });
+    expect(await summary.count()).toBe(1);
+    await page.locator('[name=summaryStartDate]').fill('');
+    await button('timeclock:all.button').click();
+    await expectSoon(() => summary.count(), 0);
     await lookUp('nobody@gigshift.example');
     await expectText(part('timeclock:lookup.title'), 'nobody@gigshift.example');
   });

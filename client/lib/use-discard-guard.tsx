@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { watchLeaving } from './leaving.js';
@@ -10,31 +10,44 @@ import { onHoldChanged, typedForms, useHoldLive } from './live/hold.js';
  */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
   useHoldLive(isDirty);
-  return useAskFirst(isDirty, onClose);
+  return useGuard(isDirty, onClose);
 }
 
-/** The same for a dialog with several forms in it, whichever of them holds something; not for those behind it. */
+/**
+ * The same for a dialog with several forms in it, whichever of them holds something; not for those behind it. `ask` does so
+ * before anything else that would take a form away.
+ */
 export function useTypingGuard(onClose: () => void) {
   const [behind] = useState(typedForms);
   const isDirty = useSyncExternalStore(onHoldChanged, () => typedForms() > behind);
-  return useAskFirst(isDirty, onClose);
+  return useGuard(isDirty, onClose);
 }
 
-function useAskFirst(isDirty: boolean, onClose: () => void) {
+type Leave = () => void;
+/** Does it, if need be after asking. */
+export type AskFirst = (leave: Leave) => void;
+
+function useGuard(isDirty: boolean, onClose: () => void) {
   const { t } = useTranslation('common');
-  const [asking, setAsking] = useState(false);
-  useEffect(() => (isDirty ? watchLeaving(() => setAsking(true)) : undefined), [isDirty]);
-  const requestClose = () => (isDirty ? setAsking(true) : onClose());
+  const [asked, setAsked] = useState<Leave | null>(null);
+  const ask: AskFirst = (leave) => (isDirty ? setAsked(() => leave) : leave());
+  const requestClose = () => ask(onClose);
+  const onLeaving = useEffectEvent(requestClose);
+  useEffect(() => (isDirty ? watchLeaving(() => onLeaving()) : undefined), [isDirty]);
+  const discard = () => {
+    setAsked(null);
+    asked?.();
+  };
   const question = (
     <ConfirmDialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={asked !== null}
+      onOpenChange={(open) => !open && setAsked(null)}
       title={t('discard.title')}
       description={t('discard.text')}
       confirmLabel={t('discard.confirm')}
       cancelLabel={t('discard.keep')}
-      onConfirm={onClose}
+      onConfirm={discard}
     />
   );
-  return { requestClose, question };
+  return { ask, requestClose, question };
 }

@@ -19,7 +19,7 @@ const TYPED: Record<string, string[]> = {
   performance_metrics: ['description', 'void_reason'],
   sessions: ['user_agent'],
   shift_assignments: ['admin_notes', 'worker_notes', 'cancellation_reason'],
-  shift_templates: ['name', 'title', 'title_es', 'description', 'description_es'],
+  shift_templates: ['title', 'title_es', 'description', 'description_es'],
   shifts: ['title', 'title_es', 'description', 'description_es'],
   skill_levels: ['description'],
   trainings: ['title', 'title_es', 'description', 'description_es'],
@@ -40,6 +40,7 @@ export async function plantPayload(database: Client): Promise<void> {
   }
   for (const table of ['shifts', 'shift_templates'])
     await database.query(`UPDATE ${table} SET requirements = jsonb_build_array('${text}'::text)`);
+  await database.query(`UPDATE shift_templates SET name = '${text}' || id`); // one template, one name
   await database.query(
     `UPDATE trainings SET questions = (SELECT coalesce(jsonb_agg(q || jsonb_build_object('question', '${text}'::text)), '[]')
        FROM jsonb_array_elements(questions) q)`,

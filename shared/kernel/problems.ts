@@ -52,6 +52,7 @@ export const PROBLEM_STATUS = {
   email_taken: 409,
   worker_already_approved: 409,
   resource_id_taken: 409,
+  template_name_taken: 409,
   reset_link_invalid: 400,
   email_link_invalid: 400,
   two_factor_already_on: 409,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
+import { useAskFirst } from './ask-first.js';
 
 type FormActionsProps = {
   /** What sending does, as the button says it. */
@@ -12,12 +13,13 @@ type FormActionsProps = {
 /** The foot of a form in a side panel: send it, or leave it. */
 export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormActionsProps) {
   const { t } = useTranslation('common');
+  const askFirst = useAskFirst();
   return (
     <div className="grid gap-2">
       <Button type="submit" variant={variant} loading={busy}>
         {submit}
       </Button>
-      <Button variant="line" onClick={onCancel}>
+      <Button variant="line" onClick={() => askFirst(onCancel)}>
         {t('common:action.cancel')}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { LISTS } from '../../../shared/kernel/policy.js';
 import { problemMessage } from '../../lib/api.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {
   query: UseQueryResult<T>;
@@ -31,6 +32,23 @@ export function ListFailed({ query }: { query: FailedQuery }) {
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />
+  );
+}
+
+type PartsQuery = { isFetchNextPageError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+
+/** At the end of a list whose next part did not come: another try, when somebody says so. */
+export function NextPartFailed({ query }: { query: PartsQuery }) {
+  const { t } = useTranslation('common');
+  if (!query.isFetchNextPageError) return null;
+  return (
+    <div className="flex-none p-4">
+      <LoadFailed
+        title={t('error.title')}
+        retrying={query.isFetchingNextPage}
+        onRetry={() => void query.fetchNextPage()}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTypingGuard } from '../../lib/use-discard-guard.js';
 import { Dialog } from '../../ui/dialog.js';
+import { AskFirstContext } from './ask-first.js';
 
 type WorkDialogProps = {
   title: string;
@@ -26,7 +27,7 @@ export function WorkDialog({ title, counts, onClose, children }: WorkDialogProps
         </span>
       }
     >
-      {children}
+      <AskFirstContext value={guard.ask}>{children}</AskFirstContext>
       {guard.question}
     </Dialog>
   );

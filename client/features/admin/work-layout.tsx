@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
+import { useAskFirst } from './ask-first.js';
 import { ListLoading } from './list-states.js';
 import { useScreen } from './use-screen.js';
 
@@ -61,9 +62,11 @@ type SidePanelProps = {
   foot?: ReactNode;
 };
 
-/** Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too. */
+/** Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too.
+ * Its X asks first where something is typed. */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
+  const askFirst = useAskFirst();
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');
   useEffect(() => {
@@ -84,7 +87,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
           <h3>{title}</h3>
           {description && <p className="num text-14 text-ink-2">{description}</p>}
         </div>
-        <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={onClose}>
+        <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={() => askFirst(onClose)}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

@@ -35,14 +35,25 @@ export class UndoShiftBatch {
         tx,
         made.map(({ id }) => id),
       );
-      const isFree = ({ hasPeople, startsAt }: BatchShift) => !hasPeople && startsAt.getTime() > now;
-      const cancelled = shifts.filter(isFree).map(({ id }) => id);
-      const kept = shifts.filter((shift) => !isFree(shift)).map(({ id }) => id);
+      const idsOf = (...fates: Fate[]) => shifts.filter((one) => fates.includes(fateOf(one, now))).map(({ id }) => id);
+      const cancelled = idsOf('batchUndone');
       for (const id of cancelled) await takeBack(tx, id, { adminId: admin.id, batchId, now });
-      const counts = { cancelled: cancelled.length, kept: kept.length };
-      return { message: messageText('batchUndone', counts, admin.language), cancelled, kept };
+      const said = KEPT.map((fate) => ({ fate, count: idsOf(fate).length })).filter(({ count }) => count > 0);
+      const message = [{ fate: 'batchUndone' as const, count: cancelled.length }, ...said]
+        .map(({ fate, count }) => messageText(fate, { count }, admin.language))
+        .join(' ');
+      return { message, cancelled, kept: idsOf(...KEPT) };
     });
   }
+}
+
+const KEPT = ['batchKeptPeople', 'batchKeptBegun'] as const;
+/** What becomes of a shift, by the text that says so. */
+type Fate = 'batchUndone' | (typeof KEPT)[number];
+
+function fateOf({ hasPeople, startsAt }: BatchShift, now: Instant): Fate {
+  if (hasPeople) return 'batchKeptPeople';
+  return startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
 }
 
 /** Signing up locks the shift first, so once it is held nobody comes onto it: who is on it is asked afterwards. */

@@ -57,7 +57,7 @@ describe('shifts', () => {
     const { date: _date, starts_at: _from, ends_at: _to, ...template } = SHIFT;
     await insert('shift_templates', { ...template, ...premium, name: `'x'` });
     await refused('shift_templates_premium_named', () =>
-      insert('shift_templates', { ...template, name: `'x'`, is_premium: 'true' }),
+      insert('shift_templates', { ...template, name: `'y'`, is_premium: 'true' }),
     );
   });
 

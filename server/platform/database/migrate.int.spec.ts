@@ -85,6 +85,33 @@ describe('migrating', () => {
     expect(await query(ownerUrl, 'SELECT count(*)::int AS count FROM audit_log')).toEqual([{ count: 0 }]);
   });
 
+  it('[D-34] gives templates of one name each its own, the oldest the one it has', async () => {
+    await migrate(ownerUrl, appUrl);
+    await query(ownerUrl, `DROP INDEX shift_templates_name_unique`);
+    await query(ownerUrl, `DELETE FROM migrations WHERE name LIKE 'TemplateNames%'`);
+    const long = 'x'.repeat(100);
+    const names = ['Night', 'night (2)', 'NIGHT', 'Night', 'Day', 'Ni ght', long, long];
+    await query(
+      ownerUrl,
+      `INSERT INTO shift_templates (name, title, description, skill_level_id, start_time, end_time, pay_rate, total_positions, created_at)
+       SELECT name, 't', 'd', (SELECT min(id) FROM skill_levels), '08:00', '16:00', 17, 1, now()
+       FROM unnest('{${names.map((one) => `"${one}"`).join()}}'::text[]) WITH ORDINALITY AS given (name, nth) ORDER BY nth`,
+    );
+    expect((await migrate(ownerUrl, appUrl)).applied).toHaveLength(1);
+    const kept = await query<{ name: string }>(ownerUrl, 'SELECT name FROM shift_templates ORDER BY id');
+    const cut = `${'x'.repeat(96)} (2)`;
+    expect(kept.map((row) => row.name)).toEqual([
+      'Night',
+      'night (2)',
+      'NIGHT (3)',
+      'Night (4)',
+      'Day',
+      'Ni ght (5)',
+      long,
+      cut,
+    ]);
+  });
+
   it('[X-23] lets the app’s role use the tables, and neither change them nor rewrite the audit', async () => {
     await migrate(ownerUrl, appUrl);
     await query(

@@ -34,6 +34,7 @@ const GUARDS = [
   'shifts_filled_is_counted',
   'shifts_revision',
   'shift_templates_revision',
+  'shift_templates_name_unique',
   'users_revision',
   'shift_assignments_revision',
   'payments_kind',

@@ -34,7 +34,10 @@ const send = (copies: Copies, clientBatchId: string = randomUUID(), server = 0) 
     token: tokens[server] as string,
     body: { clientBatchId, copies },
   });
-const undo = (id: string) => test.call('POST', `/api/admin/shifts/batch/${id}/undo`, { token: tokens[0] as string });
+const undo = (id: string, language = 'en') => {
+  const headers = { 'accept-language': language };
+  return test.call('POST', `/api/admin/shifts/batch/${id}/undo`, { token: tokens[0] as string, headers });
+};
 const titled = (title: string) =>
   rowsOf<{ id: number }>(test, 'SELECT id FROM shifts WHERE title = $1 AND is_active ORDER BY id', [title]);
 let number = 0;
@@ -160,20 +163,31 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
     await anAssignment(test, { shift: await shiftOf(given), status: 'cancelled', cancelledAt: TEST_NOW });
     const { status, body: undone } = await undo(body.clientBatchId);
     expect(status).toBe(200);
-    expect(undone).toMatchObject({ cancelled: [free, given], kept: [held, applied] });
+    const message = 'Shifts taken back: 2. Kept because people are on them: 2.';
+    expect(undone).toEqual({ cancelled: [free, given], kept: [held, applied], message });
     expect((await auditOf(test, 'shift', free)).map(({ action }) => action)).toEqual([
       'shift.created',
       'shift.cancelled',
     ]);
-    expect((await undo(body.clientBatchId)).body).toMatchObject({ cancelled: [], kept: [held, applied] });
+    expect((await undo(body.clientBatchId, 'es')).body).toEqual({
+      cancelled: [],
+      kept: [held, applied],
+      message: 'Turnos retirados: 0. Se conservan por tener personas: 2.',
+    });
     expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, held, applied]);
   });
 
-  it('[D-18] keeps what has begun, and knows no other ids', async () => {
+  it('[D-18] keeps what has begun, says only reasons that there were, and knows no other ids', async () => {
     const one = await source();
+    const free = await send([{ shiftId: one.id, date: '2026-11-25' }]);
+    expect((await undo(free.body.clientBatchId)).body.message).toBe('Shifts taken back: 1.');
     const { body } = await send([{ shiftId: one.id, date: '2026-11-24' }]);
     test.clock.moveTo(denver('2026-11-24 10:00'));
-    expect((await undo(body.clientBatchId)).body).toMatchObject({ cancelled: [], kept: [body.made[0].id] });
+    expect((await undo(body.clientBatchId)).body).toEqual({
+      cancelled: [],
+      kept: [body.made[0].id],
+      message: 'Shifts taken back: 0. Kept because they have begun: 1.',
+    });
     expect((await undo(randomUUID())).status).toBe(404);
     expect((await undo('7')).status).toBe(404);
   });

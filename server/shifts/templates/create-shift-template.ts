@@ -17,6 +17,7 @@ export class CreateShiftTemplate {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError `template_name_taken`, and what `decideTemplateTimes` refuses with */
   async create(adminId: number, body: ShiftTemplateRequest): Promise<ShiftTemplateView> {
     const now = this.clock.now();
     const terms = readShiftTerms(body);

@@ -18,7 +18,7 @@ export class EditShiftTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found`, `edited_meanwhile`, and what `decideTemplateTimes` refuses with */
+  /** @throws DomainError `not_found`, `edited_meanwhile`, `template_name_taken`, and what `decideTemplateTimes` refuses with */
   async edit(adminId: number, id: number, body: ShiftTemplateEdit): Promise<ShiftTemplateView> {
     const after = { ...readShiftTerms(body), name: body.name.trim() };
     orRefuse(decideTemplateTimes(after));

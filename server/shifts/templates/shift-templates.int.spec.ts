@@ -33,7 +33,10 @@ afterAll(() => test.close());
 
 const call = (method: string, path = '', body?: object) =>
   test.call(method, `/api/admin/shift-templates${path}`, { token, ...(body && { body }) });
-const create = async (changes: object = {}) => (await call('POST', '', { ...TEMPLATE, ...changes })).body;
+let made = 0;
+/** One whose name no other has. */
+const aTemplate = (changes: object = {}) => ({ ...TEMPLATE, name: `Kitting ${(made += 1)}`, ...changes });
+const create = async (changes: object = {}) => (await call('POST', '', aTemplate(changes))).body;
 const actions = async (id: number) => (await auditOf(test, 'shift_template', id)).map(({ action }) => action);
 
 describe('shift templates', () => {
@@ -45,7 +48,7 @@ describe('shift templates', () => {
   });
 
   it('[D-35] fills in what may be left out', async () => {
-    const { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions } = TEMPLATE;
+    const { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions } = aTemplate();
     const least = { name, title, description, skillLevelId, startTime, endTime, payRate, totalPositions };
     expect((await call('POST', '', least)).body).toMatchObject({
       titleEs: null,
@@ -69,8 +72,8 @@ describe('shift templates', () => {
   });
 
   it('[D-37] changes one, and tells the audit which fields', async () => {
-    const { id } = await create();
-    const { status, body } = await call('PUT', `/${id}`, { ...TEMPLATE, payRate: 21, endTime: '05:00' });
+    const { id, name } = await create();
+    const { status, body } = await call('PUT', `/${id}`, { ...TEMPLATE, name, payRate: 21, endTime: '05:00' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, payRate: 21, endTime: '05:00' });
     expect((await auditOf(test, 'shift_template', id)).at(-1)).toMatchObject({
@@ -80,8 +83,9 @@ describe('shift templates', () => {
   });
 
   it('[D-37] of two who change one the second is refused, and nothing of it is kept', async () => {
-    const { id, revision } = await create();
-    const change = (payRate: number, more: object = {}) => call('PUT', `/${id}`, { ...TEMPLATE, payRate, ...more });
+    const { id, name, revision } = await create();
+    const change = (payRate: number, more: object = {}) =>
+      call('PUT', `/${id}`, { ...TEMPLATE, name, payRate, ...more });
     const answers = await Promise.all([21, 22].map((payRate) => change(payRate, { revision })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
@@ -90,6 +94,24 @@ describe('shift templates', () => {
     expect(await actions(id)).toEqual(['shift_template.created', 'shift_template.edited']);
     expect((await change(23, { revision: won.revision })).status).toBe(200);
     expect((await change(24)).status).toBe(200);
+  });
+
+  it('[D-34] refuses the name of another, whatever its case and spaces; its own it keeps, and one deleted frees its', async () => {
+    const { id } = await create({ name: 'Prensa de noche' });
+    const taken = { status: 409, body: { code: 'template_name_taken' } };
+    for (const name of ['Prensa de noche', ' PRENSA  de NOCHE ', 'prensadenoche'])
+      expect(await call('POST', '', { ...TEMPLATE, name })).toMatchObject(taken);
+    const other = await create();
+    expect(await call('PUT', `/${other.id}`, { ...TEMPLATE, name: 'prensa de noche' })).toMatchObject(taken);
+    expect((await call('PUT', `/${id}`, { ...TEMPLATE, name: 'Prensa de Noche' })).status).toBe(200);
+    await call('DELETE', `/${id}`);
+    expect((await call('POST', '', { ...TEMPLATE, name: 'prensa de noche' })).status).toBe(201);
+  });
+
+  it('[D-34] of two who keep one of a name at once, one does', async () => {
+    const body = aTemplate();
+    const answers = await Promise.all([1, 2].map(() => call('POST', '', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('[D-37] deletes one, once', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashSecret, seal } from '../../auth/secrets.js';
 import { hashRecoveryCode, totpCode, totpStep, TWO_FACTOR_PURPOSE } from '../../auth/two-factor.js';
 import { solvedChallenge } from '../../auth/test/solve-challenge.js';
@@ -31,7 +32,7 @@ export const aShiftId = async ({ test }: Desk) => (await aShift(test, nextStart(
 
 export const aTemplateId = async ({ test, adminToken }: Desk): Promise<number> => {
   const { title, description, skillLevelId, totalPositions } = await aShift(test, nextStart());
-  const body = { name: 'Kitting', title, description, skillLevelId, totalPositions, payRate: 17 };
+  const body = { name: `Kitting ${randomUUID()}`, title, description, skillLevelId, totalPositions, payRate: 17 };
   const times = { startTime: '08:00', endTime: '16:00' };
   const made = await test.call('POST', '/api/admin/shift-templates', {
     token: adminToken,

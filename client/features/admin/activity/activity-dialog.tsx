@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useActivity } from '../api/activity.js';
-import { ListFailed, ListLoading } from '../list-states.js';
+import { ListFailed, ListLoading, NextPartFailed } from '../list-states.js';
 import { useAddressValues } from '../use-address-values.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -40,7 +40,8 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
           </EmptyState>
         )}
         <Days entries={entries} onWorker={(workerId) => set({ workerId: String(workerId) })} />
-        {query.hasNextPage && (
+        <NextPartFailed query={query} />
+        {query.hasNextPage && !query.isFetchNextPageError && (
           <div className="grid justify-items-center p-4">
             <Button variant="line" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('more')}

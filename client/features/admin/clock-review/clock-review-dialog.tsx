@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { useAskFirst } from '../ask-first.js';
 import { useClockEvents } from '../api/clock-events.js';
 import { ListState } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
@@ -35,6 +36,7 @@ export default function ClockReviewDialog({ onClose }: { onClose: () => void }) 
 function Events({ events }: { events: ClockEventToReview[] }) {
   const { t } = useTranslation('people');
   const [inHand, setInHand] = useState<string | null>(null);
+  const askFirst = useAskFirst();
   const shown = events.find(({ id }) => id === inHand);
   return (
     <WorkLayout panel={shown && <ClockEventPanel key={shown.id} event={shown} onClose={() => setInHand(null)} />}>
@@ -44,7 +46,7 @@ function Events({ events }: { events: ClockEventToReview[] }) {
             key={event.id}
             event={event}
             isCurrent={event.id === inHand}
-            onOpen={() => setInHand(event.id)}
+            onOpen={() => event.id !== inHand && askFirst(() => setInHand(event.id))}
           />
         ))}
       </ul>

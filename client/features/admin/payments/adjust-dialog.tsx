@@ -4,7 +4,7 @@ import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdjustmentRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { TextArea } from '../../../ui/text-area.js';
@@ -28,7 +28,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const [reason, setReason] = useState('');
   const adjustment = useAdjustPayment();
   const requestOf = useFrozenRequest();
-  useHoldLive(typed !== '' || reason !== '');
+  const guard = useDiscardGuard(typed !== '' || reason !== '', onClose);
 
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
@@ -48,7 +48,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('payments.adjustTitle', { name: about.workerName })}
       description={about.what}
       confirmLabel={t('payments.adjustConfirm')}
@@ -89,6 +89,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
           required
         />
       </div>
+      {guard.question}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
 import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
 import { problemMessage } from '../../../lib/api.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { usePayPeriod, useSetEmployeeNumber } from '../api/pay-periods.js';
@@ -19,7 +19,10 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
   const saving = useSetEmployeeNumber();
   const [typed, setTyped] = useState<Record<number, string>>({});
   const [errors, setErrors] = useState<Record<number, string>>({});
-  useHoldLive(Object.values(typed).some((text) => text !== ''));
+  const guard = useDiscardGuard(
+    Object.values(typed).some((text) => text !== ''),
+    onClose,
+  );
   const workers = query.data?.withoutNumber ?? [];
   const isValid = ({ userId }: Worker) => EMPLOYEE_NUMBER_RULES.employeeNumber.check(typed[userId] ?? '') === null;
 
@@ -36,7 +39,7 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('payments.periods.numbersTitle')}
       description={t('payments.periods.numbersText')}
       confirmLabel={t('payments.periods.numbersSave')}
@@ -66,6 +69,7 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
           </div>
         )}
       </ListState>
+      {guard.question}
     </ConfirmDialog>
   );
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useUndoPaid } from '../api/undo-paid.js';
@@ -13,13 +13,13 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
   const { t } = useTranslation(['admin', 'problems']);
   const [reason, setReason] = useState('');
   const undo = useUndoPaid();
-  useHoldLive(reason !== '');
+  const guard = useDiscardGuard(reason !== '', onClose);
   const confirm = () =>
     undo.mutate({ assignmentIds: [...assignmentIds], reason: reason.trim() }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('payments.undoTitle', { count: assignmentIds.length })}
       description={t('payments.undoText')}
       confirmLabel={t('payments.undo')}
@@ -36,6 +36,7 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
         required
         autoFocus
       />
+      {guard.question}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worke
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { Segmented } from '../../../ui/segmented.js';
+import { useAskFirst } from '../ask-first.js';
 import { useScoredWorkers } from '../api/worker-performance.js';
 import { ListState } from '../list-states.js';
 import { SearchField } from '../search-field.js';
@@ -86,6 +87,7 @@ type WorkerListProps = {
 
 function WorkerList({ workers, inHand, onInHand }: WorkerListProps) {
   const { t } = useTranslation('notify');
+  const askFirst = useAskFirst();
   if (workers.length === 0) return <p className="p-4 text-14 text-ink-2 sm:px-6">{t('performance.none')}</p>;
   return (
     <ul aria-label={t('performance.workers')} className="divide-y divide-line">
@@ -94,7 +96,7 @@ function WorkerList({ workers, inHand, onInHand }: WorkerListProps) {
           key={worker.id}
           worker={worker}
           current={worker.id === inHand}
-          onOpen={() => onInHand(worker.id)}
+          onOpen={() => worker.id !== inHand && askFirst(() => onInHand(worker.id))}
         />
       ))}
     </ul>

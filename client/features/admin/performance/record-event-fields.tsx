@@ -16,6 +16,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useWorkerShifts } from '../api/worker-shifts.js';
+import { ListFailed } from '../list-states.js';
 import { shiftChoices } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
 
@@ -70,8 +71,9 @@ export function ShiftField({ form, userId }: Fields & { userId: number }) {
   const { t } = useTranslation('notify');
   const format = useFormat();
   const today = siteDate(useNow(), format.timeZone);
-  const shifts = shiftChoices(useWorkerShifts(userId).data ?? [], today);
-  const options = shifts.map(({ id, shiftDate, shiftTitle }) => ({
+  const query = useWorkerShifts(userId);
+  if (query.isError && !query.data) return <ListFailed query={query} />;
+  const options = shiftChoices(query.data ?? [], today).map(({ id, shiftDate, shiftTitle }) => ({
     value: String(id),
     label: `${format.dateShort(shiftDate)} · ${shiftTitle}`,
   }));

@@ -11,6 +11,7 @@ import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
+import { useAskFirst } from '../ask-first.js';
 import { useRecordEvent } from '../api/change-performance.js';
 import { KindFields, PointsField, ShiftField } from './record-event-fields.js';
 import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole } from './record-event.model.js';
@@ -24,6 +25,7 @@ type RecordEventFormProps = { userId: number; events: readonly AdminPerformanceE
 export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps) {
   const { t } = useTranslation(['notify', 'problems', 'common']);
   const errorText = useFieldError();
+  const askFirst = useAskFirst();
   const recording = useRecordEvent(userId);
   const form = useForm<EventForm>({
     defaultValues: BLANK_EVENT,
@@ -54,7 +56,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
       <Button type="submit" variant="accent" disabled={!isWhole(values, userId)} loading={recording.isPending}>
         {t('performance.submit')}
       </Button>
-      <Button variant="line" onClick={onDone}>
+      <Button variant="line" onClick={() => askFirst(onDone)}>
         {t('common:action.cancel')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useVoidEvent } from '../api/change-performance.js';
@@ -14,11 +14,11 @@ export function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps
   const { t } = useTranslation(['notify', 'problems']);
   const [reason, setReason] = useState('');
   const voiding = useVoidEvent(userId);
-  useHoldLive(reason !== '');
+  const guard = useDiscardGuard(reason !== '', onClose);
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('performance.voidTitle')}
       description={t('performance.voidText')}
       confirmLabel={t('performance.void')}
@@ -33,6 +33,7 @@ export function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps
         onChange={(change) => setReason(change.target.value)}
         required
       />
+      {guard.question}
     </ConfirmDialog>
   );
 }

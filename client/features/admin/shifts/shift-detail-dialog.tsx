@@ -8,6 +8,7 @@ import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { decideShiftDelete } from '../../../../shared/shifts/shift.rules.js';
 import { useFormat } from '../../../lib/format.js';
+import { useTypingGuard } from '../../../lib/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { useShifts } from '../api/shifts.js';
@@ -31,13 +32,14 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
   const { t } = useTranslation('admin');
   const titleOf = useTitleOf();
   const query = useShifts();
+  const guard = useTypingGuard(onClose);
   const [step, setStep] = useState<Step | null>(null);
   const shift = query.data?.find((one) => one.id === shiftId);
   const back = () => setStep(null);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       size="wide"
       title={shift ? titleOf(shift) : t('shift.title')}
       description={shift && <When shift={shift} />}
@@ -56,6 +58,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
           )
         }
       </ListState>
+      {guard.question}
       {shift && step === 'edit' && <ShiftFormDialog shift={shift} onClose={back} />}
       {shift && (step === 'move' || step === 'copy') && <MoveShiftDialog shift={shift} mode={step} onClose={back} />}
       {shift && step === 'delete' && <DeleteShiftDialog shift={shift} onClose={back} onDeleted={onClose} />}

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
+import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { HOLDS_POSITION, isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/clock.js';
@@ -7,24 +8,21 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { useApplications } from '../api/applications.js';
 import { ApplicationList } from '../applications/application-list.js';
+import { ListState } from '../list-states.js';
 import { spanOf } from '../instants.js';
 
 /** Who asks for a place, with the facts to decide by, and who has one [D-14]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
-  const applications = useApplications().data?.filter((one) => one.shiftId === shift.id) ?? [];
+  const query = useApplications();
   const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
   return (
     <>
       <section className="grid gap-2">
         <h3>{t('shift.pendingApprovals')}</h3>
-        {applications.length > 0 ? (
-          <div className="overflow-hidden rounded-card border border-line">
-            <ApplicationList applications={applications} withinShift />
-          </div>
-        ) : (
-          <p className="text-14 text-ink-3">{t('shift.noPending')}</p>
-        )}
+        <ListState query={query} lines={1}>
+          {(all) => <Pending applications={all.filter((one) => one.shiftId === shift.id)} />}
+        </ListState>
       </section>
       <section className="grid gap-2">
         <h3>{t('shift.approvedWorkers')}</h3>
@@ -36,6 +34,16 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
         </ul>
       </section>
     </>
+  );
+}
+
+function Pending({ applications }: { applications: PendingApplication[] }) {
+  const { t } = useTranslation('admin');
+  if (applications.length === 0) return <p className="text-14 text-ink-3">{t('shift.noPending')}</p>;
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <ApplicationList applications={applications} withinShift />
+    </div>
   );
 }
 

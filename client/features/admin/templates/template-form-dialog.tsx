@@ -41,7 +41,7 @@ export function TemplateFormDialog({ template, from, onClose }: TemplateFormDial
   const submit = form.handleSubmit((values) =>
     saving.mutate({ ...templateRequestOf(values), revision: meanwhile.revision } as ShiftTemplateEdit, {
       onSuccess: onClose,
-      onError: (error) => showServerProblems(error, FIELDS, form.setError),
+      onError: (error) => showServerProblems(error, FIELDS, form.setError, { template_name_taken: 'name' }),
     }),
   );
   // the fields of a shift are among those of a template

@@ -20,7 +20,8 @@ export function AllWorkersCard({ onOpen }: AllWorkersCardProps) {
   const days = useDays();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!days.isWrong) days.ask();
+    if (days.isWrong) days.forget();
+    else days.ask();
   };
   return (
     <Card aria-labelledby="all-title" padded={false} className="grid grid-cols-[minmax(0,1fr)]">

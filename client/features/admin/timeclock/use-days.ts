@@ -25,6 +25,8 @@ export function useDays() {
     most: TIMECLOCK.mostDays,
     asked,
     ask: () => setAsked((before) => ({ startDate, endDate, ask: (before?.ask ?? 0) + 1 })),
+    /** What can't be asked takes the former answer along: it would stand below another question. */
+    forget: () => setAsked(null),
   };
 }
 

@@ -17,7 +17,6 @@ export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const title = useWorkTitle()(timesheet);
-  const backToDetails = () => work.open(timesheet.id);
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
@@ -27,8 +26,8 @@ export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
       foot={mode === 'details' && <Answers timesheet={timesheet} work={work} />}
     >
       {mode === 'details' && <TimesheetFacts timesheet={timesheet} />}
-      {mode === 'edit' && <EditTimesheetForm timesheet={timesheet} onDone={backToDetails} />}
-      {mode === 'clockOut' && <AddClockOutForm timesheet={timesheet} onDone={backToDetails} />}
+      {mode === 'edit' && <EditTimesheetForm timesheet={timesheet} onDone={work.backToDetails} />}
+      {mode === 'clockOut' && <AddClockOutForm timesheet={timesheet} onDone={work.backToDetails} />}
     </SidePanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { useAskFirst } from '../ask-first.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { useChosen } from '../use-chosen.js';
 import { useWorkTitle } from '../use-shift-title.js';
@@ -15,6 +16,7 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const chosen = useChosen();
   const [panel, setPanel] = useState<{ id: number; mode: PanelMode } | null>(null);
   const { approve, progress } = useApproveTimesheets();
+  const askFirst = useAskFirst();
 
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
@@ -35,9 +37,13 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
     isSelected: chosen.has,
     toggle: chosen.toggle,
     toggleReady,
-    inHand: shown.find((one) => one.id === panel?.id) ?? null,
+    inHand: timesheets.find((one) => one.id === panel?.id) ?? null,
     mode: panel?.mode ?? 'details',
-    open: (id: number, mode: PanelMode = 'details') => setPanel({ id, mode }),
+    open: (id: number, mode: PanelMode = 'details') => {
+      if (id !== panel?.id || mode !== panel.mode) askFirst(() => setPanel({ id, mode }));
+    },
+    /** From one of its forms, which is sent or let go. */
+    backToDetails: () => setPanel(panel && { ...panel, mode: 'details' }),
     close: () => setPanel(null),
     approve: async (ids: readonly number[]) => chosen.drop(await approve(ids)),
     progress,

@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
+import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useAssignWorker } from '../api/assign-worker.js';
@@ -18,7 +18,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   const format = useFormat();
   const [reason, setReason] = useState('');
   const assignment = useAssignWorker(shift.id, candidate.name);
-  useHoldLive(reason !== '');
+  const guard = useDiscardGuard(reason !== '', onClose);
   const { levelTooLow } = candidate;
   const title = shiftTextIn(format.language, shift.title, shift.titleEs);
   const when = `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`;
@@ -29,7 +29,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('urgent.assignTitle', { name: candidate.name })}
       description={`${title} · ${when}`}
       confirmLabel={t('urgent.assignConfirm')}
@@ -52,6 +52,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
           />
         )}
       </div>
+      {guard.question}
     </ConfirmDialog>
   );
 }

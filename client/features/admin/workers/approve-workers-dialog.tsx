@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
+import { useAskFirst } from '../ask-first.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
@@ -42,9 +43,14 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
   const [inHand, setInHand] = useState<InHand | null>(null);
   const chosen = useChosen();
+  const askFirst = useAskFirst();
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
   const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
+  const open = (next: InHand) => {
+    const isOpen = next.workerId === inHand?.workerId && next.mode === inHand.mode;
+    if (!isOpen) askFirst(() => setInHand(next));
+  };
   if (groups.waiting.length + groups.refused.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
@@ -75,7 +81,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         )
       }
     >
-      <List groups={groups} inHand={inHand} onInHand={setInHand} chosen={chosen} />
+      <List groups={groups} inHand={inHand} onInHand={open} chosen={chosen} />
     </WorkLayout>
   );
 }

@@ -64,8 +64,17 @@ export function WorkerPanel({ worker, mode, onMode, onClose }: WorkerPanelProps)
       onClose={onClose}
       foot={mode === 'details' && answers}
     >
-      {mode === 'refuse' ? <RefuseWorkerForm worker={worker} onDone={onClose} /> : <WorkerFacts worker={worker} />}
+      {mode === 'refuse' ? <RefuseWorkerForm worker={worker} onDone={onClose} /> : <Details worker={worker} />}
     </SidePanel>
+  );
+}
+
+function Details({ worker }: { worker: AdminWorker }) {
+  return (
+    <>
+      <WorkerFacts worker={worker} />
+      <ApplicantRecord workerId={worker.id} />
+    </>
   );
 }
 
@@ -81,7 +90,6 @@ function WorkerFacts({ worker }: { worker: AdminWorker }) {
       <Fact label={t('workers.level')}>{t(`common:level.${worker.currentSkillLevel}`)}</Fact>
       <Fact label={t('facts.score')}>{format.score(worker.workerScore)}</Fact>
       {worker.ssnLastFour && <Fact label={t('workers.ssn')}>{`••• •• ${worker.ssnLastFour}`}</Fact>}
-      <ApplicantRecord workerId={worker.id} />
     </Facts>
   );
 }

@@ -30,6 +30,7 @@ import { RefusedMail1763780000002 } from './1763780000002-refused-mail.js';
 import { WebhookLanguage1763781001004 } from './1763781001004-webhook-language.js';
 import { UsersInUse1763790000051 } from './1763790000051-users-in-use.js';
 import { AdminsWithoutLanguage1763790001744 } from './1763790001744-admins-without-language.js';
+import { TemplateNames1763790002105 } from './1763790002105-template-names.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   WebhookLanguage1763781001004,
   UsersInUse1763790000051,
   AdminsWithoutLanguage1763790001744,
+  TemplateNames1763790002105,
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { useDiscardGuard } from '../../../../lib/use-discard-guard.js';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
 import { useEditWorker } from '../../api/edit-worker.js';
 import { editedFieldsOf } from './edited-fields.js';
@@ -13,6 +14,7 @@ export function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('people');
   const edit = useEditWorker(worker.id);
   const choice = useUpcomingChoice(worker.id);
+  const guard = useDiscardGuard(choice.reason !== '', onClose);
   const confirm = () =>
     edit.mutate(
       { ...editedFieldsOf(worker), isActive: false },
@@ -25,7 +27,7 @@ export function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('access.title', { name: `${worker.firstName} ${worker.lastName}` })}
       description={t('access.text')}
       confirmLabel={t('access.deactivate')}
@@ -34,6 +36,7 @@ export function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
       onConfirm={confirm}
     >
       <UpcomingChoice choice={choice} />
+      {guard.question}
     </ConfirmDialog>
   );
 }

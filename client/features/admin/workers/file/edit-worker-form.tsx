@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';
+import { useAskFirst } from '../../ask-first.js';
 import { MeanwhileNote } from '../../meanwhile/meanwhile-note.js';
 import { useMeanwhile } from '../../meanwhile/use-meanwhile.js';
 import { useEditWorker } from '../../api/edit-worker.js';
@@ -25,6 +26,7 @@ const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
   const { t } = useTranslation(['people', 'admin', 'common', 'problems']);
   const errorText = useFieldError();
+  const askFirst = useAskFirst();
   const edit = useEditWorker(worker.id, { showsMeanwhile: true });
   const choice = useUpcomingChoice(worker.id);
   const form = useForm<EditWorkerRequest>({
@@ -81,7 +83,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         >
           {t('edit.save')}
         </Button>
-        <Button variant="line" onClick={onDone}>
+        <Button variant="line" onClick={() => askFirst(onDone)}>
           {t('common:action.cancel')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { Button } from '../../../../ui/button.js';
 import { Tabs } from '../../../../ui/tabs.js';
+import { useAskFirst } from '../../ask-first.js';
 import { useWorker } from '../../api/worker.js';
 import { ListState } from '../../list-states.js';
 import { openWork, stayInWork } from '../../work-address.js';
@@ -37,20 +38,28 @@ function WorkerDialog({ workerId, part, onClose }: WorkerDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-4 p-4 sm:px-6">
-        <Button
-          variant="text"
-          size="sm"
-          className="justify-self-start px-0! max-md:min-h-11"
-          icon={<ArrowLeft className="size-4" aria-hidden="true" />}
-          onClick={() => openWork('workers')}
-        >
-          {t('file.all')}
-        </Button>
+        <AllWorkers />
         <ListState query={query} lines={8}>
           {(known) => <Parts worker={known} part={part} onPart={(to) => showPart(workerId, to)} />}
         </ListState>
       </div>
     </WorkDialog>
+  );
+}
+
+function AllWorkers() {
+  const { t } = useTranslation('people');
+  const askFirst = useAskFirst();
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      className="justify-self-start px-0! max-md:min-h-11"
+      icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+      onClick={() => askFirst(() => openWork('workers'))}
+    >
+      {t('file.all')}
+    </Button>
   );
 }
 
@@ -63,11 +72,12 @@ type PartsProps = { worker: WorkerDetails; part: WorkerPart; onPart: (part: Work
 
 function Parts({ worker, part, onPart }: PartsProps) {
   const { t } = useTranslation('people');
+  const askFirst = useAskFirst();
   return (
     <Tabs
       label={t('file.parts')}
       value={part}
-      onChange={onPart}
+      onChange={(to) => to !== part && askFirst(() => onPart(to))}
       items={[
         { value: 'details', label: t('file.details'), content: <WorkerFile worker={worker} /> },
         { value: 'history', label: t('file.history'), content: <WorkerHistory workerId={worker.id} /> },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
 import { useFormat } from '../../../../lib/format.js';
 import { Card } from '../../../../ui/card.js';
+import { intoView } from '../../../../ui/into-view.js';
 import { LevelLabel } from '../../../../ui/level.js';
 import { Fact, Facts } from '../../work-layout.js';
 import { ConsentFacts, PersonFacts } from '../person-facts.js';
@@ -16,7 +17,7 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
   const { t } = useTranslation(['people', 'admin', 'common']);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-      <Section title={t('file.contact')}>
+      <Section title={t('file.contact')} isFirst>
         <ContactFacts worker={worker} />
       </Section>
       <Section title={t('file.work')}>
@@ -40,10 +41,13 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; isFirst?: boolean; children: ReactNode };
+
+/** The first is where one begins to read, wherever the part before it was scrolled to. */
+function Section({ title, isFirst = false, children }: SectionProps) {
   return (
     <Card className="grid gap-3">
-      <h3>{title}</h3>
+      <h3 ref={isFirst ? intoView : undefined}>{title}</h3>
       {children}
     </Card>
   );

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../lib/format.js';
 import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
+import { useAskFirst } from '../../ask-first.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
 import { ListState } from '../../list-states.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
@@ -23,6 +24,11 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
   const query = useWorkerShifts(workerId);
   const [inHand, setInHand] = useState<InHand | null>(null);
   const List = useScreen('wide') ? HistoryTable : HistoryCards;
+  const askFirst = useAskFirst();
+  const open = (next: InHand) => {
+    const isOpen = next.id === inHand?.id && next.mode === inHand.mode;
+    if (!isOpen) askFirst(() => setInHand(next));
+  };
   return (
     <ListState query={query} lines={6}>
       {(shifts) => {
@@ -31,7 +37,7 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
           return <EmptyState icon={<CalendarX aria-hidden="true" />} title={t('history.none')} />;
         return (
           <div className={cx('grid gap-4', shown && 'md:grid-cols-[minmax(0,1fr)_372px]')}>
-            <List shifts={shifts} inHand={inHand} onInHand={setInHand} />
+            <List shifts={shifts} inHand={inHand} onInHand={open} />
             {shown && inHand && (
               <div className="self-start overflow-hidden rounded-card border border-line md:sticky md:top-0">
                 <HistoryPanel

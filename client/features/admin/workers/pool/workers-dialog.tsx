@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { useWorkerList } from '../../api/worker-list.js';
 import { plainKey } from '../../plain-keys.js';
-import { ListFailed, ListLoading } from '../../list-states.js';
+import { ListFailed, ListLoading, NextPartFailed } from '../../list-states.js';
 import { useAddressValues } from '../../use-address-values.js';
 import { openWork } from '../../work-address.js';
 import type { WorkProps } from '../../work-address.js';
@@ -58,11 +58,13 @@ export default function WorkersDialog({ onClose }: WorkProps) {
             workers={workers}
             stale={query.isPlaceholderData}
             onEnd={() => {
-              if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+              const canAsk = !query.isFetchingNextPage && !query.isFetchNextPageError;
+              if (query.hasNextPage && canAsk) void query.fetchNextPage();
             }}
             onOpen={(id) => openWork('worker', id)}
           />
         )}
+        <NextPartFailed query={query} />
       </div>
     </WorkDialog>
   );

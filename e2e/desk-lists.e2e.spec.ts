@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(180_000);
+
+const NOW = '2026-11-17T15:26:00Z';
+const LOOKS: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
+/**
+ * A list of the desk: where it is, what is pressed to see it, what is asked for it, what an answer without anything is, and
+ * how the screen says so. `quiet`: while it waits, nothing holds its place.
+ */
+type Listed = { work: string; press?: string; path: string; answer?: unknown; none: string; quiet?: true };
+
+const NOBODY = [1, 2, 3, 4].map((skillLevelId) => ({ skillLevelId, name: 'Level', count: 0, workers: [] }));
+const LISTS: readonly Listed[] = [
+  { work: 'approve-timesheets', path: 'timesheets', none: 'admin:timesheets.none' },
+  { work: 'approve-workers', path: 'workers', none: 'admin:workers.none' },
+  {
+    work: 'approve-workers',
+    press: 'admin:workers.details',
+    path: 'workers/$applicant',
+    answer: { documentKinds: [], consents: [] },
+    none: 'people:documents.nothing',
+  },
+  { work: 'update-payments', path: 'approved-shifts', none: 'admin:payments.none' },
+  { work: 'update-payments', press: 'admin:payments.partPaid', path: 'payments/paid', none: 'admin:payments.nonePaid' },
+  {
+    work: 'update-payments',
+    press: 'admin:payments.partPeriods',
+    path: 'pay-periods',
+    none: 'admin:payments.periods.none',
+  },
+  { work: 'workers', path: 'workers', none: 'people:pool.none' },
+  { work: 'pool', path: 'worker-pool', answer: NOBODY, none: 'people:byLevel.none' },
+  { work: 'worker/$worker/history', path: 'worker-shifts/$worker', none: 'people:history.none' },
+  { work: 'applications', path: 'pending-applications', none: 'admin:applications.none' },
+  { work: 'shift/$shift', path: 'pending-applications', none: 'admin:shift.noPending' },
+  { work: 'shift/$shift', path: 'shifts', none: 'admin:shift.gone' },
+  { work: 'clock-review', path: 'clock-events', none: 'people:review.none' },
+  { work: 'activity', path: 'audit', none: 'activity:none' },
+  { work: 'templates', path: 'shift-templates', none: 'planning:templates.none' },
+  { work: 'copy-week', path: 'shifts', none: 'planning:copies.empty.week' },
+  { work: 'trainings', path: 'trainings', none: 'trainings:none' },
+  {
+    work: 'reports',
+    path: 'reports/performance/month',
+    answer: { summary: { totalWorkers: 0 } },
+    none: 'reports:none',
+  },
+  { work: 'send-notification', path: 'notifications', none: 'notify:notify.none' },
+  { work: 'performance', path: 'workers', none: 'notify:performance.none' },
+  { work: 'performance/$worker', path: 'workers/$worker/performance-metrics', none: 'notify:performance.noEvents' },
+  {
+    work: 'performance/$worker',
+    press: 'notify:performance.record',
+    path: 'worker-shifts/$worker',
+    none: 'notify:performance.shift',
+    quiet: true,
+  },
+  { work: 'urgent', path: 'shifts', none: 'planning:urgent.none' },
+  { work: 'urgent/$shift', path: 'shifts/$shift/candidates', none: 'planning:urgent.nobody' },
+];
+
+let house: ShiftHouse;
+let page: Page;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+  const [worker, applicant] = await house.workers(2, 2);
+  const asApplicant = `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = $1`;
+  await house.database.query(asApplicant, [applicant?.id]);
+  const shift = await aShiftOn(house.database, { date: '2026-11-18', start: '09:00', end: '13:00' });
+  ids = { worker: worker?.id ?? 0, applicant: applicant?.id ?? 0, shift };
+}, 90_000);
+afterAll(() => house?.close());
+
+const named = (text: string) => text.replace(/\$(\w+)/, (_whole, name: string) => String(ids[name]));
+
+async function serve(path: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(({ pathname }) => pathname === `/api/admin/${named(path)}`, answer);
+}
+
+const open = async (work: string) => {
+  await page.goto(`${house.url}/admin-dashboard?work=${named(work)}`);
+  await page.getByRole('dialog').waitFor();
+};
+const failed = (route: Route) => route.fulfill({ status: 500, body: '' });
+
+/** Each in one of the two looks: they all share what draws the three states. */
+describe.each(LOOKS)('the lists of the desk in $language at $width px', (look) => {
+  const say = textsIn(look.language);
+  const again = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .getByRole('button', { name: say('common:error.retry') });
+
+  beforeAll(async () => {
+    const { context } = await openContext(house.browser, look);
+    await alwaysSignedIn(context, await house.admin());
+    page = await context.newPage();
+  });
+  afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+  afterAll(() => page?.context().close());
+
+  it.each(LISTS.filter((_list, index) => index % 2 === LOOKS.indexOf(look)))(
+    '[H-10, H-18] $work asks for $path: it waits, fails, is tried again, and says that there is nothing',
+    async ({ work, press, path, answer = [], none, quiet }) => {
+      let isDown = true;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await serve(path, async (route) => {
+        if (!isDown) return route.fulfill({ json: answer, headers: { 'x-total-count': '0' } });
+        await held;
+        return failed(route);
+      });
+      await open(work);
+      const dialog = page.getByRole('dialog');
+      if (press) await dialog.getByText(say(press), { exact: true }).click();
+      if (!quiet) await dialog.locator('[aria-busy=true]').first().waitFor();
+      release();
+      await again().waitFor();
+      isDown = false;
+      await again().click();
+      await dialog.getByText(say(none), { exact: true }).waitFor();
+      await again().waitFor({ state: 'detached' });
+    },
+  );
+
+  it.each([
+    { work: 'workers', path: 'workers', more: '' },
+    { work: 'activity', path: 'audit', more: 'activity:more' },
+  ])(
+    '[H-18, X-20] the next part of $work that fails is asked for once, and again when somebody says so',
+    async (list) => {
+      let isDown = true;
+      let asked = 0;
+      await serve(list.path, async (route) => {
+        if (!route.request().url().includes('cursor=')) {
+          const response = await route.fetch();
+          return route.fulfill({ response, headers: { ...response.headers(), 'x-next-cursor': '7' } });
+        }
+        asked += 1;
+        return isDown ? failed(route) : route.fulfill({ json: [] });
+      });
+      await open(list.work);
+      if (list.more) await page.getByRole('button', { name: say(list.more) }).click();
+      await again().waitFor();
+      expect(asked).toBe(1);
+      isDown = false;
+      await again().click();
+      await again().waitFor({ state: 'detached' });
+      expect(asked).toBe(2);
+    },
+  );
+});
