@@ -4,12 +4,11 @@ import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdjustmentRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
+import { TypedConfirm } from '../typed-confirm.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
@@ -28,7 +27,6 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
   const [reason, setReason] = useState('');
   const adjustment = useAdjustPayment();
   const requestOf = useFrozenRequest();
-  const guard = useDiscardGuard(typed !== '' || reason !== '', onClose);
 
   const amount = typedCents(typed);
   const signed = (amount ?? 0) * (direction === 'take' ? -1 : 1);
@@ -46,9 +44,9 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
     adjustment.mutate(requestOf(body), { onSuccess: onClose });
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && guard.requestClose()}
+    <TypedConfirm
+      isDirty={typed !== '' || reason !== ''}
+      onClose={onClose}
       title={t('payments.adjustTitle', { name: about.workerName })}
       description={about.what}
       confirmLabel={t('payments.adjustConfirm')}
@@ -89,8 +87,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
           required
         />
       </div>
-      {guard.question}
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }
 

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
 import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
 import { problemMessage } from '../../../lib/api.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { usePayPeriod, useSetEmployeeNumber } from '../api/pay-periods.js';
 import { ListState } from '../list-states.js';
+import { TypedConfirm } from '../typed-confirm.js';
 
 type Worker = { userId: number; workerName: string };
 type EmployeeNumbersDialogProps = { week: string; onClose: () => void; onDone: () => void };
@@ -19,10 +18,6 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
   const saving = useSetEmployeeNumber();
   const [typed, setTyped] = useState<Record<number, string>>({});
   const [errors, setErrors] = useState<Record<number, string>>({});
-  const guard = useDiscardGuard(
-    Object.values(typed).some((text) => text !== ''),
-    onClose,
-  );
   const workers = query.data?.withoutNumber ?? [];
   const isValid = ({ userId }: Worker) => EMPLOYEE_NUMBER_RULES.employeeNumber.check(typed[userId] ?? '') === null;
 
@@ -37,9 +32,9 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
     if (Object.keys(failed).length === 0) onDone();
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && guard.requestClose()}
+    <TypedConfirm
+      isDirty={Object.values(typed).some((text) => text !== '')}
+      onClose={onClose}
       title={t('payments.periods.numbersTitle')}
       description={t('payments.periods.numbersText')}
       confirmLabel={t('payments.periods.numbersSave')}
@@ -69,8 +64,7 @@ export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbers
           </div>
         )}
       </ListState>
-      {guard.question}
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 
   function needsHint(worker: Worker): boolean {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useUndoPaid } from '../api/undo-paid.js';
+import { TypedConfirm } from '../typed-confirm.js';
 
 type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };
 
@@ -13,13 +12,12 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
   const { t } = useTranslation(['admin', 'problems']);
   const [reason, setReason] = useState('');
   const undo = useUndoPaid();
-  const guard = useDiscardGuard(reason !== '', onClose);
   const confirm = () =>
     undo.mutate({ assignmentIds: [...assignmentIds], reason: reason.trim() }, { onSuccess: onClose });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && guard.requestClose()}
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
       title={t('payments.undoTitle', { count: assignmentIds.length })}
       description={t('payments.undoText')}
       confirmLabel={t('payments.undo')}
@@ -36,7 +34,6 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
         required
         autoFocus
       />
-      {guard.question}
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useVoidEvent } from '../api/change-performance.js';
+import { TypedConfirm } from '../typed-confirm.js';
 
 type VoidEventDialogProps = { userId: number; event: AdminPerformanceEvent; onClose: () => void };
 
@@ -14,11 +13,10 @@ export function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps
   const { t } = useTranslation(['notify', 'problems']);
   const [reason, setReason] = useState('');
   const voiding = useVoidEvent(userId);
-  const guard = useDiscardGuard(reason !== '', onClose);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && guard.requestClose()}
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
       title={t('performance.voidTitle')}
       description={t('performance.voidText')}
       confirmLabel={t('performance.void')}
@@ -33,7 +31,6 @@ export function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps
         onChange={(change) => setReason(change.target.value)}
         required
       />
-      {guard.question}
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }

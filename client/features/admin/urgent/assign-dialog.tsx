@@ -5,10 +5,9 @@ import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useAssignWorker } from '../api/assign-worker.js';
+import { TypedConfirm } from '../typed-confirm.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 
@@ -18,7 +17,6 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   const format = useFormat();
   const [reason, setReason] = useState('');
   const assignment = useAssignWorker(shift.id, candidate.name);
-  const guard = useDiscardGuard(reason !== '', onClose);
   const { levelTooLow } = candidate;
   const title = shiftTextIn(format.language, shift.title, shift.titleEs);
   const when = `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`;
@@ -27,9 +25,9 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
     assignment.mutate(body, { onSuccess: onClose });
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && guard.requestClose()}
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
       title={t('urgent.assignTitle', { name: candidate.name })}
       description={`${title} · ${when}`}
       confirmLabel={t('urgent.assignConfirm')}
@@ -52,7 +50,6 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
           />
         )}
       </div>
-      {guard.question}
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }

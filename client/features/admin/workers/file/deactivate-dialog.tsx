@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
-import { useDiscardGuard } from '../../../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.js';
 import { useEditWorker } from '../../api/edit-worker.js';
+import { TypedConfirm } from '../../typed-confirm.js';
 import { editedFieldsOf } from './edited-fields.js';
 import { UpcomingChoice } from './upcoming-choice.js';
 import { useUpcomingChoice } from './use-upcoming-choice.js';
@@ -14,7 +13,6 @@ export function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('people');
   const edit = useEditWorker(worker.id);
   const choice = useUpcomingChoice(worker.id);
-  const guard = useDiscardGuard(choice.reason !== '', onClose);
   const confirm = () =>
     edit.mutate(
       { ...editedFieldsOf(worker), isActive: false },
@@ -25,9 +23,9 @@ export function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
       },
     );
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && guard.requestClose()}
+    <TypedConfirm
+      isDirty={choice.reason !== ''}
+      onClose={onClose}
       title={t('access.title', { name: `${worker.firstName} ${worker.lastName}` })}
       description={t('access.text')}
       confirmLabel={t('access.deactivate')}
@@ -36,7 +34,6 @@ export function DeactivateDialog({ worker, onClose }: DeactivateDialogProps) {
       onConfirm={confirm}
     >
       <UpcomingChoice choice={choice} />
-      {guard.question}
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }
