@@ -1,12 +1,11 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { useAskFirst } from '../ask-first.js';
 import { useClockEvents } from '../api/clock-events.js';
 import { ListState } from '../list-states.js';
+import { useInHand } from '../use-in-hand.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
 import { ClockEventItem } from './clock-event-item.js';
@@ -35,18 +34,17 @@ export default function ClockReviewDialog({ onClose }: { onClose: () => void }) 
 
 function Events({ events }: { events: ClockEventToReview[] }) {
   const { t } = useTranslation('people');
-  const [inHand, setInHand] = useState<string | null>(null);
-  const askFirst = useAskFirst();
-  const shown = events.find(({ id }) => id === inHand);
+  const { inHand, open, show } = useInHand<{ id: string }>();
+  const shown = events.find(({ id }) => id === inHand?.id);
   return (
-    <WorkLayout panel={shown && <ClockEventPanel key={shown.id} event={shown} onClose={() => setInHand(null)} />}>
+    <WorkLayout panel={shown && <ClockEventPanel key={shown.id} event={shown} onClose={() => show(null)} />}>
       <ul aria-label={t('review.title')} className="divide-y divide-line">
         {events.map((event) => (
           <ClockEventItem
             key={event.id}
             event={event}
-            isCurrent={event.id === inHand}
-            onOpen={() => event.id !== inHand && askFirst(() => setInHand(event.id))}
+            isCurrent={event.id === inHand?.id}
+            onOpen={() => open({ id: event.id })}
           />
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { useAskFirst } from '../ask-first.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { useChosen } from '../use-chosen.js';
+import { useInHand } from '../use-in-hand.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canApprove, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
@@ -14,9 +14,8 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const titleOf = useWorkTitle();
   const [filter, setFilter] = useState(NO_FILTER);
   const chosen = useChosen();
-  const [panel, setPanel] = useState<{ id: number; mode: PanelMode } | null>(null);
+  const panel = useInHand<{ id: number; mode: PanelMode }>();
   const { approve, progress } = useApproveTimesheets();
-  const askFirst = useAskFirst();
 
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
@@ -37,14 +36,12 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
     isSelected: chosen.has,
     toggle: chosen.toggle,
     toggleReady,
-    inHand: timesheets.find((one) => one.id === panel?.id) ?? null,
-    mode: panel?.mode ?? 'details',
-    open: (id: number, mode: PanelMode = 'details') => {
-      if (id !== panel?.id || mode !== panel.mode) askFirst(() => setPanel({ id, mode }));
-    },
+    inHand: timesheets.find((one) => one.id === panel.inHand?.id) ?? null,
+    mode: panel.inHand?.mode ?? 'details',
+    open: (id: number, mode: PanelMode = 'details') => panel.open({ id, mode }),
     /** From one of its forms, which is sent or let go. */
-    backToDetails: () => setPanel(panel && { ...panel, mode: 'details' }),
-    close: () => setPanel(null),
+    backToDetails: () => panel.show(panel.inHand && { ...panel.inHand, mode: 'details' }),
+    close: () => panel.show(null),
     approve: async (ids: readonly number[]) => chosen.drop(await approve(ids)),
     progress,
   };

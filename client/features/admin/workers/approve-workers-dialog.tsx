@@ -1,15 +1,14 @@
 import UserCheck from 'lucide-react/icons/user-check';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { useAskFirst } from '../ask-first.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../list-states.js';
 import { useChosen } from '../use-chosen.js';
+import { useInHand } from '../use-in-hand.js';
 import { useScreen } from '../use-screen.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -41,16 +40,11 @@ export default function ApproveWorkersDialog({ onClose }: { onClose: () => void 
 
 function Applicants({ workers }: { workers: AdminWorker[] }) {
   const { t } = useTranslation('admin');
-  const [inHand, setInHand] = useState<InHand | null>(null);
+  const { inHand, open, show } = useInHand<InHand>();
   const chosen = useChosen();
-  const askFirst = useAskFirst();
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
   const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
-  const open = (next: InHand) => {
-    const isOpen = next.workerId === inHand?.workerId && next.mode === inHand.mode;
-    if (!isOpen) askFirst(() => setInHand(next));
-  };
   if (groups.waiting.length + groups.refused.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
@@ -75,8 +69,8 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
             key={`${shown.id} ${inHand.mode}`}
             worker={shown}
             mode={inHand.mode}
-            onMode={(mode) => setInHand({ workerId: shown.id, mode })}
-            onClose={() => setInHand(null)}
+            onMode={(mode) => show({ workerId: shown.id, mode })}
+            onClose={() => show(null)}
           />
         )
       }

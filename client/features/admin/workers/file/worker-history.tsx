@@ -1,17 +1,16 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/format.js';
 import { cx } from '../../../../ui/cx.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
-import { useAskFirst } from '../../ask-first.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
 import { ListState } from '../../list-states.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
+import { useInHand } from '../../use-in-hand.js';
 import { useScreen } from '../../use-screen.js';
 import { useWorkTitle } from '../../use-shift-title.js';
 import { SidePanel } from '../../work-layout.js';
@@ -22,13 +21,8 @@ import { HistoryCards, HistoryTable } from './history-list.js';
 export function WorkerHistory({ workerId }: { workerId: number }) {
   const { t } = useTranslation('people');
   const query = useWorkerShifts(workerId);
-  const [inHand, setInHand] = useState<InHand | null>(null);
+  const { inHand, open, show } = useInHand<InHand>();
   const List = useScreen('wide') ? HistoryTable : HistoryCards;
-  const askFirst = useAskFirst();
-  const open = (next: InHand) => {
-    const isOpen = next.id === inHand?.id && next.mode === inHand.mode;
-    if (!isOpen) askFirst(() => setInHand(next));
-  };
   return (
     <ListState query={query} lines={6}>
       {(shifts) => {
@@ -45,10 +39,10 @@ export function WorkerHistory({ workerId }: { workerId: number }) {
                   shift={shown}
                   mode={inHand.mode}
                   onDone={() => {
-                    setInHand({ id: shown.id, mode: 'details' });
+                    show({ id: shown.id, mode: 'details' });
                     void query.refetch();
                   }}
-                  onClose={() => setInHand(null)}
+                  onClose={() => show(null)}
                 />
               </div>
             )}
