@@ -12,16 +12,23 @@ type FormActionsProps = {
 
 /** The foot of a form in a side panel: send it, or leave it. */
 export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormActionsProps) {
-  const { t } = useTranslation('common');
-  const askFirst = useAskFirst();
   return (
     <div className="grid gap-2">
       <Button type="submit" variant={variant} loading={busy}>
         {submit}
       </Button>
-      <Button variant="line" onClick={() => askFirst(onCancel)}>
-        {t('common:action.cancel')}
-      </Button>
+      <CancelButton onCancel={onCancel} />
     </div>
+  );
+}
+
+/** Leaves a form in a work dialog, after asking where something is typed in it. */
+export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
+  const { t } = useTranslation('common');
+  const askFirst = useAskFirst();
+  return (
+    <Button variant="line" onClick={() => askFirst(onCancel)}>
+      {t('action.cancel')}
+    </Button>
   );
 }

@@ -11,8 +11,8 @@ import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { useAskFirst } from '../ask-first.js';
 import { useRecordEvent } from '../api/change-performance.js';
+import { CancelButton } from '../form-actions.js';
 import { KindFields, PointsField, ShiftField } from './record-event-fields.js';
 import { BLANK_EVENT, effectOfEvent, eventRequestOf, isWhole } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
@@ -23,9 +23,8 @@ type RecordEventFormProps = { userId: number; events: readonly AdminPerformanceE
 
 /** Record performance event: the button is off until all that is required is there (admin.md §5) [P-21, P-22]. */
 export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps) {
-  const { t } = useTranslation(['notify', 'problems', 'common']);
+  const { t } = useTranslation(['notify', 'problems']);
   const errorText = useFieldError();
-  const askFirst = useAskFirst();
   const recording = useRecordEvent(userId);
   const form = useForm<EventForm>({
     defaultValues: BLANK_EVENT,
@@ -56,9 +55,7 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
       <Button type="submit" variant="accent" disabled={!isWhole(values, userId)} loading={recording.isPending}>
         {t('performance.submit')}
       </Button>
-      <Button variant="line" onClick={() => askFirst(onDone)}>
-        {t('common:action.cancel')}
-      </Button>
+      <CancelButton onCancel={onDone} />
     </form>
   );
 }

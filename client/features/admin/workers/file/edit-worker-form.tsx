@@ -9,10 +9,10 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { SelectField } from '../../../../ui/select-field.js';
 import { TextField } from '../../../../ui/text-field.js';
-import { useAskFirst } from '../../ask-first.js';
 import { MeanwhileNote } from '../../meanwhile/meanwhile-note.js';
 import { useMeanwhile } from '../../meanwhile/use-meanwhile.js';
 import { useEditWorker } from '../../api/edit-worker.js';
+import { CancelButton } from '../../form-actions.js';
 import { EDITED_TEXTS, editedFieldsOf } from './edited-fields.js';
 import { UpcomingChoice } from './upcoming-choice.js';
 import { useUpcomingChoice } from './use-upcoming-choice.js';
@@ -24,9 +24,8 @@ const STATES = US_STATE_CODES.map((code) => ({ value: code, label: code }));
 
 /** Every required field with its message; clearing the approval asks about the shifts to come [W-15 to W-17, W-28]. */
 export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
-  const { t } = useTranslation(['people', 'admin', 'common', 'problems']);
+  const { t } = useTranslation(['people', 'admin', 'problems']);
   const errorText = useFieldError();
-  const askFirst = useAskFirst();
   const edit = useEditWorker(worker.id, { showsMeanwhile: true });
   const choice = useUpcomingChoice(worker.id);
   const form = useForm<EditWorkerRequest>({
@@ -83,9 +82,7 @@ export function EditWorkerForm({ worker, onDone }: EditWorkerFormProps) {
         >
           {t('edit.save')}
         </Button>
-        <Button variant="line" onClick={() => askFirst(onDone)}>
-          {t('common:action.cancel')}
-        </Button>
+        <CancelButton onCancel={onDone} />
       </div>
     </form>
   );
