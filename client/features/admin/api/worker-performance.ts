@@ -6,11 +6,11 @@ import type {
 import type { ListedWorker, WorkerQuery } from '../../../../shared/workers/worker-list.contract.js';
 import { apiGet } from '../../../lib/api.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
 import { ADMIN_PATHS } from './paths.js';
+import { workerPath } from './worker.js';
 
-const metricsPath = (userId: number) => `/api/admin/workers/${userId}/performance-metrics`;
-const historyPath = (userId: number) => `/api/admin/workers/${userId}/performance-history`;
+const metricsPath = (userId: number) => `${workerPath(userId)}/performance-metrics`;
+const historyPath = (userId: number) => `${workerPath(userId)}/performance-history`;
 
 /** Everything a change of someone's events makes another. */
 export const performancePaths = (userId: number) => [metricsPath(userId), historyPath(userId)];
@@ -32,6 +32,5 @@ export function useScoredWorkers(search: string, score: WorkerQuery['score'], li
   });
 }
 
-export const useWorker = (userId: number) => useAuthenticatedQuery<ListedWorker>(`${ADMIN_PATHS.workers}/${userId}`);
 export const useWorkerEvents = (userId: number) => useAuthenticatedList<AdminPerformanceEvent>(metricsPath(userId));
 export const useScoreHistory = (userId: number) => useAuthenticatedList<PerformanceHistoryEntry>(historyPath(userId));
