@@ -62,8 +62,10 @@ type SidePanelProps = {
   foot?: ReactNode;
 };
 
-/** Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too.
- * Its X asks first where something is typed. */
+/**
+ * Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too.
+ * Its X asks first where something is typed.
+ */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
   const askFirst = useAskFirst();
