@@ -35,14 +35,12 @@ export class UndoShiftBatch {
         tx,
         made.map(({ id }) => id),
       );
-      const idsOf = (...fates: Fate[]) => shifts.filter((one) => fates.includes(fateOf(one, now))).map(({ id }) => id);
-      const cancelled = idsOf('batchUndone');
+      const isFree = (shift: BatchShift) => fateOf(shift, now) === 'batchUndone';
+      const cancelled = shifts.filter(isFree).map(({ id }) => id);
+      const kept = shifts.filter((shift) => !isFree(shift)).map(({ id }) => id);
       for (const id of cancelled) await takeBack(tx, id, { adminId: admin.id, batchId, now });
-      const said = KEPT.map((fate) => ({ fate, count: idsOf(fate).length })).filter(({ count }) => count > 0);
-      const message = [{ fate: 'batchUndone' as const, count: cancelled.length }, ...said]
-        .map(({ fate, count }) => messageText(fate, { count }, admin.language))
-        .join(' ');
-      return { message, cancelled, kept: idsOf(...KEPT) };
+      const fates = shifts.map((shift) => fateOf(shift, now));
+      return { message: undoneText(fates, admin.language), cancelled, kept };
     });
   }
 }
@@ -54,6 +52,15 @@ type Fate = 'batchUndone' | (typeof KEPT)[number];
 function fateOf({ hasPeople, startsAt }: BatchShift, now: Instant): Fate {
   if (hasPeople) return 'batchKeptPeople';
   return startsAt.getTime() > now ? 'batchUndone' : 'batchKeptBegun';
+}
+
+/** How many are taken back; of those that are kept how many for which reason, as far as there are any. */
+function undoneText(fates: readonly Fate[], language: Language): string {
+  const count = (fate: Fate) => fates.filter((one) => one === fate).length;
+  const kept = KEPT.filter((fate) => count(fate) > 0);
+  return (['batchUndone', ...kept] as const)
+    .map((fate) => messageText(fate, { count: count(fate) }, language))
+    .join(' ');
 }
 
 /** Signing up locks the shift first, so once it is held nobody comes onto it: who is on it is asked afterwards. */

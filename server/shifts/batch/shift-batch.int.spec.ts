@@ -172,7 +172,7 @@ describe('POST /api/admin/shifts/batch/{id}/undo', () => {
     expect((await undo(body.clientBatchId, 'es')).body).toEqual({
       cancelled: [],
       kept: [held, applied],
-      message: 'Turnos retirados: 0. Se conservan por tener personas: 2.',
+      message: 'Turnos retirados: 0. Se conservan porque hay personas en ellos: 2.',
     });
     expect((await titled(one.title)).map(({ id }) => id)).toEqual([one.id, held, applied]);
   });
