@@ -18,8 +18,9 @@ import { type Ground, openGround, WHOLE } from './support/ground.js';
 import { machine, markdown, type Section } from './support/report.js';
 
 /*
- * npm run bench [-- claims shifts desk instances lists growth]: measures on a PostgreSQL of its own, compares within the run, and
- * writes docs/bench/<part>.md. Without a name all of them, which takes some 15 minutes.
+ * npm run bench [-- claims shifts desk instances lists growth]: measures on a PostgreSQL of its own, compares
+ * within the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 30 minutes. `lists` opens a
+ * browser: scripts/bench.mjs builds and finds one.
  */
 
 const FOLDER = join('docs', 'bench');

@@ -11,7 +11,8 @@ export type ListRun = { step: string; width: Width; cost: Cost };
 export type ListRuns = { runs: ListRun[]; loads: number[] };
 
 const say = textsIn('en');
-const ROUNDS = 3;
+/** BENCH_ROUNDS=1: a quick look, of which one run is not to be trusted. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const MOST_MORE = 10;
 const ROW = '[role=dialog] :is(tbody tr, li)';
 const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td button, li)';

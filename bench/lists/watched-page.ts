@@ -10,7 +10,7 @@ type Seen = { kind: string; start: number; duration: number };
 type Watched = Window & { seen: Seen[] };
 
 const QUIET_MS = 250;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** The dashboard in a browser profile of its own, which notes what holds it up. */
 export class WatchedPage {
@@ -47,7 +47,7 @@ export class WatchedPage {
     const since = await this.page.evaluate(() => performance.now());
     const began = performance.now();
     await act();
-    if (waits) await this.page.locator(rows).first().waitFor();
+    if (waits) await this.page.locator(rows).first().waitFor({ timeout: PATIENCE_MS });
     const firstRow = waits ? performance.now() - began : NaN;
     await this.rest();
     return { ...(await this.longest(since)), firstRow, rows: await this.page.locator(rows).count() };
