@@ -59,10 +59,7 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
   const dialog = page.getByRole('dialog').first();
   const step = async (name: string, act: () => Promise<unknown>) =>
     note(`${list.name}: ${name}`, await watched.cost(act, ROW, name.startsWith('opened')));
-  const open = async () => {
-    await openWork(page, list.work);
-    if (list.part) await press(dialog.locator(buttonCalled(list.part)));
-  };
+  const open = () => openWork(page, list.work);
   const { all, searched, sort } = list;
   await step('opened cold', open);
   await step('to the end', () => toTheEnd(dialog, list));
@@ -74,7 +71,6 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
     await step('search cleared', () => field.fill(''));
   }
   await closeWork(watched);
-  if (list.once) return;
   await step('opened again', open);
   await closeWork(watched);
 }

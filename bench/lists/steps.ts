@@ -8,11 +8,7 @@ export type ListToTry = {
   /** As in the address, `?work=…`. */
   work: string;
   name: string;
-  /** Another part of the dialog is opened first, by this button. */
-  part?: string;
   searched?: boolean;
-  /** Not opened again: it is fetched anew, which takes long. */
-  once?: boolean;
   /** What selects everything. */
   all?: string;
   /** A button that brings the next rows. */
@@ -35,7 +31,6 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
   { work: 'applications', name: 'Applications', all: FIRST_IN_FOOT },
   { work: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
   { work: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
-  { work: 'update-payments', name: 'Paid', part: say('admin:payments.partPaid'), searched: true, once: true },
   { work: 'urgent', name: 'Urgent shifts' },
   { work: 'performance', name: 'Performance', searched: true, more: say('notify:performance.more') },
   {
