@@ -7,17 +7,20 @@ import { runDesk } from './cases/desk.js';
 import { runInstances } from './cases/instances.js';
 import { runShiftList } from './cases/shift-list.js';
 import { fill } from './growth/fill.js';
+import { openCrowdedHouse } from './lists/crowded-house.js';
+import { runLists } from './lists/lists.js';
 import { type Aged, openAged, runGrowth } from './growth/growth.js';
 import { plansOf, sequentialScans } from './growth/plans.js';
 import { writePlans } from './growth/write-plans.js';
-import { claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
+import { bigListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
 import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
 import { type Ground, openGround, WHOLE } from './support/ground.js';
 import { machine, markdown, type Section } from './support/report.js';
 
 /*
- * npm run bench [-- claims shifts desk instances growth]: measures on a PostgreSQL of its own, compares within the run, and
- * writes docs/bench/<part>.md. Without a name all of them, which takes some 15 minutes.
+ * npm run bench [-- claims shifts desk instances lists growth]: measures on a PostgreSQL of its own, compares
+ * within the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 30 minutes. `lists` opens a
+ * browser: scripts/bench.mjs builds and finds one.
  */
 
 const FOLDER = join('docs', 'bench');
@@ -52,6 +55,15 @@ async function write(section: Section, client: Client): Promise<void> {
   writeFileSync(join(FOLDER, `${section.name}.md`), text.replace(/^##/, '#'));
 }
 
+async function lists(cluster: EmbeddedPostgres): Promise<void> {
+  const house = await openCrowdedHouse(cluster);
+  try {
+    await write(bigListSection(await runLists(house)), house.client);
+  } finally {
+    await house.close();
+  }
+}
+
 async function growth(cluster: EmbeddedPostgres): Promise<void> {
   const houses: Aged[] = [];
   try {
@@ -79,6 +91,7 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
     }),
   desk: (cluster) => onGround(cluster, async (ground) => deskSection(await runDesk(ground), HISTORY)),
   instances: (cluster) => onGround(cluster, async (ground) => instanceSection(await runInstances(ground))),
+  lists,
   growth,
 };
 

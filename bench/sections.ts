@@ -3,7 +3,9 @@ import type { DeskRun } from './cases/desk.js';
 import type { InstanceRun } from './cases/instances.js';
 import { LIST_WAYS, type ListRun } from './cases/shift-list.js';
 import type { Growth } from './growth/growth.js';
-import { type Figures, medianOf } from './support/load.js';
+import type { ListRuns, Width } from './lists/lists.js';
+import type { Cost } from './lists/watched-page.js';
+import { type Figures, median, medianOf } from './support/load.js';
 import { latencies, ms, perSecond, type Section, times } from './support/report.js';
 
 const LATENCY_HEAD = ['p50 ms', 'p95 ms', 'p99 ms'];
@@ -103,6 +105,44 @@ export function growthSection(growth: readonly Growth[], sizes: readonly number[
     rows: growth.map(({ name, bySize }) => {
       const p95 = sizes.map((size) => bySize.get(size)?.p95 ?? NaN);
       return [name, ...p95.map(ms), times((p95.at(-1) ?? NaN) / (p95[0] ?? NaN))];
+    }),
+  };
+}
+
+/** Of one step at one width: the median and the worst of its longest tasks and frames. */
+function costCells(costs: readonly Cost[]): string[] {
+  const cells = (pick: (cost: Cost) => number) =>
+    costs.length === 0 ? ['-', '-'] : [median(costs.map(pick)), Math.max(...costs.map(pick))].map(whole);
+  return [...cells(({ task }) => task), ...cells(({ frame }) => frame)];
+}
+
+const whole = (value: number): string => (Number.isNaN(value) ? '-' : String(Math.round(value)));
+
+export function bigListSection({ runs, loads }: ListRuns): Section {
+  const steps = [...new Set(runs.map(({ step }) => step))];
+  const at = (step: string, width: Width) =>
+    runs.filter((run) => run.step === step && run.width === width).map(({ cost }) => cost);
+  return {
+    name: 'lists',
+    title: 'Long lists on the screen',
+    notes: [
+      'The desk in a browser, in a house of 5 000 workers with 2 000 shifts in the view of the schedule (two weeks back, four ahead): ' +
+        'at 1440 pixels and at 360, each round in a new browser profile. Milliseconds: until the first row is there, at 1440 pixels, what the ' +
+        'test itself takes included; then of the longest task (0: none above 50) and of the longest frame, its drawing included, ' +
+        'the median and the worst of all rounds. "Cold": the first time that this page opens it, its code fetched and compiled.',
+      `The aim is no task above 200 ms. Load average of the machine as each round began at each width (${loads.length / 2} rounds): ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
+    ],
+    head: [
+      '',
+      'rows',
+      'first row',
+      ...['1440', '360'].flatMap((width) => [`${width}: task`, 'worst', 'frame', 'worst']),
+    ],
+    rows: steps.map((step) => {
+      const [desk, phone] = [at(step, 1440), at(step, 360)];
+      const rows = desk.map((cost) => cost.rows);
+      const first = desk.map((cost) => cost.firstRow);
+      return [step, whole(median(rows)), whole(median(first)), ...costCells(desk), ...costCells(phone)];
     }),
   };
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { Desk } from './support/desk.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
+import { alwaysSignedIn } from './support/sessions.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
@@ -196,6 +198,35 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
   answer();
   await item.waitFor({ state: 'detached' });
   await context.close();
+});
+
+describe.each(LOOKS)('a crowd of applicants, $width px, $language', (look) => {
+  it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
+    const say = textsIn(look.language);
+    const crowd = await house.workers(60, 1);
+    await house.database.query(
+      `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1)`,
+      [crowd.map(({ id }) => id)],
+    );
+    const { context } = await openContext(house.browser, look);
+    await alwaysSignedIn(context, await house.admin());
+    const page = await context.newPage();
+    await page.goto(`${house.url}/admin-dashboard?work=workers`);
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    const parts: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/admin/workers?') && parts.push(request.url()));
+    await new Desk(page, say).open('approveWorkers');
+    const boxes = page.getByRole('dialog').getByRole('checkbox');
+    await boxes.first().waitFor();
+    expect(await boxes.count()).toBeLessThan(60);
+    for (let drawn = 0; drawn < 60; drawn = await boxes.count()) await boxes.last().scrollIntoViewIfNeeded();
+    expect(parts).toEqual([]);
+    await house.database.query('UPDATE users SET is_approved = true WHERE id = ANY($1)', [crowd.map(({ id }) => id)]);
+    await context.close();
+  });
 });
 
 describe.each(LOOKS)('an address that refuses mail, $width px, $language', (look) => {

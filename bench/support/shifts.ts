@@ -24,11 +24,15 @@ export async function makeShifts(client: Client, { count, positions, inHours }: 
   return rows.map(({ id }) => id);
 }
 
-/** Workers put on shifts, so many on each, in the order of both; each is told to the audit as placed by a test. */
+/**
+ * Workers put on shifts, so many on each, in the order of both; each is told to the audit as placed by a test. `pending`:
+ * they apply, and wait for an answer.
+ */
 export async function placeWorkers(
   client: Client,
   shiftIds: readonly number[],
   workerIds: readonly number[],
+  status: 'assigned' | 'pending' = 'assigned',
 ): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `WITH pairs AS (
@@ -37,14 +41,14 @@ export async function placeWorkers(
        JOIN unnest($1::int[]) WITH ORDINALITY s (id, place) ON s.place = 1 + (w.place - 1) % cardinality($1::int[])
      ), placed AS (
        INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
-       SELECT shift_id, user_id, s.starts_at, s.ends_at, 'assigned', s.pay_rate, now() FROM pairs JOIN shifts s ON s.id = shift_id
+       SELECT shift_id, user_id, s.starts_at, s.ends_at, $3, s.pay_rate, now() FROM pairs JOIN shifts s ON s.id = shift_id
        RETURNING id, user_id
      ), noted AS (
        INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
-       SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM placed
+       SELECT now(), 'system', 'test.placed', 'assignment', id::text, jsonb_build_object('status', $3::text) FROM placed
      )
      SELECT placed.id FROM placed JOIN unnest($2::int[]) WITH ORDINALITY w (id, place) ON w.id = placed.user_id ORDER BY w.place`,
-    [shiftIds, workerIds],
+    [shiftIds, workerIds, status],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { Look } from './browser.js';
-import { expectSoon } from './soon.js';
 import { textsIn } from './texts.js';
 
 export const PASSWORD = 'papel y tinta 42';
@@ -70,5 +69,7 @@ export async function signInAsAdmin(
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   const toast = page.locator('[data-variant]').first();
   for (const text of texts) await toast.getByText(text, { exact: false }).first().waitFor();
-  await expectSoon(() => page.locator('[data-variant][data-state=open]').count(), 1);
+  const open = page.locator('[data-variant][data-state=open]');
+  await open.first().waitFor();
+  await open.nth(1).waitFor({ state: 'detached' });
 }

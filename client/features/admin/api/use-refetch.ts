@@ -12,10 +12,13 @@ export function useRefetch(touches: readonly AdminPath[]) {
   }, [queryClient, touches]);
 }
 
-/** Asks anew for a list when a dialog opens on it: others work on it too. A fetch under way is joined, not repeated. */
+/**
+ * Asks anew for a list when a dialog opens on it: others work on it too. A fetch under way is joined, not repeated. Of this
+ * very list: the same path with a question of its own (a search, part by part) is another list, and not on the screen.
+ */
 export function useFreshOnOpen(path: AdminPath): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    void queryClient.refetchQueries({ queryKey: [path] }, { cancelRefetch: false });
+    void queryClient.refetchQueries({ queryKey: [path], exact: true }, { cancelRefetch: false });
   }, [queryClient, path]);
 }

@@ -17,7 +17,7 @@ import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable, PaidGroup } from './paid.model.js';
 
-type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
+export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
 
 /** One worker's workweek as it was paid, overtime and adjustments included; each shift can be corrected, and the week [E-13, E-18]. */
 export function PaidGroupCard({ group, ...corrections }: { group: PaidGroup } & Corrections) {

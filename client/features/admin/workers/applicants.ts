@@ -14,3 +14,8 @@ export function groupApplicants(workers: readonly AdminWorker[]): ApplicantGroup
     refused: oldestFirst.filter((worker) => applicantState(worker) === 'refused'),
   };
 }
+
+/** The first so many, those who wait before those who were refused: as many as are to be drawn. */
+export function firstApplicants({ waiting, refused }: ApplicantGroups, drawn: number): ApplicantGroups {
+  return { waiting: waiting.slice(0, drawn), refused: refused.slice(0, Math.max(0, drawn - waiting.length)) };
+}

@@ -8,6 +8,7 @@ import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useWorkers } from '../api/workers.js';
 import { ListState } from '../list-states.js';
 import { useChosen } from '../use-chosen.js';
+import { useGrowing } from '../use-growing.js';
 import { useInHand } from '../use-in-hand.js';
 import { useScreen } from '../use-screen.js';
 import { WorkDialog } from '../work-dialog.js';
@@ -16,7 +17,7 @@ import { ApplicantsBulkBar } from './applicants-bulk-bar.js';
 import { WorkerCards } from './worker-cards.js';
 import { WorkerPanel } from './worker-panel.js';
 import { WorkerTable } from './worker-table.js';
-import { groupApplicants } from './applicants.js';
+import { firstApplicants, groupApplicants } from './applicants.js';
 import type { InHand } from './applicants.js';
 
 /** Applicants to approve or refuse [W-09 to W-11, A-44]. */
@@ -44,8 +45,11 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   const chosen = useChosen();
   const List = useScreen('wide') ? WorkerTable : WorkerCards;
   const groups = groupApplicants(workers);
-  const shown = [...groups.waiting, ...groups.refused].find((worker) => worker.id === inHand?.workerId);
-  if (groups.waiting.length + groups.refused.length === 0) {
+  const inOrder = [...groups.waiting, ...groups.refused];
+  const at = inOrder.findIndex((worker) => worker.id === inHand?.workerId);
+  const shown = inOrder[at];
+  const { drawn, end } = useGrowing(inOrder.length, at);
+  if (inOrder.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>
         {t('workers.noneText')}
@@ -75,7 +79,14 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
         )
       }
     >
-      <List groups={groups} inHand={inHand} onInHand={open} chosen={chosen} />
+      <List
+        groups={firstApplicants(groups, drawn)}
+        refusedCount={groups.refused.length}
+        inHand={inHand}
+        onInHand={open}
+        chosen={chosen}
+      />
+      {end}
     </WorkLayout>
   );
 }

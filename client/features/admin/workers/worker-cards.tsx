@@ -8,7 +8,7 @@ import { WorkerActions } from './worker-actions.js';
 import type { WorkerListProps } from './worker-table.js';
 
 /** The same list on a phone. */
-export function WorkerCards({ groups, onInHand, chosen }: WorkerListProps) {
+export function WorkerCards({ groups, refusedCount, onInHand, chosen }: WorkerListProps) {
   const { t } = useTranslation('admin');
   return (
     <>
@@ -19,9 +19,7 @@ export function WorkerCards({ groups, onInHand, chosen }: WorkerListProps) {
       </ul>
       {groups.refused.length > 0 && (
         <section>
-          <h3 className="bg-well px-4 py-2.5 text-14!">
-            {t('workers.refusedGroup', { count: groups.refused.length })}
-          </h3>
+          <h3 className="bg-well px-4 py-2.5 text-14!">{t('workers.refusedGroup', { count: refusedCount })}</h3>
           <ul className="divide-y divide-line">
             {groups.refused.map((worker) => (
               <WorkerCard key={worker.id} worker={worker} onInHand={onInHand} chosen={chosen} />

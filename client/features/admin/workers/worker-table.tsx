@@ -9,7 +9,10 @@ import { ChooseApplicant } from './choose-applicant.js';
 import { WorkerActions } from './worker-actions.js';
 
 export type WorkerListProps = {
+  /** As much of them as is drawn. */
   groups: ApplicantGroups;
+  /** Of all. */
+  refusedCount: number;
   inHand: InHand | null;
   onInHand: (inHand: InHand) => void;
   chosen: Chosen;
@@ -18,7 +21,7 @@ export type WorkerListProps = {
 /** Beside the panel there is room for less; it shows the rest. */
 const COLUMNS = { all: 7, few: 4 };
 
-export function WorkerTable({ groups, inHand, onInHand, chosen }: WorkerListProps) {
+export function WorkerTable({ groups, refusedCount, inHand, onInHand, chosen }: WorkerListProps) {
   const { t } = useTranslation('admin');
   const few = inHand !== null;
   const rowOf = (worker: AdminWorker) => (
@@ -50,7 +53,7 @@ export function WorkerTable({ groups, inHand, onInHand, chosen }: WorkerListProp
         {groups.waiting.map(rowOf)}
         {groups.refused.length > 0 && (
           <GroupRow columns={few ? COLUMNS.few : COLUMNS.all}>
-            <span className="pl-3">{t('workers.refusedGroup', { count: groups.refused.length })}</span>
+            <span className="pl-3">{t('workers.refusedGroup', { count: refusedCount })}</span>
           </GroupRow>
         )}
         {groups.refused.map(rowOf)}

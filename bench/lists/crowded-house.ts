@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../e2e/support/browser.js';
+import { adminSessionOf, type Session } from '../../e2e/support/sessions.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { type Aged, openAged } from '../growth/growth.js';
+import { tokenKeyOf } from '../support/ground.js';
+import { makeWorkers } from '../support/people.js';
+import { makeShifts, placeWorkers } from '../support/shifts.js';
+
+/** 5 000 workers; of the last two weeks 448 shifts, of which yesterday's wait for approval and six days' for payment. */
+const ASSIGNMENTS = 100_000;
+/** Beside those, shifts to come: so many at a time, every six hours for four weeks; 2 000 in the view of the desk. */
+const TO_COME = { atOnce: 13, everyHours: 6, days: 28, positions: 10, held: 5 };
+const APPLICATIONS = 400;
+const APPLICANTS = 400;
+/** Shifts that ended a day ago, and who worked them. */
+const WORKED = { shifts: 20, positions: 10 };
+
+export type CrowdedHouse = Aged & { browser: Browser; session: Session };
+
+/** A server whose lists are as long as they get, a browser, and an administrator's session. */
+export async function openCrowdedHouse(cluster: EmbeddedPostgres): Promise<CrowdedHouse> {
+  const aged = await openAged(cluster, ASSIGNMENTS);
+  await shiftsToCome(aged);
+  await timesheets(aged);
+  await applicants(aged);
+  await aged.client.query('VACUUM ANALYZE');
+  const browser = await launchBrowser();
+  const close = async () => {
+    await browser.close();
+    await aged.close();
+  };
+  return { ...aged, browser, session: await adminSessionOf(browser, aged.gigshift.url)(), close };
+}
+
+/** Half of each is held, in turn by all workers but the first cohort, which holds others; the first ones are applied for too. */
+async function shiftsToCome({ client }: Aged): Promise<void> {
+  const { atOnce, everyHours, days, positions, held } = TO_COME;
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM users WHERE id > 1000 AND id <= 5000 ORDER BY id',
+  );
+  const ids = rows.map(({ id }) => id);
+  const next = (size: number) => {
+    const these = ids.splice(0, size);
+    ids.push(...these);
+    return these;
+  };
+  let applications = APPLICATIONS;
+  for (let inHours = 3; inHours < 24 * days; inHours += everyHours) {
+    const shiftIds = await makeShifts(client, { count: atOnce, positions, inHours });
+    await placeWorkers(client, shiftIds, next(atOnce * held));
+    const applying = Math.min(atOnce, applications);
+    applications -= applying;
+    if (applying > 0) await placeWorkers(client, shiftIds, next(applying), 'pending');
+  }
+}
+
+async function timesheets({ client }: Aged): Promise<void> {
+  const { shifts: count, positions } = WORKED;
+  const shiftIds = await makeShifts(client, { count, positions, inHours: -8.5 });
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM users WHERE id > 500 ORDER BY id LIMIT $1', [
+    count * positions,
+  ]);
+  const held = await placeWorkers(
+    client,
+    shiftIds,
+    rows.map(({ id }) => id),
+  );
+  await client.query(
+    `WITH worked AS (
+       UPDATE shift_assignments SET status = 'completed', clock_in_time = starts_at, clock_out_time = ends_at, hours_worked = 8
+       WHERE id = ANY($1) RETURNING id)
+     INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+     SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "completed"}' FROM worked`,
+    [held],
+  );
+}
+
+async function applicants({ client, dataDir }: Aged): Promise<void> {
+  const made = await makeWorkers(client, tokenKeyOf(dataDir), APPLICANTS);
+  await client.query("UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1)", [
+    made.map(({ id }) => id),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { loadavg } from 'node:os';
+import type { Look } from '../../e2e/support/browser.js';
+import { textsIn } from '../../e2e/support/texts.js';
+import type { CrowdedHouse } from './crowded-house.js';
+import { buttonCalled, LISTS_TO_TRY, press, type ListToTry, openWork, scrollToEnd } from './steps.js';
+import { type Cost, WatchedPage } from './watched-page.js';
+
+export type Width = Look['width'];
+/** One run of one step at one width. */
+export type ListRun = { step: string; width: Width; cost: Cost };
+export type ListRuns = { runs: ListRun[]; loads: number[] };
+
+const say = textsIn('en');
+/** BENCH_ROUNDS=1: a quick look, of which one run is not to be trusted. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const MOST_MORE = 10;
+const ROW = '[role=dialog] :is(tbody tr, li)';
+const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td button, li)';
+/** Typed letter by letter it narrows to a few. */
+const TYPED = 'number 12';
+
+/** Every list of the desk, round after round, each round in a browser profile that has seen none of it. */
+export async function runLists(house: CrowdedHouse): Promise<ListRuns> {
+  const [runs, loads]: [ListRun[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const width of [1440, 360] as const) {
+      loads.push(loadavg()[0] ?? NaN);
+      const watched = await WatchedPage.open(house, { language: 'en', width });
+      const note = (step: string, cost: Cost) => runs.push({ step, width, cost });
+      await dashboard(watched, note);
+      for (const list of LISTS_TO_TRY) await tryList(watched, list, width, note);
+      await watched.close();
+    }
+  }
+  return { runs, loads };
+}
+
+type Note = (step: string, cost: Cost) => void;
+
+async function dashboard(watched: WatchedPage, note: Note): Promise<void> {
+  const { page } = watched;
+  const pressed = (name: string) => press(page.getByRole('button', { name, exact: true }));
+  const step = async (name: string, act: () => Promise<unknown>) =>
+    note(name, await watched.cost(act, IN_SCHEDULE, true));
+  note('Dashboard: opened', await watched.load(IN_SCHEDULE));
+  await step('Schedule: next week', () => pressed(say('admin:schedule.nextWeek')));
+  await step('Schedule: month', () => pressed(say('admin:schedule.month')));
+  await step('Schedule: only open ones', () =>
+    page.getByLabel(say('admin:schedule.filter.shown')).selectOption({ index: 1 }),
+  );
+  await step('Schedule: all, by week', async () => {
+    await page.getByLabel(say('admin:schedule.filter.shown')).selectOption({ index: 0 });
+    await pressed(say('admin:schedule.week'));
+  });
+}
+
+async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note: Note): Promise<void> {
+  const { page } = watched;
+  const dialog = page.getByRole('dialog').first();
+  const step = async (name: string, act: () => Promise<unknown>) =>
+    note(`${list.name}: ${name}`, await watched.cost(act, ROW, name.startsWith('opened')));
+  const open = () => openWork(page, list.work);
+  const { all, searched, sort } = list;
+  await step('opened cold', open);
+  await step('to the end', () => toTheEnd(dialog, list));
+  if (all) await step('all selected', () => press(dialog.locator(all)));
+  if (sort && width === 1440) await step('sorted', () => sort(dialog));
+  if (searched) {
+    const field = dialog.locator('input[type=search]');
+    await step('search typed', () => field.pressSequentially(TYPED, { delay: 40 }));
+    await step('search cleared', () => field.fill(''));
+  }
+  await closeWork(watched);
+  await step('opened again', open);
+  await closeWork(watched);
+}
+
+async function toTheEnd(dialog: ReturnType<WatchedPage['page']['getByRole']>, { more }: ListToTry): Promise<void> {
+  const button = dialog.locator(buttonCalled(more ?? ''));
+  for (let pressed = 0; more && pressed < MOST_MORE; pressed += 1) {
+    await button.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    if ((await button.count()) === 0) break;
+    await press(button);
+  }
+  await scrollToEnd(dialog);
+}
+
+async function closeWork({ page }: WatchedPage): Promise<void> {
+  await openWork(page, '');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}

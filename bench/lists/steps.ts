@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import { textsIn } from '../../e2e/support/texts.js';
+
+const say = textsIn('en');
+
+/** What is done in a work dialog; each by a selector, since roles and names of thousands of rows take a test a minute. */
+export type ListToTry = {
+  /** As in the address, `?work=…`. */
+  work: string;
+  name: string;
+  searched?: boolean;
+  /** What selects everything. */
+  all?: string;
+  /** A button that brings the next rows. */
+  more?: string;
+  /** By a choice in the head or by the head of a column, only at a desk. */
+  sort?: (dialog: Locator) => Promise<unknown>;
+};
+
+export const buttonCalled = (text: string): string => `button:has-text("${text}")`;
+const FIRST_IN_FOOT = '[data-foot] button';
+const READY_BOX = ':is(thead, section > div) input[type=checkbox]';
+
+export const LISTS_TO_TRY: readonly ListToTry[] = [
+  { work: 'pool', name: 'Worker pool' },
+  {
+    ...{ work: 'workers', name: 'Workers', searched: true },
+    sort: (dialog) => dialog.locator('select').last().selectOption({ index: 1 }),
+  },
+  { work: 'approve-workers', name: 'Approve workers', all: FIRST_IN_FOOT },
+  { work: 'applications', name: 'Applications', all: FIRST_IN_FOOT },
+  { work: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
+  { work: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
+  { work: 'urgent', name: 'Urgent shifts' },
+  { work: 'performance', name: 'Performance', searched: true, more: say('notify:performance.more') },
+  {
+    ...{ work: 'reports', name: 'Reports', searched: true, more: say('reports:more') },
+    sort: (dialog) => press(dialog.locator('thead button')),
+  },
+  { work: 'activity', name: 'Activity', more: say('activity:more') },
+  { work: 'send-notification', name: 'Send notification' },
+];
+
+/** By its address, as every way into it does. */
+export function openWork(page: Page, work: string): Promise<void> {
+  return page.evaluate((name) => {
+    const address = name === '' ? '/admin-dashboard' : `/admin-dashboard?work=${name}`;
+    history.pushState({ openedHere: true }, '', address);
+  }, work);
+}
+
+/** The first of these, at once: what a test does around a click of its own (scrolling, waiting) is not what is measured. */
+export function press(buttons: Locator): Promise<void> {
+  return buttons.first().evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+  });
+}
+
+/** Down to the end of the longest list in the dialog, and on for as long as more comes. */
+export function scrollToEnd(dialog: Locator): Promise<void> {
+  return dialog.evaluate(async (shown) => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const all = [shown, ...shown.querySelectorAll('div')].filter(scrolls);
+    const list = all.sort((a, b) => b.scrollHeight - b.clientHeight - (a.scrollHeight - a.clientHeight))[0];
+    if (!list) return;
+    const RESTS = 6;
+    for (let rests = 0, height = 0; rests < RESTS; rests = list.scrollHeight === height ? rests + 1 : 0) {
+      height = list.scrollHeight;
+      list.scrollTop = height;
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+  });
+}

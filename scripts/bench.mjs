@@ -1,0 +1,16 @@
+// npm run bench: builds and finds a browser where a part of the measurements opens one, then measures (bench/main.ts).
+import { spawn, spawnSync } from 'node:child_process';
+import { environment, node24, root } from './bootstrap.mjs';
+import { findChromium } from './chromium.mjs';
+
+const parts = process.argv.slice(2);
+const env = environment();
+if (parts.length === 0 || parts.includes('lists')) {
+  const built = spawnSync(node24(), ['scripts/build.mjs'], { cwd: root, env, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+  env.CHROMIUM_PATH = findChromium();
+}
+const flags = ['--import', './scripts/ts-hooks.mjs', 'bench/main.ts'];
+const child = spawn(node24(), [...flags, ...parts], { cwd: root, env, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));
