@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { asApplicants } from './support/crowd.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
 import { textsIn } from './support/texts.js';
@@ -13,11 +14,21 @@ const LOOKS: Look[] = [
   { language: 'en', width: 1440 },
 ];
 
-/**
- * A list of the desk: where it is, what is pressed to see it, what is asked for it, what an answer without anything is, and
- * how the screen says so. `quiet`: while it waits, nothing holds its place.
- */
-type Listed = { work: string; press?: string; path: string; answer?: unknown; none: string; quiet?: true };
+/** A list of the desk; `$worker`, `$applicant` and `$shift` stand for ids. */
+type Listed = {
+  /** The dialog it is in, as in `?work=…`. */
+  work: string;
+  /** What is pressed there to see it. */
+  press?: string;
+  /** What it asks for, below /api/admin. */
+  path: string;
+  /** An answer without anything; left out, an empty list. */
+  answer?: unknown;
+  /** How the screen says that there is nothing. */
+  none: string;
+  /** While it waits, nothing holds its place. */
+  quiet?: true;
+};
 
 const NOBODY = [1, 2, 3, 4].map((skillLevelId) => ({ skillLevelId, name: 'Level', count: 0, workers: [] }));
 const LISTS: readonly Listed[] = [
@@ -76,21 +87,20 @@ let ids: Record<string, number>;
 beforeAll(async () => {
   house = await openShiftHouse(NOW);
   const [worker, applicant] = await house.workers(2, 2);
-  const asApplicant = `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = $1`;
-  await house.database.query(asApplicant, [applicant?.id]);
   const shift = await aShiftOn(house.database, { date: '2026-11-18', start: '09:00', end: '13:00' });
-  ids = { worker: worker?.id ?? 0, applicant: applicant?.id ?? 0, shift };
+  ids = { worker: worker!.id, applicant: applicant!.id, shift };
+  await asApplicants(house.database, [applicant!.id]);
 }, 90_000);
 afterAll(() => house?.close());
 
-const named = (text: string) => text.replace(/\$(\w+)/, (_whole, name: string) => String(ids[name]));
+const withIds = (text: string) => text.replace(/\$(\w+)/, (_whole, name: string) => String(ids[name]));
 
 async function serve(path: string, answer: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(({ pathname }) => pathname === `/api/admin/${named(path)}`, answer);
+  await page.route(({ pathname }) => pathname === `/api/admin/${withIds(path)}`, answer);
 }
 
 const open = async (work: string) => {
-  await page.goto(`${house.url}/admin-dashboard?work=${named(work)}`);
+  await page.goto(`${house.url}/admin-dashboard?work=${withIds(work)}`);
   await page.getByRole('dialog').waitFor();
 };
 const failed = (route: Route) => route.fulfill({ status: 500, body: '' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { asApplicants } from './support/crowd.js';
 import { Desk } from './support/desk.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
@@ -204,10 +205,8 @@ describe.each(LOOKS)('a crowd of applicants, $width px, $language', (look) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
     const say = textsIn(look.language);
     const crowd = await house.workers(60, 1);
-    await house.database.query(
-      `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1)`,
-      [crowd.map(({ id }) => id)],
-    );
+    const ids = crowd.map(({ id }) => id);
+    await asApplicants(house.database, ids);
     const { context } = await openContext(house.browser, look);
     await alwaysSignedIn(context, await house.admin());
     const page = await context.newPage();
@@ -224,7 +223,7 @@ describe.each(LOOKS)('a crowd of applicants, $width px, $language', (look) => {
     expect(await boxes.count()).toBeLessThan(60);
     for (let drawn = 0; drawn < 60; drawn = await boxes.count()) await boxes.last().scrollIntoViewIfNeeded();
     expect(parts).toEqual([]);
-    await house.database.query('UPDATE users SET is_approved = true WHERE id = ANY($1)', [crowd.map(({ id }) => id)]);
+    await house.database.query('UPDATE users SET is_approved = true WHERE id = ANY($1)', [ids]);
     await context.close();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { asApplicants } from './support/crowd.js';
 import { Desk } from './support/desk.js';
 import { signInAsAdmin } from './support/people.js';
 import { textsIn } from './support/texts.js';
@@ -133,10 +134,8 @@ describe('a form in use', () => {
     const admin = await adminPage(two.second.url);
     const { member } = await workerPage(two, two.first.url, PHONE);
     const name = `Nora${(tries += 1)}`;
-    await two.database.query(
-      `UPDATE users SET is_approved = false, background_check_status = 'pending', first_name = $2 WHERE id = $1`,
-      [member.id, name],
-    );
+    await two.database.query('UPDATE users SET first_name = $2 WHERE id = $1', [member.id, name]);
+    await asApplicants(two.database, [member.id]);
     await new Desk(admin, say).open('approveWorkers');
     const dialog = admin.getByRole('dialog').first();
     await dialog.getByRole('button', { name: say('admin:workers.refuseOf', { name: `${name} Number 1` }) }).click();

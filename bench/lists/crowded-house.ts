@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../e2e/support/browser.js';
+import { asApplicants } from '../../e2e/support/crowd.js';
 import { adminSessionOf, type Session } from '../../e2e/support/sessions.js';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { type Aged, openAged } from '../growth/growth.js';
@@ -78,7 +79,8 @@ async function timesheets({ client }: Aged): Promise<void> {
 
 async function applicants({ client, dataDir }: Aged): Promise<void> {
   const made = await makeWorkers(client, tokenKeyOf(dataDir), APPLICANTS);
-  await client.query("UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1)", [
+  await asApplicants(
+    client,
     made.map(({ id }) => id),
-  ]);
+  );
 }

@@ -21,6 +21,14 @@ export async function aCrowd(client: Client, dataDir: string, size: number): Pro
   return Promise.all(rows.map(async ({ id }) => ({ id, token: await signedIn(client, key, id) })));
 }
 
+/** They wait to be approved, as when they had just signed up. */
+export async function asApplicants(client: Client, ids: readonly number[]): Promise<void> {
+  await client.query(
+    `UPDATE users SET is_approved = false, background_check_status = 'pending' WHERE id = ANY($1::int[])`,
+    [ids],
+  );
+}
+
 /** The same worker signs in anew. */
 export function signedInAgain(client: Client, dataDir: string, userId: number): Promise<string> {
   return signedIn(client, Buffer.from(secretsIn(dataDir).tokenKey, 'hex'), userId);
