@@ -7,20 +7,20 @@ import { runDesk } from './cases/desk.js';
 import { runInstances } from './cases/instances.js';
 import { runShiftList } from './cases/shift-list.js';
 import { fill } from './growth/fill.js';
-import { openCrowdedHouse } from './lists/crowded-house.js';
-import { runLists } from './lists/lists.js';
 import { type Aged, openAged, runGrowth } from './growth/growth.js';
 import { plansOf, sequentialScans } from './growth/plans.js';
 import { writePlans } from './growth/write-plans.js';
-import { bigListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
+import { openCrowdedHouse } from './lists/crowded-house.js';
+import { runLists } from './lists/lists.js';
+import { longListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
 import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
 import { type Ground, openGround, WHOLE } from './support/ground.js';
 import { machine, markdown, type Section } from './support/report.js';
 
 /*
- * npm run bench [-- claims shifts desk instances lists growth]: measures on a PostgreSQL of its own, compares
- * within the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 30 minutes. `lists` opens a
- * browser: scripts/bench.mjs builds and finds one.
+ * npm run bench [-- claims shifts desk instances lists growth]: measures on a PostgreSQL of its own, compares within
+ * the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 30 minutes. `lists` opens a
+ * browser: scripts/bench.mjs finds one, and builds what it shows.
  */
 
 const FOLDER = join('docs', 'bench');
@@ -58,7 +58,7 @@ async function write(section: Section, client: Client): Promise<void> {
 async function lists(cluster: EmbeddedPostgres): Promise<void> {
   const house = await openCrowdedHouse(cluster);
   try {
-    await write(bigListSection(await runLists(house)), house.client);
+    await write(longListSection(await runLists(house)), house.client);
   } finally {
     await house.close();
   }

@@ -3,7 +3,7 @@ import type { DeskRun } from './cases/desk.js';
 import type { InstanceRun } from './cases/instances.js';
 import { LIST_WAYS, type ListRun } from './cases/shift-list.js';
 import type { Growth } from './growth/growth.js';
-import type { ListRuns, Width } from './lists/lists.js';
+import type { StepRuns, Width } from './lists/lists.js';
 import type { Cost } from './lists/watched-page.js';
 import { type Figures, median, medianOf } from './support/load.js';
 import { latencies, ms, perSecond, type Section, times } from './support/report.js';
@@ -116,9 +116,10 @@ function costCells(costs: readonly Cost[]): string[] {
   return [...cells(({ task }) => task), ...cells(({ frame }) => frame)];
 }
 
+/** Without decimals; a dash for what was not measured. */
 const whole = (value: number): string => (Number.isNaN(value) ? '-' : String(Math.round(value)));
 
-export function bigListSection({ runs, loads }: ListRuns): Section {
+export function longListSection({ runs, loads }: StepRuns): Section {
   const steps = [...new Set(runs.map(({ step }) => step))];
   const at = (step: string, width: Width) =>
     runs.filter((run) => run.step === step && run.width === width).map(({ cost }) => cost);

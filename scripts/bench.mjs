@@ -1,4 +1,4 @@
-// npm run bench: builds and finds a browser where a part of the measurements opens one, then measures (bench/main.ts).
+// npm run bench: measures (bench/main.ts); before a part that opens a browser it finds one and builds what that shows.
 import { spawn, spawnSync } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';

@@ -34,7 +34,7 @@ export async function openCrowdedHouse(cluster: EmbeddedPostgres): Promise<Crowd
   return { ...aged, browser, session: await adminSessionOf(browser, aged.gigshift.url)(), close };
 }
 
-/** Half of each is held, in turn by all workers but the first cohort, which holds others; the first ones are applied for too. */
+/** Half of the positions of each are held, in turn by all workers but the first thousand, who hold others; for the first shifts some apply, too. */
 async function shiftsToCome({ client }: Aged): Promise<void> {
   const { atOnce, everyHours, days, positions, held } = TO_COME;
   const { rows } = await client.query<{ id: number }>(

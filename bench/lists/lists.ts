@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import type { Locator } from 'playwright-core';
 import type { Look } from '../../e2e/support/browser.js';
 import { textsIn } from '../../e2e/support/texts.js';
 import type { CrowdedHouse } from './crowded-house.js';
@@ -7,11 +8,12 @@ import { type Cost, WatchedPage } from './watched-page.js';
 
 export type Width = Look['width'];
 /** One run of one step at one width. */
-export type ListRun = { step: string; width: Width; cost: Cost };
-export type ListRuns = { runs: ListRun[]; loads: number[] };
+export type StepRun = { step: string; width: Width; cost: Cost };
+/** `loads`: the machine's load average as each round began at each width. */
+export type StepRuns = { runs: StepRun[]; loads: number[] };
 
 const say = textsIn('en');
-/** BENCH_ROUNDS=1: a quick look, of which one run is not to be trusted. */
+/** BENCH_ROUNDS=1 is for a quick look: one run alone is not to be trusted. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const MOST_MORE = 10;
 const ROW = '[role=dialog] :is(tbody tr, li)';
@@ -20,8 +22,9 @@ const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td button, li)';
 const TYPED = 'number 12';
 
 /** Every list of the desk, round after round, each round in a browser profile that has seen none of it. */
-export async function runLists(house: CrowdedHouse): Promise<ListRuns> {
-  const [runs, loads]: [ListRun[], number[]] = [[], []];
+export async function runLists(house: CrowdedHouse): Promise<StepRuns> {
+  const runs: StepRun[] = [];
+  const loads: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const width of [1440, 360] as const) {
       loads.push(loadavg()[0] ?? NaN);
@@ -75,7 +78,7 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
   await closeWork(watched);
 }
 
-async function toTheEnd(dialog: ReturnType<WatchedPage['page']['getByRole']>, { more }: ListToTry): Promise<void> {
+async function toTheEnd(dialog: Locator, { more }: ListToTry): Promise<void> {
   const button = dialog.locator(buttonCalled(more ?? ''));
   for (let pressed = 0; more && pressed < MOST_MORE; pressed += 1) {
     await button.waitFor({ timeout: 3_000 }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { textsIn } from '../../e2e/support/texts.js';
 
 const say = textsIn('en');
 
-/** What is done in a work dialog; each by a selector, since roles and names of thousands of rows take a test a minute. */
+/** What is done in a work dialog. By selectors: to find a role and a name among thousands of rows takes a test a minute. */
 export type ListToTry = {
   /** As in the address, `?work=…`. */
   work: string;
@@ -13,7 +13,7 @@ export type ListToTry = {
   all?: string;
   /** A button that brings the next rows. */
   more?: string;
-  /** By a choice in the head or by the head of a column, only at a desk. */
+  /** Sorts it, by a choice above the list or by the head of a column; only at a desk. */
   sort?: (dialog: Locator) => Promise<unknown>;
 };
 

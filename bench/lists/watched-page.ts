@@ -3,8 +3,17 @@ import { openContext, type Look } from '../../e2e/support/browser.js';
 import { alwaysSignedIn } from '../../e2e/support/sessions.js';
 import type { CrowdedHouse } from './crowded-house.js';
 
-/** What one step cost, milliseconds: the longest task (0: none over 50), the longest frame, and the first row after it began (NaN: not waited for). */
-export type Cost = { task: number; frame: number; firstRow: number; rows: number };
+/** What one step cost; times in milliseconds. */
+export type Cost = {
+  /** The longest task; 0: none above 50. */
+  task: number;
+  /** The longest frame, its drawing included. */
+  frame: number;
+  /** From the beginning of the step; NaN: not waited for. */
+  firstRow: number;
+  /** How many there are in the end. */
+  rows: number;
+};
 
 type Seen = { kind: string; start: number; duration: number };
 type Watched = Window & { seen: Seen[] };
@@ -39,10 +48,7 @@ export class WatchedPage {
     return new WatchedPage(await context.newPage(), gigshift.url);
   }
 
-  /**
-   * The longest of what happens from the beginning of `act` until the page is at rest. `rows`: those that are counted then,
-   * of which the first is waited for.
-   */
+  /** Of `act`, until the page is at rest. `rows` selects what is counted then; `waits`: for the first of them. */
   async cost(act: () => Promise<unknown>, rows: string, waits: boolean): Promise<Cost> {
     const since = await this.page.evaluate(() => performance.now());
     const began = performance.now();
