@@ -91,7 +91,7 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await Promise.all([page.context().close(), worker.context().close()]);
   });
 
-  it('[P-21, P-22, P-23, P-24, D-30, H-14] an event is recorded with its effect shown before, taken out and put back', async () => {
+  it('[P-21, P-22, P-23, P-24, H-14, H-34] an event is recorded with its effect shown before, taken out and put back', async () => {
     const [member] = await house.workers(1, 2);
     const score = async () => {
       const sql = 'SELECT worker_score::float8 AS score FROM users WHERE id = $1';

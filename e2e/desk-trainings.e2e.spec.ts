@@ -146,7 +146,7 @@ for (const look of LOOKS) {
       await other.context.close();
     });
 
-    it('[T-24] the list has an address, and a form that holds something asks before it closes', async () => {
+    it('[T-24, H-34] the list has an address, and a form that holds something asks before it closes', async () => {
       ({ context } = await openContext(house.browser, look));
       page = await context.newPage();
       await signInAsAdmin(page, house.url, look);

@@ -243,7 +243,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
   });
 
-  it('[W-22, W-25, W-26, D-30] lets go of a correction only when asked, approves one timesheet, then all that are ready', async () => {
+  it('[W-22, W-25, W-26, H-34] lets go of a correction only when asked, approves one timesheet, then all that are ready', async () => {
     await open(desk, 'approve-timesheets');
     const row = (name: string) => desk.getByRole('row').filter({ hasText: name }).first();
     const details = (name: string) =>

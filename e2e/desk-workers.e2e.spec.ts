@@ -67,7 +67,7 @@ describe.each(LOOKS)('the workers at $width px in $language', (look) => {
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: say(key, values), exact: true }).last();
 
-  it('[W-08, W-12, W-14 to W-19, W-28 to W-31, D-30] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
+  it('[W-08, W-12, W-14 to W-19, W-28 to W-31, H-34] finds, corrects and closes a worker, decides a tap, and reads it all back', async () => {
     tries += 1;
     const lastName = `Quill${tries}`;
     const id = await aWorkerCalled(lastName);

@@ -126,7 +126,7 @@ describe('the details', () => {
     expect(await profile.field('city').inputValue()).toBe('Ogden');
   });
 
-  it('[U-01] ask before they are thrown away, whichever way the dialog is closed', async () => {
+  it('[U-01, H-34] ask before they are thrown away, whichever way the dialog is closed', async () => {
     await open(PHONE);
     await profile.show('details');
     await profile.field('city').fill('Ogden');

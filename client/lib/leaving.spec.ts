@@ -25,7 +25,7 @@ describe('leaving a form that holds something', () => {
     ask.mockReset();
   });
 
-  it('[D-30] Back asks and stays; what the app itself opens, and what can’t be held, does neither', () => {
+  it('[H-34] Back asks and stays; what the app itself opens, and what can’t be held, does neither', () => {
     const stop = watchLeaving(ask);
     const outer = jest.fn();
     const stopOuter = watchLeaving(outer);
@@ -40,7 +40,7 @@ describe('leaving a form that holds something', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('[D-30] the app’s own way back asks nothing and goes once, however often it is called', () => {
+  it('[H-34] the app’s own way back asks nothing and goes once, however often it is called', () => {
     const stop = watchLeaving(ask);
     goBack();
     goBack();
@@ -51,7 +51,7 @@ describe('leaving a form that holds something', () => {
     stop();
   });
 
-  it('[D-30] the browser asks before a reload, as long as something is held', () => {
+  it('[H-34] the browser asks before a reload, as long as something is held', () => {
     const reload = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const stop = watchLeaving(ask);
     expect(reload()).toBe(false);

@@ -6,7 +6,7 @@ import { onHoldChanged, typedForms, useHoldLive } from './live/hold.js';
 
 /**
  * Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor does the browser's Back,
- * which on a phone closes what lies on top, nor a reload; nor do others' changes.
+ * which on a phone closes what lies on top, nor a reload; nor do others' changes [H-34].
  */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
   useHoldLive(isDirty);
