@@ -16,6 +16,15 @@ describe('the sentences of the activity', () => {
     expect(sentenceOf(es, action)).not.toBe(sentenceOf(en, action));
   });
 
+  it.each(Object.keys(ACTION_GROUP))('[W-31] %s follows the name of who did it', (action) => {
+    for (const texts of [en, es]) expect(sentenceOf(texts, action)).toMatch(/^\p{Ll}/u);
+  });
+
+  it('[W-31] what workers do to themselves names nobody', () => {
+    for (const action of ['assignment.cancelled', 'worker.level_attained'])
+      for (const texts of [en, es]) expect(sentenceOf(texts, `${action}_own`)).toMatch(/^(?!.*\{\{worker)./);
+  });
+
   it('[W-31] every action belongs to one group', () => {
     const grouped = ACTIVITY_GROUPS.flatMap(actionsOf);
     expect([...grouped].sort()).toEqual(Object.keys(ACTION_GROUP).sort());

@@ -16,7 +16,8 @@ export function useActivityText(entry: ActivityEntry): { actor: string; sentence
       ? t('aShift')
       : t('shift', { title: shiftTextIn(format.language, shiftTitle, entry.shiftTitleEs), date: day(shiftDate) });
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
-  const sentence = t(`action.${entry.action}`, { worker, shift, defaultValue: entry.action });
+  const context = isOwn ? 'own' : undefined;
+  const sentence = t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });
   const subject = subjectName();
   const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
   return {
