@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { LOOKS, type Look } from './support/browser.js';
+import { LOOKS, PHONE_AND_DESK, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
-import { PHONE_AND_DESK } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
@@ -9,10 +9,6 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(180_000);
 
 const NOW = '2026-11-17T15:26:00Z';
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
 
 /** A list of the desk; `$worker`, `$applicant` and `$shift` stand for ids. */
 type Listed = {
@@ -106,7 +102,7 @@ const open = async (work: string) => {
 const failed = (route: Route) => route.fulfill({ status: 500, body: '' });
 
 /** Each in one of the two looks: they all share what draws the three states. */
-describe.each(LOOKS)('the lists of the desk in $language at $width px', (look) => {
+describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px', (look) => {
   const say = textsIn(look.language);
   const again = () =>
     page
@@ -122,7 +118,7 @@ describe.each(LOOKS)('the lists of the desk in $language at $width px', (look) =
   afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
   afterAll(() => page?.context().close());
 
-  it.each(LISTS.filter((_list, index) => index % 2 === LOOKS.indexOf(look)))(
+  it.each(LISTS.filter((_list, index) => index % 2 === PHONE_AND_DESK.indexOf(look)))(
     '[H-10, H-18] $work asks for $path: it waits, fails, is tried again, and says that there is nothing',
     async ({ work, press, path, answer = [], none, quiet }) => {
       let isDown = true;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -11,10 +11,6 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const NOW = '2026-11-17T15:26:00Z';
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
 
 let house: ShiftHouse;
 
@@ -32,7 +28,7 @@ async function deskAt(look: Look, work: string): Promise<Page> {
   return page;
 }
 
-describe.each(LOOKS)('$language at $width px', (look) => {
+describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
   const say = textsIn(look.language);
   const problem = textsIn(look.language, 'shared/locales');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -10,10 +10,6 @@ import { textsIn } from './support/texts.js';
 jest.setTimeout(120_000);
 
 const NOW = '2026-11-17T15:26:00Z';
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
 
 let house: House;
 let context: BrowserContext;
@@ -33,7 +29,7 @@ async function openReports(look: Look, detail: string): Promise<Page> {
   return page;
 }
 
-describe.each(LOOKS)('worker reports in $language at $width px', (look) => {
+describe.each(PHONE_AND_DESK)('worker reports in $language at $width px', (look) => {
   const say = textsIn(look.language);
 
   it('[R-01, R-03, R-08] each type has its figures, curve and badges, and nothing is cut off', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
@@ -14,10 +14,6 @@ jest.setTimeout(120_000);
 const NOW = '2026-11-17T15:26:00Z';
 const VIDEO = join(import.meta.dirname, '../server/demo/videos/floor-safety.mp4');
 const CAPTIONS = join(import.meta.dirname, '../server/demo/videos/floor-safety-en.vtt');
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
 
 let house: House;
 let context: BrowserContext;
@@ -35,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => context.close());
 
-for (const look of LOOKS) {
+for (const look of PHONE_AND_DESK) {
   describe(`${look.width} px, ${look.language}`, () => {
     const say = textsIn(look.language);
     const problem = textsIn(look.language, 'shared/locales');

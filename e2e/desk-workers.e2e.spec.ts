@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { Desk } from './support/desk.js';
 import { inspect } from './support/inspect.js';
@@ -13,10 +13,6 @@ import { A_MORNING } from './support/visit.js';
 
 jest.setTimeout(180_000);
 
-const LOOKS: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
 const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
 
 let house: ShiftHouse;
@@ -62,7 +58,7 @@ const isInSight = (element: Element) => {
   return element.contains(document.elementFromPoint(left + 1, top + 1));
 };
 
-describe.each(LOOKS)('the workers at $width px in $language', (look) => {
+describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) => {
   const say = textsIn(look.language);
   const button = (page: Page, key: string, values = {}) =>
     page.getByRole('button', { name: say(key, values), exact: true }).last();
@@ -201,7 +197,7 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
   await context.close();
 });
 
-describe.each(LOOKS)('a crowd of applicants, $width px, $language', (look) => {
+describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (look) => {
   it('[W-09, W-12, X-20] is drawn part by part, and the list of workers that was open before is not asked for again', async () => {
     const say = textsIn(look.language);
     const crowd = await house.workers(60, 1);
@@ -228,7 +224,7 @@ describe.each(LOOKS)('a crowd of applicants, $width px, $language', (look) => {
   });
 });
 
-describe.each(LOOKS)('an address that refuses mail, $width px, $language', (look) => {
+describe.each(PHONE_AND_DESK)('an address that refuses mail, $width px, $language', (look) => {
   it('[I-25] its worker is told, and says that it works', async () => {
     const say = textsIn(look.language);
     const [member] = await house.workers(1, 1);

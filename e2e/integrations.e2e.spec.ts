@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { DeskHouse, PHONE_AND_DESK } from './support/desk-house.js';
+import { PHONE_AND_DESK } from './support/browser.js';
+import { DeskHouse } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
 import { expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';

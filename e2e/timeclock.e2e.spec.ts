@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { DeskHouse, PHONE_AND_DESK } from './support/desk-house.js';
+import { PHONE_AND_DESK } from './support/browser.js';
+import { DeskHouse } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
 import { associateOf, toAdp } from './support/local-adp.js';
 import { aWorkedShift } from './support/shift-house.js';

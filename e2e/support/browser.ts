@@ -12,6 +12,12 @@ export const LOOKS: Look[] = [
   { language: 'es', width: 1440 },
 ];
 
+/** The two looks that differ most. */
+export const PHONE_AND_DESK: Look[] = [
+  { language: 'es', width: 360 },
+  { language: 'en', width: 1440 },
+];
+
 /** At the centre of the site's fence. */
 export const AT_THE_SITE = { latitude: 40.7311, longitude: -111.9025, accuracy: 12 };
 

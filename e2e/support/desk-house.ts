@@ -4,12 +4,6 @@ import { openContext, type Look } from './browser.js';
 import { alwaysSignedIn } from './sessions.js';
 import { openShiftHouse, type ShiftHouse } from './shift-house.js';
 
-/** The two looks that differ most. */
-export const PHONE_AND_DESK: Look[] = [
-  { language: 'es', width: 360 },
-  { language: 'en', width: 1440 },
-];
-
 /** One shift house for all tests of a file, in which an administrator opens pages; what a test has opened is closed after it. */
 export class DeskHouse {
   house!: ShiftHouse;
