@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { openContext, PHONE_AND_DESK } from './support/browser.js';
@@ -7,8 +8,6 @@ import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(180_000);
-
-const NOW = '2026-11-17T15:26:00Z';
 
 /** A list of the desk; `$worker`, `$applicant` and `$shift` stand for ids. */
 type Listed = {
@@ -81,7 +80,7 @@ let page: Page;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
+  house = await openShiftHouse(A_MORNING);
   const [worker, applicant] = await house.workers(2, 2);
   const shift = await aShiftOn(house.database, { date: '2026-11-18', start: '09:00', end: '13:00' });
   ids = { worker: worker!.id, applicant: applicant!.id, shift };

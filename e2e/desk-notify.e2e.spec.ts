@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
@@ -10,12 +11,10 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
-
 let house: ShiftHouse;
 
 beforeAll(async () => {
-  house = await openShiftHouse(NOW);
+  house = await openShiftHouse(A_MORNING);
 });
 afterAll(() => house?.close());
 

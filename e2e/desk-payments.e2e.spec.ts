@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { LISTS } from '../shared/kernel/policy.js';
@@ -10,7 +11,6 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
 const LOOKS: Look[] = [
   { language: 'en', width: 360 },
   { language: 'en', width: 1440 },
@@ -22,7 +22,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  house = await openHouse(NOW);
+  house = await openHouse(A_MORNING);
 });
 afterAll(() => house?.close());
 afterEach(() => context.close());

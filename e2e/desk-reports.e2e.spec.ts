@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -9,13 +10,11 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
-
 let house: House;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  house = await openHouse(NOW);
+  house = await openHouse(A_MORNING);
 });
 afterAll(() => house?.close());
 afterEach(() => context.close());

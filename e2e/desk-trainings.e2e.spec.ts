@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -11,7 +12,6 @@ import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
 const VIDEO = join(import.meta.dirname, '../server/demo/videos/floor-safety.mp4');
 const CAPTIONS = join(import.meta.dirname, '../server/demo/videos/floor-safety-en.vtt');
 
@@ -22,7 +22,7 @@ let attempt = 0;
 let database: Awaited<ReturnType<typeof connectAsOwner>>;
 
 beforeAll(async () => {
-  house = await openHouse(NOW);
+  house = await openHouse(A_MORNING);
   database = await connectAsOwner(house.dataDir);
 });
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LOOKS, openContext, sidewaysOverflow, type Look } from './support/browser.js';
@@ -18,7 +19,7 @@ let house: House;
 let worker: Session;
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T15:26:00Z');
+  house = await openHouse(A_MORNING);
   const database = await connectAsOwner(house.dataDir);
   await database.query('UPDATE shifts SET title = $1, title_es = NULL', [WORD]);
   await database.query('UPDATE users SET last_name = $1', [NAME]);

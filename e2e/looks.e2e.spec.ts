@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { LOOKS, openContext, withoutLive, type Look } from './support/browser.js';
@@ -10,7 +11,6 @@ import { textsIn, type Say } from './support/texts.js';
 jest.setTimeout(120_000);
 
 /** James can clock in now: his shift starts at 08:30. */
-const NOW = '2026-11-17T15:26:00Z';
 const ENGLISH: Look = { language: 'en', width: 1440 };
 
 let house: House;
@@ -18,7 +18,7 @@ let worker: Session;
 let admin: Session;
 
 beforeAll(async () => {
-  house = await openHouse(NOW);
+  house = await openHouse(A_MORNING);
   worker = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
   admin = await house.admin();
 });

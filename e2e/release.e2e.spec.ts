@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import { aCrowd, aShift } from './support/crowd.js';
@@ -7,7 +8,6 @@ import { freePort, furnishedFolder, startServer, type RunningServer } from './su
 
 jest.setTimeout(120_000);
 
-const NOW = '2026-11-17T15:26:00Z';
 const CALLERS = 6;
 
 let folder: ReturnType<typeof furnishedFolder>;
@@ -19,7 +19,7 @@ let startApp: (port: string) => Promise<RunningServer>;
 
 beforeAll(async () => {
   folder = furnishedFolder();
-  const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
+  const env = { DATA_DIR: folder.path, GIGSHIFT_NOW: A_MORNING, DEMO_DATA: 'off' };
   holder = await startServer({ ...env, PORT: String(await freePort()) }); // only for the database it brings
   const DATABASE_URL = await outputOf('db:url', [], { DATA_DIR: folder.path });
   startApp = (PORT) =>
@@ -42,7 +42,7 @@ afterAll(async () => {
 describe('a release: two apps behind the proxy are stopped and started again, one after the other', () => {
   it('no request fails, whether it may be repeated or not, and each change is made once', async () => {
     const workers = await aCrowd(database, folder.path, 400);
-    const shifts = await Promise.all(Array.from({ length: 40 }, () => aShift(database, NOW, 60, 10)));
+    const shifts = await Promise.all(Array.from({ length: 40 }, () => aShift(database, A_MORNING, 60, 10)));
     const seen = new Map<string, number>();
     let claims = 0;
     let going = true;

@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look, stopTime, withoutLive } from './support/browser.js';
@@ -19,7 +20,7 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T15:26:00Z');
+  house = await openHouse(A_MORNING);
 }, 90_000);
 afterAll(() => house?.close());
 

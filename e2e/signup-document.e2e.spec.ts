@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -24,7 +25,7 @@ let say: Say;
 let applicants = 0;
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T15:26:00Z');
+  house = await openHouse(A_MORNING);
 }, 90_000);
 afterAll(() => house?.close());
 

@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -19,7 +20,7 @@ let worker: Session;
 let ids: { worker: number; shift: number; training: number };
 
 beforeAll(async () => {
-  house = await openHouse('2026-11-17T15:26:00Z');
+  house = await openHouse(A_MORNING);
   worker = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
   await house.admin(); // a page that signs in would look for names that are gone
   const database = await connectAsOwner(house.dataDir);

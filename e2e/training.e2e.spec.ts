@@ -1,3 +1,4 @@
+import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Client } from 'pg';
@@ -14,7 +15,6 @@ import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './
 
 jest.setTimeout(90_000);
 
-const NOW = '2026-11-17T15:26:00Z';
 const DESK: Look = { language: 'en', width: 1440 };
 
 let house: House;
@@ -22,7 +22,7 @@ let client: Client;
 let members: Member[];
 
 beforeAll(async () => {
-  house = await openHouse(NOW);
+  house = await openHouse(A_MORNING);
   client = await connectAsOwner(house.dataDir);
   members = await aCrowd(client, house.dataDir, LOOKS.length + 1);
 }, 90_000);
@@ -55,7 +55,7 @@ for (const [index, look] of LOOKS.entries()) {
 
     beforeAll(async () => {
       const member = members[index] as Member;
-      last = await almostIntermediate(client, member.id, NOW);
+      last = await almostIntermediate(client, member.id, A_MORNING);
       key = await quizKey(client, last.id, look.language);
       ({ context, page, complaints } = await openAs(member, look));
     });
