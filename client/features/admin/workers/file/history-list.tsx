@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
 import { ClockOutText } from '../../timesheets/timesheet-row.js';
-import { useWorkTitle } from '../../use-shift-title.js';
 import { Fact, Facts } from '../../work-layout.js';
 import type { InHand } from './history-in-hand.js';
 
@@ -21,7 +20,6 @@ type HistoryListProps = {
 export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
-  const titleOf = useWorkTitle();
   return (
     <Table label={t('file.history')}>
       <thead>
@@ -40,7 +38,7 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
         {shifts.map((shift) => (
           <Row key={shift.id} current={shift.id === inHand?.id} className={cx(shift.missingClockOut && 'bg-bad-soft')}>
             <DataCell>
-              <b className="font-semibold wrap-anywhere">{titleOf(shift)}</b>
+              <b className="font-semibold wrap-anywhere">{shift.shiftTitle}</b>
               <small className="num block text-13 text-ink-3">
                 {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
               </small>
@@ -66,13 +64,12 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
 export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
   const { t } = useTranslation(['people', 'admin']);
   const format = useFormat();
-  const titleOf = useWorkTitle();
   return (
     <ul className="divide-y divide-line">
       {shifts.map((shift) => (
         <li key={shift.id} className={cx('grid gap-2 py-3', shift.missingClockOut && '-mx-4 bg-bad-soft px-4')}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <b className="min-w-0 font-semibold wrap-anywhere">{titleOf(shift)}</b>
+            <b className="min-w-0 font-semibold wrap-anywhere">{shift.shiftTitle}</b>
             <StatusBadge shift={shift} />
           </div>
           <p className="num text-14 text-ink-2">
@@ -99,7 +96,6 @@ export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
 function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListProps['onInHand'] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useWorkTitle()(shift);
   if (shift.missingClockOut)
     return (
       <Button size="xs" className="max-md:min-h-11" onClick={() => onInHand({ id: shift.id, mode: 'clockOut' })}>
@@ -112,7 +108,7 @@ function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListPr
       variant="line"
       size="xs"
       className="bg-sheet! max-md:min-h-11"
-      aria-label={t('people:history.detailsOf', { title, date: format.dateShort(shift.shiftDate) })}
+      aria-label={t('people:history.detailsOf', { title: shift.shiftTitle, date: format.dateShort(shift.shiftDate) })}
       onClick={() => onInHand({ id: shift.id, mode: 'details' })}
     >
       {t('timesheets.details')}

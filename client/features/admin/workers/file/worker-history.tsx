@@ -12,7 +12,6 @@ import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
 import { useInHand } from '../../use-in-hand.js';
 import { useScreen } from '../../use-screen.js';
-import { useWorkTitle } from '../../use-shift-title.js';
 import { SidePanel } from '../../work-layout.js';
 import type { InHand } from './history-in-hand.js';
 import { HistoryCards, HistoryTable } from './history-list.js';
@@ -58,11 +57,10 @@ type HistoryPanelProps = { shift: WorkerShift; mode: InHand['mode']; onDone: () 
 function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
   const { t } = useTranslation(['admin', 'problems']);
   const format = useFormat();
-  const titleOf = useWorkTitle();
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
-      title={titleOf(shift)}
+      title={shift.shiftTitle}
       description={`${format.dateShort(shift.shiftDate)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
       onClose={onClose}
     >
