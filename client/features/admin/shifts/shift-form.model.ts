@@ -148,24 +148,29 @@ export function previewTimes(form: ShiftForm, shift: AdminShift | undefined, con
   return faults[0] ?? { kind: 'empty' };
 }
 
+/** Level and rate, once both can be what they are. */
+function levelAndRate({ skillLevelId, payRate }: Pick<ShiftForm, 'skillLevelId' | 'payRate'>) {
+  const level = Number(skillLevelId);
+  const rate = typedNumber(payRate);
+  if (!isSkillLevelId(level) || rate === undefined || SHIFT_BODY_RULES.payRate.check(rate)) return null;
+  return { skillLevelId: level, payRateCents: dollarsToCents(rate) };
+}
+
 /** The shared decision about the whole shift; `null` while fields are missing. [D-21 to D-26, D-30, D-31] */
 export function decideForm(form: ShiftForm, shift: AdminShift | undefined, context: ShiftContext) {
   const readings = readingsOf(form);
-  const level = Number(form.skillLevelId);
-  const rate = typedNumber(form.payRate);
-  if (!readings || !isSkillLevelId(level) || rate === undefined || SHIFT_BODY_RULES.payRate.check(rate)) return null;
-  const draft = { ...readings, skillLevelId: level, payRateCents: dollarsToCents(rate) };
+  const pay = levelAndRate(form);
+  if (!readings || !pay) return null;
+  const draft = { ...readings, ...pay };
   if (!shift) return decideNewShift(draft, context);
   const current = { ...shift, ...readingsOf(shift)! };
   return decideShiftEdit({ ...draft, totalPositions: Number(form.totalPositions) }, current, context);
 }
 
 /** A level and a rate that may be, but are not of one band [D-24]. */
-export function isOutsideBand({ skillLevelId, payRate }: Pick<ShiftForm, 'skillLevelId' | 'payRate'>): boolean {
-  const level = Number(skillLevelId);
-  const rate = typedNumber(payRate);
-  if (!isSkillLevelId(level) || rate === undefined || SHIFT_BODY_RULES.payRate.check(rate)) return false;
-  return !isRateInBand(level, dollarsToCents(rate));
+export function isOutsideBand(form: Pick<ShiftForm, 'skillLevelId' | 'payRate'>): boolean {
+  const pay = levelAndRate(form);
+  return pay !== null && !isRateInBand(pay.skillLevelId, pay.payRateCents);
 }
 
 /** What those on the shift will be told of this edit, if anything, by the rule that the server goes by [D-30]. */
