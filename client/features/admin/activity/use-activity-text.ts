@@ -4,37 +4,41 @@ import type { ActivityEntry } from '../../../../shared/activity/activity.contrac
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
 
-/** Who did it, what was done, and the names of the fields that changed, in the language of the reader. */
+/** Who did it, what was done to what, and the names of the fields that changed, in the language of the reader [W-31]. */
 export function useActivityText(entry: ActivityEntry): { actor: string; sentence: string; fields: string } {
   const { t } = useTranslation(['activity', 'problems', 'reports']);
-  const format = useFormat();
-  const { actorKind, actorName, workerName, shiftTitle, shiftDate } = entry;
+  const { actorKind, actorName, workerName } = entry;
   const isOwn = actorKind === 'worker' && entry.actorId === entry.workerId;
   const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
-  const shift =
-    shiftTitle === null
-      ? t('aShift')
-      : t('shift', { title: shiftTextIn(format.language, shiftTitle, entry.shiftTitleEs), date: day(shiftDate) });
+  const shift = useShiftName(entry);
+  const subject = useSubjectName(entry);
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   const context = isOwn ? 'own' : undefined;
   const sentence = t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });
-  const subject = subjectName();
   const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
   return {
     actor: actorName ?? nameless,
     sentence: subject === null ? sentence : t('named', { sentence, subject }),
     fields: known.map((field) => t(`problems:labels.${field}`)).join(', '),
   };
+}
 
-  function subjectName(): string | null {
-    if (entry.subjectKind === 'report') {
-      const [type, range] = entry.subjectId.split('/');
-      return `${t(`reports:type.${type}`)}, ${t(`reports:range.${range}`)}`;
-    }
-    return (format.language === 'es' ? entry.subjectNameEs : null) ?? entry.subjectName;
-  }
+/** By title and day; "a shift" where there is none. */
+function useShiftName({ shiftTitle, shiftTitleEs, shiftDate }: ActivityEntry): string {
+  const { t } = useTranslation('activity');
+  const format = useFormat();
+  if (shiftTitle === null) return t('aShift');
+  const date = shiftDate === null ? '' : format.monthDay(shiftDate);
+  return t('shift', { title: shiftTextIn(format.language, shiftTitle, shiftTitleEs), date });
+}
 
-  function day(date: string | null): string {
-    return date === null ? '' : format.monthDay(date);
+/** What a report, a training, a template, an announcement or a key is called; `null` for anything else. */
+function useSubjectName({ subjectKind, subjectId, subjectName, subjectNameEs }: ActivityEntry): string | null {
+  const { t } = useTranslation('reports');
+  const { language } = useFormat();
+  if (subjectKind === 'report') {
+    const [type, range] = subjectId.split('/');
+    return `${t(`type.${type}`)}, ${t(`range.${range}`)}`;
   }
+  return (language === 'es' ? subjectNameEs : null) ?? subjectName;
 }
