@@ -162,6 +162,7 @@ describe('on Monday the coordinator plans the week', () => {
     await open(phone, 'applications');
     const note = phone.locator('[data-foot]').getByLabel(dice('admin:applications.note'));
     await press(phone, dice('people:bulk.selectAll', { count: 3 }));
+    await note.fill('Nos vemos el martes');
     await press(phone, dice('people:bulk.approve_other', { count: 3 }));
     await toasted(phone, problema('problems:shift_full'));
     await toasted(phone, dice('people:bulk.some', { count: 2, of: 3 }));
@@ -169,6 +170,7 @@ describe('on Monday the coordinator plans the week', () => {
     await expectText(left, problema('problems:shift_full'));
     await expectSoon(() => phone.getByRole('dialog').getByRole('checkbox').count(), 1);
     await phone.getByRole('checkbox', { name: dice('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
+    expect(await note.inputValue()).toBe('Nos vemos el martes'); // for the one who is left
     await note.fill('Para el jueves hay más');
     await press(phone, dice('people:bulk.reject_one', { count: 1 }));
     await toasted(phone, dice('people:bulk.applicationsRejected_one', { count: 1 }));

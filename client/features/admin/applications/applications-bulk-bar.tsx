@@ -8,6 +8,8 @@ import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
 import { BulkBar } from '../work-layout.js';
 
+type Answer = 'assigned' | 'rejected';
+
 type ApplicationsBulkBarProps = {
   selected: readonly PendingApplication[];
   total: number;
@@ -16,21 +18,33 @@ type ApplicationsBulkBarProps = {
   onDone: (ids: readonly number[]) => void;
 };
 
-/** One note and one answer for all that are selected; what is refused meanwhile stays and is told [W-03, W-05]. */
+/** One note and one answer for all that are selected; what is refused meanwhile stays, with the note, and is told [W-03, W-05]. */
 export function ApplicationsBulkBar({ selected, total, onAll, onDone }: ApplicationsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const [note, setNote] = useState('');
   const { decide, progress } = useDecideApplications();
   useHoldLive(note !== '');
-  const answer = (status: 'assigned' | 'rejected') => {
+  const none = selected.length === 0;
+  const [running, setRunning] = useState<Answer | null>(null);
+  const answer = async (status: Answer) => {
     const adminNotes = note.trim();
     const ids = selected.map(({ id }) => id);
-    void decide(ids, { status, ...(adminNotes && { adminNotes }) }).then((done) => {
-      setNote('');
-      onDone(done);
-    });
+    setRunning(status);
+    const done = await decide(ids, { status, ...(adminNotes && { adminNotes }) });
+    setRunning(null);
+    if (done.length === ids.length) setNote('');
+    onDone(done);
   };
-  const none = selected.length === 0;
+  const answerButton = (status: Answer, key: 'bulk.approve' | 'bulk.reject') => ({
+    className: 'max-sm:flex-1',
+    disabled: none || progress !== null,
+    loading: running === status,
+    onClick: () => void answer(status),
+    children:
+      running === status && progress
+        ? t('bulk.progress', { done: progress.done, of: progress.of })
+        : t(key, { count: selected.length }),
+  });
   return (
     <BulkBar>
       <span className="num text-14 font-semibold">{t('admin:bulk.selected', { count: selected.length })}</span>
@@ -48,25 +62,8 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone }: Applicat
         />
       )}
       <span className="ml-auto flex gap-2 max-sm:w-full">
-        <Button
-          variant="bad"
-          className="max-sm:flex-1"
-          disabled={none || progress !== null}
-          onClick={() => answer('rejected')}
-        >
-          {t('bulk.reject', { count: selected.length })}
-        </Button>
-        <Button
-          variant={none ? 'line' : 'accent'}
-          className="max-sm:flex-1"
-          disabled={none}
-          loading={progress !== null}
-          onClick={() => answer('assigned')}
-        >
-          {progress
-            ? t('bulk.progress', { done: progress.done, of: progress.of })
-            : t('bulk.approve', { count: selected.length })}
-        </Button>
+        <Button variant="bad" {...answerButton('rejected', 'bulk.reject')} />
+        <Button variant={none ? 'line' : 'accent'} {...answerButton('assigned', 'bulk.approve')} />
       </span>
     </BulkBar>
   );
