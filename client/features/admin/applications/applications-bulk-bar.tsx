@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
-import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
+import { BulkButton, BulkChoice } from '../bulk-parts.js';
 import { BulkBar } from '../work-layout.js';
 
 type Answer = 'assigned' | 'rejected';
@@ -22,10 +22,11 @@ type ApplicationsBulkBarProps = {
 export function ApplicationsBulkBar({ selected, total, onAll, onDone }: ApplicationsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const [note, setNote] = useState('');
+  const [running, setRunning] = useState<Answer | null>(null);
   const { decide, progress } = useDecideApplications();
   useHoldLive(note !== '');
-  const none = selected.length === 0;
-  const [running, setRunning] = useState<Answer | null>(null);
+  const count = selected.length;
+  const none = count === 0;
   const answer = async (status: Answer) => {
     const adminNotes = note.trim();
     const ids = selected.map(({ id }) => id);
@@ -35,22 +36,15 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone }: Applicat
     if (done.length === ids.length) setNote('');
     onDone(done);
   };
-  const answerButton = (status: Answer, key: 'bulk.approve' | 'bulk.reject') => ({
+  const answering = (status: Answer) => ({
     className: 'max-sm:flex-1',
     disabled: none || progress !== null,
-    loading: running === status,
-    onClick: () => void answer(status),
-    children:
-      running === status && progress
-        ? t('bulk.progress', { done: progress.done, of: progress.of })
-        : t(key, { count: selected.length }),
+    progress: running === status ? progress : null,
+    onPress: () => void answer(status),
   });
   return (
     <BulkBar>
-      <span className="num text-14 font-semibold">{t('admin:bulk.selected', { count: selected.length })}</span>
-      <Button variant="text" size="sm" className="max-md:min-h-11" onClick={onAll}>
-        {none ? t('bulk.selectAll', { count: total }) : t('bulk.selectNone')}
-      </Button>
+      <BulkChoice count={count} total={total} onToggle={onAll} />
       {!none && (
         <TextField
           className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
@@ -62,8 +56,12 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone }: Applicat
         />
       )}
       <span className="ml-auto flex gap-2 max-sm:w-full">
-        <Button variant="bad" {...answerButton('rejected', 'bulk.reject')} />
-        <Button variant={none ? 'line' : 'accent'} {...answerButton('assigned', 'bulk.approve')} />
+        <BulkButton label={t('bulk.reject', { count })} variant="bad" {...answering('rejected')} />
+        <BulkButton
+          label={t('bulk.approve', { count })}
+          variant={none ? 'line' : 'accent'}
+          {...answering('assigned')}
+        />
       </span>
     </BulkBar>
   );
