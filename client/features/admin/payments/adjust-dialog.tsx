@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import { PAY } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdjustmentRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Segmented } from '../../../ui/segmented.js';
-import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
+import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../typed-confirm.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
@@ -78,14 +78,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
           required
           autoFocus
         />
-        <TextArea
-          label={t('problems:labels.reason')}
-          hint={t('payments.adjustReason')}
-          value={reason}
-          maxLength={TEXT_LIMITS.reason}
-          onChange={(event) => setReason(event.target.value)}
-          required
-        />
+        <ReasonField value={reason} onChange={setReason} hint={t('payments.adjustReason')} />
       </div>
     </TypedConfirm>
   );

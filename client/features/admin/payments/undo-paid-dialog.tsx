@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { TextArea } from '../../../ui/text-area.js';
 import { useUndoPaid } from '../api/undo-paid.js';
+import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../typed-confirm.js';
 
 type UndoPaidDialogProps = { assignmentIds: readonly number[]; onClose: () => void };
 
 /** Why a payment is taken back; its overtime goes along, as far as it is not earned any more [E-13]. */
 export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) {
-  const { t } = useTranslation(['admin', 'problems']);
+  const { t } = useTranslation('admin');
   const [reason, setReason] = useState('');
   const undo = useUndoPaid();
   const confirm = () =>
@@ -25,15 +24,7 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
       loading={undo.isPending}
       onConfirm={confirm}
     >
-      <TextArea
-        label={t('problems:labels.reason')}
-        hint={t('payments.undoReason')}
-        value={reason}
-        maxLength={TEXT_LIMITS.reason}
-        onChange={(event) => setReason(event.target.value)}
-        required
-        autoFocus
-      />
+      <ReasonField value={reason} onChange={setReason} hint={t('payments.undoReason')} autoFocus />
     </TypedConfirm>
   );
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
-import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
-import { TextArea } from '../../../ui/text-area.js';
 import { useAssignWorker } from '../api/assign-worker.js';
+import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../typed-confirm.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 
 /** Puts a worker on the shift without asking; where the level is too low, only with a reason [D-39]. */
 export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
-  const { t } = useTranslation(['planning', 'problems']);
+  const { t } = useTranslation('planning');
   const format = useFormat();
   const [reason, setReason] = useState('');
   const assignment = useAssignWorker(shift.id, candidate.name);
@@ -38,17 +37,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
     >
       <div className="grid gap-3">
         <p className="text-14 text-ink-2">{t('urgent.assignText')}</p>
-        {levelTooLow && (
-          <TextArea
-            label={t('problems:labels.reason')}
-            hint={t('urgent.levelReason')}
-            value={reason}
-            maxLength={TEXT_LIMITS.reason}
-            onChange={(event) => setReason(event.target.value)}
-            required
-            autoFocus
-          />
-        )}
+        {levelTooLow && <ReasonField value={reason} onChange={setReason} hint={t('urgent.levelReason')} autoFocus />}
       </div>
     </TypedConfirm>
   );

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
+import { TextArea } from '../../ui/text-area.js';
+
+type ReasonFieldProps = { value: string; onChange: (reason: string) => void; hint?: string; autoFocus?: boolean };
+
+/** Why an admin does what a question asks about; it can't be left out. */
+export function ReasonField({ onChange, ...field }: ReasonFieldProps) {
+  const { t } = useTranslation('problems');
+  return (
+    <TextArea
+      {...field}
+      label={t('labels.reason')}
+      maxLength={TEXT_LIMITS.reason}
+      onChange={(event) => onChange(event.target.value)}
+      required
+    />
+  );
+}
