@@ -360,7 +360,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await press(desk, say('admin:payments.partPaid'));
     const locked = say('admin:payments.periods.state.locked');
     await expectSoon(() => desk.getByRole('dialog').getByText(locked, { exact: true }).count(), 7);
-    expect(await desk.getByRole('button', { name: /^Undo payment/ }).count()).toBe(0);
+    expect(await desk.getByText(say('admin:payments.undo'), { exact: true }).count()).toBe(0);
 
     await open(desk, `worker/${team.Ada.id}/history`);
     await desk.getByRole('button', { name: /^Details of Bindery, Tue/ }).click();
