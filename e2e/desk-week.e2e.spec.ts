@@ -272,7 +272,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
     answer();
     await toasted(desk, say('admin:timesheets.approvedCount_one', { count: 1 }));
-    await desk.getByRole('dialog').getByText('Bea Vega').waitFor({ state: 'detached' });
+    await desk.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' }); // in the list, and in its panel
     await press(desk, say('admin:timesheets.approve_other', { count: 7 }));
     await toasted(desk, say('admin:timesheets.approvedCount_other', { count: 7 }));
     await desk.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();
