@@ -104,7 +104,7 @@ export function Dialog(props: DialogProps) {
  * longer hold the focus, nor let go of it for a dialog above.
  */
 function ContentLoading() {
-  return <div className="min-h-40" aria-busy="true" />;
+  return <div className="min-h-40" />;
 }
 
 function OnContent({ tell }: { tell: () => void }) {
