@@ -56,6 +56,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
     await expectText(part('timeclock:test.title'), 'The app lacks the scope for this');
     await button('timeclock:lookup.button').click();
     await toastText(say('timeclock:lookup.requiredTitle'));
+    await page.locator('[name=lookupEmail]:focus').waitFor();
     await expectText(part('timeclock:lookup.title'), say('timeclock:lookup.required'));
     const first = await page.locator('[name=lookupStartDate]').inputValue();
     expect([first, await page.locator('[name=lookupEndDate]').inputValue()]).toEqual(['2026-11-11', '2026-11-17']);

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOOKUP_EMAIL } from '../../../../shared/timeclock/timeclock.fields.js';
 import { Button } from '../../../ui/button.js';
@@ -18,10 +18,12 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
   const days = useDays();
   const [asked, setAsked] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = LOOKUP_EMAIL.check(email);
     setError(problem ? t(`problems:fields.${problem.code}`, { ...problem.params }) : undefined);
+    if (problem) field.current?.focus();
     if (problem?.code === 'lookup_email_required') {
       toast({ title: t('lookup.requiredTitle'), description: t('lookup.required'), variant: 'destructive' });
     }
@@ -36,6 +38,7 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
         <p className="text-14 text-ink-2">{t('lookup.text')}</p>
         <div className="grid items-start gap-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_11rem_11rem]">
           <TextField
+            ref={field}
             type="email"
             name="lookupEmail"
             autoComplete="off"
