@@ -248,7 +248,7 @@ describe('the master schedule at a desk', () => {
     await page.getByText(say('admin:told.shiftChanged')).waitFor();
   });
 
-  it('[W-01, N-09] what is pressed stays where it is: the second application first, and alerts by keyboard', async () => {
+  it('[W-01, N-09, D-30] what is pressed stays where it is: the second application first, and alerts by keyboard; so does a note', async () => {
     const late = await shift({ title: 'Dawn line', date: '2026-11-17', start: '03:00', end: '05:30', positions: 9 });
     const asked = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
     const members = await house.workers(2, 1);
@@ -277,6 +277,15 @@ describe('the master schedule at a desk', () => {
       await named('admin:alerts.dismissOf', first).waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement !== document.body);
     }
+    await page.goto(`${house.url}/admin-dashboard?work=shift/${asked.id}`);
+    await named('admin:applications.addNoteOf', 'Ada').click();
+    const note = dialog().getByLabel(say('admin:applications.note'));
+    await note.fill('The early bus');
+    for (const away of ['repeat', 'asTemplate']) {
+      await page.getByRole('button', { name: say(`planning:extras.${away}`), exact: true }).click();
+      await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
+    }
+    expect(await note.inputValue()).toBe('The early bus');
   });
 
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
