@@ -5,7 +5,7 @@ import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
-import { expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -127,6 +127,7 @@ describe.each(LOOKS)('$language at $width px', (look) => {
     await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).click();
     const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
     await submit.waitFor();
+    await expectFocus(panel.locator('[name=metricType]'));
     const isOff = () => submit.getAttribute('aria-disabled');
     await panel.locator('[name=metricType]').selectOption('quality_issue');
     await panel.locator('[name=severity]').selectOption('moderate');
