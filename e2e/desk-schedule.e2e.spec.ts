@@ -288,6 +288,26 @@ describe('the master schedule at a desk', () => {
     expect(await note.inputValue()).toBe('The early bus');
   });
 
+  it('[D-30] what is typed in a dialog asks also after a note behind it has been sent', async () => {
+    const asked = await shift({ title: 'Slow line', date: '2026-11-26', start: '10:00', end: '14:00' });
+    const [member] = await house.workers(1, 1);
+    await aHold(house.database, asked.id, member!.id, 'pending');
+    await openDesk();
+    const application = page.locator('#pending-shifts li', { hasText: asked.title });
+    await application.getByRole('button').last().click();
+    await application.getByRole('textbox').fill('The early bus');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/admin/applications/*/status', (route) => held.then(() => route.continue()));
+    await application.getByRole('button').first().click();
+    await page.getByRole('button', { name: say('admin:actions.sendNotification'), exact: true }).click();
+    await dialog().locator('[name=title]').fill('Paper cut');
+    goOn();
+    await application.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
+  });
+
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
     const { id, title } = await shift({ title: 'Two desks', date: '2026-11-26', start: '10:00', end: '14:00' });
     // as another admin would, unseen from here: nothing tells this page
