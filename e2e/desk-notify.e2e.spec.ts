@@ -6,7 +6,7 @@ import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
-import { expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -57,12 +57,22 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await dialog.locator('[name=recipientType]').selectOption('skill_level');
     await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
     await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
+    // sent before it is known whom it reaches: the question waits for that
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/send-notification/preview', (route) => held.then(() => route.continue()));
     await dialog.locator('[name=skillLevelId]').selectOption('4');
+    const early = dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true });
+    await early.click();
+    await early.and(dialog.locator('[aria-busy=true]')).waitFor();
+    goOn();
     const { rows } = await house.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM users WHERE attained_skill_level = 4',
     );
     const count = rows[0]?.count ?? 0;
     const form = count === 1 ? 'one' : 'other';
+    await page.getByRole('dialog', { name: say(`notify:notify.question_${form}`, { count }) }).waitFor();
+    await page.keyboard.press('Escape');
     await dialog.getByText(say(`notify:notify.reach_${form}`, { count })).waitFor();
     expect(await inspect(page, look, 'send notification')).toEqual([]);
     await dialog.getByRole('button', { name: say(`notify:notify.submitTo_${form}`, { count }) }).click();
@@ -112,6 +122,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).click();
     const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
     await submit.waitFor();
+    await expectFocus(panel.locator('[name=metricType]'));
     const isOff = () => submit.getAttribute('aria-disabled');
     await panel.locator('[name=metricType]').selectOption('quality_issue');
     await panel.locator('[name=severity]').selectOption('moderate');

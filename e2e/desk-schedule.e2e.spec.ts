@@ -248,7 +248,7 @@ describe('the master schedule at a desk', () => {
     await page.getByText(say('admin:told.shiftChanged')).waitFor();
   });
 
-  it('[W-01, N-09] what is pressed stays where it is: the second application first, and alerts by keyboard', async () => {
+  it('[W-01, N-09, D-30] what is pressed stays where it is: the second application first, and alerts by keyboard; so does a note', async () => {
     const late = await shift({ title: 'Dawn line', date: '2026-11-17', start: '03:00', end: '05:30', positions: 9 });
     const asked = await shift({ title: 'Sleeve line', date: '2026-11-25', start: '10:00', end: '14:00' });
     const members = await house.workers(2, 1);
@@ -277,6 +277,35 @@ describe('the master schedule at a desk', () => {
       await named('admin:alerts.dismissOf', first).waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement !== document.body);
     }
+    await page.goto(`${house.url}/admin-dashboard?work=shift/${asked.id}`);
+    await named('admin:applications.addNoteOf', 'Ada').click();
+    const note = dialog().getByLabel(say('admin:applications.note'));
+    await note.fill('The early bus');
+    for (const away of ['repeat', 'asTemplate']) {
+      await page.getByRole('button', { name: say(`planning:extras.${away}`), exact: true }).click();
+      await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
+    }
+    expect(await note.inputValue()).toBe('The early bus');
+  });
+
+  it('[D-30] what is typed in a dialog asks also after a note behind it has been sent', async () => {
+    const asked = await shift({ title: 'Slow line', date: '2026-11-26', start: '10:00', end: '14:00' });
+    const [member] = await house.workers(1, 1);
+    await aHold(house.database, asked.id, member!.id, 'pending');
+    await openDesk();
+    const application = page.locator('#pending-shifts li', { hasText: asked.title });
+    await application.getByRole('button').last().click();
+    await application.getByRole('textbox').fill('The early bus');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/admin/applications/*/status', (route) => held.then(() => route.continue()));
+    await application.getByRole('button').first().click();
+    await page.getByRole('button', { name: say('admin:actions.sendNotification'), exact: true }).click();
+    await dialog().locator('[name=title]').fill('Paper cut');
+    goOn();
+    await application.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
   });
 
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
@@ -337,7 +366,7 @@ describe('the master schedule at a desk', () => {
     expect(await timesOf(id)).toContain('2026-11-27');
   });
 
-  it('[W-03, W-06] all applications are selected, and the press that follows at once answers each of them once', async () => {
+  it('[W-03, W-06] a key held down answers one application; all are selected, and the press that follows at once answers each once', async () => {
     const asked = await shift({
       title: 'Crowded line',
       date: '2026-11-28',
@@ -352,6 +381,13 @@ describe('the master schedule at a desk', () => {
       answered.push(/(\d+)\/status$/.exec(route.request().url())?.[1] ?? '');
       await route.fulfill({ json: {} });
     });
+    await dialog().getByRole('listitem').first().focus();
+    const settled = page.waitForResponse('**/api/admin/alerts*');
+    await page.keyboard.down('a');
+    await settled;
+    await dialog().locator('li [aria-busy=true]').waitFor({ state: 'detached' });
+    for (const again of ['a', 'a']) await page.keyboard.down(again);
+    await page.keyboard.up('a');
     // what follows the answers is slow: who goes on meanwhile loses nothing
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -369,7 +405,7 @@ describe('the master schedule at a desk', () => {
     const sql = `SELECT count(*)::int AS count FROM shift_assignments WHERE status = 'pending'`;
     const { count } = (await house.database.query<{ count: number }>(sql)).rows[0]!;
     await toast(say('people:bulk.applicationsApproved_other', { count })).waitFor();
-    expect([answered.length, new Set(answered).size]).toEqual([count, count]);
+    expect([answered.length, new Set(answered).size]).toEqual([1 + count, count]);
     await dialog().getByRole('checkbox').first().check();
     const note = dialog().locator('[data-foot]').getByLabel(say('admin:applications.note'));
     await note.fill('The early bus');

@@ -25,10 +25,23 @@ export function searchWithWork(search: string, work: AskedWork | null): string {
   return text && `?${text}`;
 }
 
-/** Opens a work dialog by address: a reload keeps it, a link leads to it, the browser's Back closes it. */
+/** What the history keeps with a work dialog's address: who opened it, and over what other work. */
+type Step = { openedHere?: boolean; behind?: AskedWork | null };
+
+const step = () => (window.history.state ?? {}) as Step;
+const isSame = (work: AskedWork, other?: AskedWork | null) => work.name === other?.name && work.detail === other.detail;
+
+/**
+ * Opens a work dialog by address: a reload keeps it, a link leads to it, the browser's Back closes it. A second click while
+ * it loads is no second step, and what lies right behind is gone back to: each X leads further out.
+ */
 export function openWork(name: string, detail: string | number | null = null): void {
+  const { pathname, search } = window.location;
   const work = { name, detail: detail === null ? null : String(detail) };
-  navigate(window.location.pathname + searchWithWork(window.location.search, work), { state: { openedHere: true } });
+  const behind = parseWork(search);
+  if (isSame(work, behind)) return;
+  if (isSame(work, step().behind)) return goBack();
+  navigate(pathname + searchWithWork(search, work), { state: { openedHere: true, behind } });
 }
 
 /** Another part of the work that is open: a reload finds it, and Back still closes the dialog. */
@@ -41,8 +54,7 @@ export function stayInWork(name: string, detail: string): void {
 /** Back to what was there before; where the address came from outside, the dialog just leaves it. */
 export function closeWork(): void {
   if (parseWork(window.location.search) === null) return;
-  const { openedHere } = (window.history.state ?? {}) as { openedHere?: boolean };
-  if (!openedHere) {
+  if (!step().openedHere) {
     navigate(window.location.pathname + searchWithWork(window.location.search, null), { replace: true });
     return;
   }

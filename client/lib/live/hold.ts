@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 let holders = 0;
-let typing = 0;
+const typing = new Set<object>();
 const listeners = new Set<() => void>();
 const watchers = new Set<() => void>();
 
@@ -14,9 +14,14 @@ export function isHeld(): boolean {
   return holders > 0;
 }
 
-/** How many forms have something typed in them that is not sent. */
-export function typedForms(): number {
-  return typing;
+/** The forms that have something typed in them that is not sent, as of now. */
+export function typedForms(): ReadonlySet<object> {
+  return new Set(typing);
+}
+
+/** Whether there are others; those `behind` may be sent meanwhile, so that their number says nothing. */
+export function isTypedBesides(behind: ReadonlySet<object>): boolean {
+  return [...typing].some((form) => !behind.has(form));
 }
 
 /** Told when holding begins and when it ends. */
@@ -39,11 +44,12 @@ export function useHoldLive(isHolding: boolean, what: 'typed' | 'moving' = 'type
   useEffect(() => {
     if (!isHolding) return;
     holders += 1;
-    if (what === 'typed') typing += 1;
+    const form = {};
+    if (what === 'typed') typing.add(form);
     told();
     return () => {
       holders -= 1;
-      if (what === 'typed') typing -= 1;
+      typing.delete(form);
       told();
       if (holders === 0) for (const listener of listeners) listener();
     };

@@ -43,6 +43,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
     const key = plainKey(event)?.toLowerCase();
     if (!key) return;
     const step = STEPS[key];
+    if (event.repeat && !step) return; // a key held down answers one, not all that follow
     if (step) onMove(step);
     else if (key === 'a') answer.approve();
     else if (key === 'r') answer.askToReject();

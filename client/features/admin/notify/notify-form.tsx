@@ -40,22 +40,32 @@ export function NotifyForm({ onSent }: NotifyFormProps) {
       },
     );
   const canSend = count.data === undefined || reached > 0;
+  const ask = async () => {
+    const known = count.data ?? (await count.refetch({ cancelRefetch: false })).data;
+    setAsking(known !== undefined && known.recipientCount > 0);
+  };
   return (
     <form
       noValidate
       aria-label={t('notify.write')}
-      onSubmit={(event) => void form.handleSubmit(() => canSend && setAsking(true))(event)}
+      onSubmit={(event) => void form.handleSubmit(() => canSend && ask())(event)}
       className="mx-auto grid max-w-[44rem] gap-6"
     >
       <WordFields form={form} />
       <ChoiceFields form={form} />
       <RecipientFields form={form} />
       <Reach query={count} isAsked={asked !== null} />
-      <Button type="submit" variant="accent" className="sm:justify-self-start" disabled={!canSend}>
+      <Button
+        type="submit"
+        variant="accent"
+        className="sm:justify-self-start"
+        disabled={!canSend}
+        loading={form.formState.isSubmitting}
+      >
         {reached > 0 ? t('notify.submitTo', { count: reached }) : t('notify.submit')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={asking && count.data !== undefined}
         onOpenChange={setAsking}
         title={t('notify.question', { count: reached })}
         description={t('notify.questionText')}

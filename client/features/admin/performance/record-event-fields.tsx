@@ -52,6 +52,7 @@ export function KindFields({ form }: Fields) {
         options={types.map((value) => ({ value, label: t(`score:type.${value}`) }))}
         placeholder={t('performance.choose')}
         required
+        autoFocus
       />
       <SelectField
         {...form.register('severity')}

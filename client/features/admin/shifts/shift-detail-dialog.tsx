@@ -11,6 +11,7 @@ import { useFormat } from '../../../lib/format.js';
 import { useTypingGuard } from '../../../lib/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { AskFirstContext } from '../ask-first.js';
 import { useShifts } from '../api/shifts.js';
 import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
@@ -48,11 +49,13 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       <ListState query={query}>
         {() =>
           shift ? (
-            <div className="grid gap-6">
-              <ShiftFacts shift={shift} />
-              <ShiftPeople shift={shift} />
-              <ShiftExtras shift={shift} />
-            </div>
+            <AskFirstContext value={guard.ask}>
+              <div className="grid gap-6">
+                <ShiftFacts shift={shift} />
+                <ShiftPeople shift={shift} />
+                <ShiftExtras shift={shift} />
+              </div>
+            </AskFirstContext>
           ) : (
             <p className="text-14 text-ink-2">{t('shift.gone')}</p>
           )

@@ -8,6 +8,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useNow } from '../../../lib/clock.js';
 import { Button } from '../../../ui/button.js';
 import { useRemindShift } from '../api/remind-shift.js';
+import { useAskFirst } from '../ask-first.js';
 import { spanOf } from '../instants.js';
 import { openWork } from '../work-address.js';
 
@@ -18,6 +19,8 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('planning');
   const now = useNow();
   const reminder = useRemindShift();
+  const askFirst = useAskFirst();
+  const leaveFor = (name: string, detail: string | number) => askFirst(() => openWork(name, detail));
   const isAhead = shiftRefusal({ ...shift, ...spanOf(shift) }, now) === null;
   const canRemind = isAhead && shift.assignments.some(({ status }) => status === 'assigned');
   const button = { size: 'sm', variant: 'line', className: 'max-md:min-h-11' } as const;
@@ -34,14 +37,14 @@ export function ShiftExtras({ shift }: { shift: AdminShift }) {
         </Button>
       )}
       {isAhead && !fullRefusal(shift) && (
-        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => openWork('urgent', shift.id)}>
+        <Button {...button} icon={<UserPlus {...ICON} />} onClick={() => leaveFor('urgent', shift.id)}>
           {t('extras.find')}
         </Button>
       )}
-      <Button {...button} icon={<CalendarSync {...ICON} />} onClick={() => openWork('copy-week', `shift-${shift.id}`)}>
+      <Button {...button} icon={<CalendarSync {...ICON} />} onClick={() => leaveFor('copy-week', `shift-${shift.id}`)}>
         {t('extras.repeat')}
       </Button>
-      <Button {...button} icon={<LayoutTemplate {...ICON} />} onClick={() => openWork('templates', `from-${shift.id}`)}>
+      <Button {...button} icon={<LayoutTemplate {...ICON} />} onClick={() => leaveFor('templates', `from-${shift.id}`)}>
         {t('extras.asTemplate')}
       </Button>
     </section>
