@@ -50,7 +50,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   const inOrder = [...groups.waiting, ...groups.refused];
   const at = inOrder.findIndex((worker) => worker.id === inHand?.workerId);
   const shown = inOrder[at];
-  const { drawn, end } = useGrowing(inOrder.length, at);
+  const { drawn, end } = useGrowing(inOrder.length, { atLeast: at });
   const open = (next: InHand) => {
     const isOpen = next.workerId === inHand?.workerId && next.mode === inHand.mode;
     if (!isOpen) askFirst(() => setInHand(next));
