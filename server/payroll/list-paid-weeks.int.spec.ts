@@ -100,7 +100,8 @@ describe('GET payments/paid', () => {
     for (const search of ['PENA zoe', ' zp@found', 'foil', 'estampacion peña', '100%']) {
       expect([search, await found(search)]).toEqual([search, [week]]);
     }
-    for (const search of ['zoe nobody', '10_%', 'foil bindery']) expect([search, await found(search)]).toEqual([search, []]);
+    for (const search of ['zoe nobody', '10_%', 'foil bindery'])
+      expect([search, await found(search)]).toEqual([search, []]);
     const { headers } = await desk.call('GET', `${LIST}?search=zp@found`);
     expect(headers['x-total-count']).toBe('1');
   });
