@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { paidWeeksSql } from '../server/payroll/paid-weeks.sql.js';
 import { createTestDatabase, type TestDatabase } from '../server/test/support/test-database.js';
 import { runClaims } from './cases/claims.js';
 import { runDesk } from './cases/desk.js';
@@ -69,5 +70,14 @@ describe('the harness at its smallest', () => {
     expect(bytes).toBeGreaterThan(50_000);
     expect(rowsOf(listSection(runs, bytes))).toHaveLength(2);
     expect(rate(runs, 'bare') / rate(runs, 'gigshift')).toBeGreaterThan(BLUNDER);
+  });
+
+  it.each(['', 'number 12'])('[E-13, X-20] finds what was paid of late by indexes, searched for %j', async (search) => {
+    const since = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    const { sql, parameters } = paidWeeksSql(since, search);
+    const { rows } = await ground.client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('payments_processed');
+    expect(plan).not.toContain('Seq Scan');
   });
 });

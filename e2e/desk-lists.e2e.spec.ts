@@ -1,6 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
+import type { PaidWeek } from '../shared/payroll/payroll.contract.js';
 import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -142,8 +143,9 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
   );
 
   it.each([
-    { work: 'workers', path: 'workers', more: '' },
-    { work: 'activity', path: 'audit', more: 'activity:more' },
+    { work: 'workers', path: 'workers', press: [] },
+    { work: 'activity', path: 'audit', press: ['activity:more'] },
+    { work: 'update-payments', path: 'payments/paid', press: ['admin:payments.partPaid'] },
   ])(
     '[H-18, X-20] the next part of $work that fails is asked for once, and again when somebody says so',
     async (list) => {
@@ -158,7 +160,7 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
         return isDown ? failed(route) : route.fulfill({ json: [] });
       });
       await open(list.work);
-      if (list.more) await page.getByRole('button', { name: say(list.more) }).click();
+      for (const text of list.press) await page.getByRole('dialog').getByText(say(text), { exact: true }).click();
       await again().waitFor();
       expect(asked).toBe(1);
       isDown = false;
@@ -167,4 +169,35 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
       expect(asked).toBe(2);
     },
   );
+
+  it('[E-13, X-20] what was paid comes part by part as one scrolls, and is searched by the server', async () => {
+    const asked: string[] = [];
+    await serve('payments/paid', (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const [search, cursor] = [searchParams.get('search'), searchParams.get('cursor')];
+      asked.push(`${search ?? ''} ${cursor ?? ''}`);
+      if (search) return route.fulfill({ json: [aPaidWeek(7)] });
+      if (cursor) return route.fulfill({ json: [aPaidWeek(101)] });
+      const json = Array.from({ length: 100 }, (_, at) => aPaidWeek(at + 1));
+      return route.fulfill({ json, headers: { 'x-total-count': '101', 'x-next-cursor': '100-2026-11-08' } });
+    });
+    await open('update-payments');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('admin:payments.partPaid'), { exact: true }).click();
+    const weekOf = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true });
+    await weekOf(40).waitFor();
+    expect(asked).toEqual([' ']);
+    for (const number of [40, 80, 100, 101]) await weekOf(number).scrollIntoViewIfNeeded();
+    expect(asked).toEqual([' ', ' 100-2026-11-08']);
+    await dialog.getByRole('searchbox').fill('seven');
+    await weekOf(1).waitFor({ state: 'detached' });
+    expect(await dialog.getByText(/^Worker/).allTextContents()).toEqual(['Worker 7']);
+    expect(asked.at(-1)).toBe('seven ');
+  });
 });
+
+function aPaidWeek(userId: number): PaidWeek {
+  const weekStart = '2026-11-08';
+  const workerName = `Worker ${userId}`;
+  return { id: `${userId}-${weekStart}`, userId, workerName, weekStart, overtime: 80, adjustments: [], shifts: [] };
+}

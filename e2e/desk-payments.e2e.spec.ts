@@ -103,7 +103,10 @@ describe('what was paid, at a phone in Spanish', () => {
     await openToast().filter({ hasText: 'Pagos deshechos' }).waitFor();
 
     await button('admin:payments.partPaid').click();
+    const found = page.waitForResponse(/payments\/paid\?.*search=maria/);
     await page.getByRole('searchbox').fill('maria');
+    await found;
+    await page.getByRole('dialog').locator('[aria-busy=true]').waitFor({ state: 'detached' });
     const adjust = page.getByRole('button', {
       name: new RegExp(`^${say('admin:payments.adjustOf', { title: '' }).split(',')[0]?.trim()}`),
     });

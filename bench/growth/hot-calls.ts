@@ -86,6 +86,7 @@ export const HOT_CALLS: readonly HotCall[] = [
 export const OTHER_CALLS: readonly HotCall[] = [
   adminRead('admin/alerts'),
   adminRead('admin/approved-shifts'),
+  adminRead('admin/payments/paid?limit=100'),
   adminRead('admin/workers?limit=50'),
   adminRead('admin/reports/payroll/month'),
 ];

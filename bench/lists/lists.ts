@@ -62,7 +62,10 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
   const dialog = page.getByRole('dialog').first();
   const step = async (name: string, act: () => Promise<unknown>) =>
     note(`${list.name}: ${name}`, await watched.cost(act, ROW, name.startsWith('opened')));
-  const open = () => openWork(page, list.work);
+  const open = async () => {
+    await openWork(page, list.work);
+    if (list.part) await press(dialog.locator(buttonCalled(list.part)));
+  };
   const { all, searched, sort } = list;
   await step('opened cold', open);
   await step('to the end', () => toTheEnd(dialog, list));
@@ -78,14 +81,14 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
   await closeWork(watched);
 }
 
-async function toTheEnd(dialog: Locator, { more }: ListToTry): Promise<void> {
+async function toTheEnd(dialog: Locator, { more, endless }: ListToTry): Promise<void> {
   const button = dialog.locator(buttonCalled(more ?? ''));
   for (let pressed = 0; more && pressed < MOST_MORE; pressed += 1) {
     await button.waitFor({ timeout: 3_000 }).catch(() => undefined);
     if ((await button.count()) === 0) break;
     await press(button);
   }
-  await scrollToEnd(dialog);
+  await scrollToEnd(dialog, endless ? MOST_MORE : Infinity);
 }
 
 async function closeWork({ page }: WatchedPage): Promise<void> {

@@ -8,6 +8,10 @@ export type ListToTry = {
   /** As in the address, `?work=…`. */
   work: string;
   name: string;
+  /** Another part of the dialog is opened first, by this button. */
+  part?: string;
+  /** Thousands of elements that differ in height: only its first parts are scrolled to. */
+  endless?: boolean;
   searched?: boolean;
   /** What selects everything. */
   all?: string;
@@ -31,6 +35,10 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
   { work: 'applications', name: 'Applications', all: FIRST_IN_FOOT },
   { work: 'approve-timesheets', name: 'Timesheets', searched: true, all: READY_BOX },
   { work: 'update-payments', name: 'Payments', all: 'input[type=checkbox]' },
+  {
+    ...{ work: 'update-payments', name: 'Paid', part: say('admin:payments.partPaid') },
+    ...{ searched: true, endless: true },
+  },
   { work: 'urgent', name: 'Urgent shifts' },
   { work: 'performance', name: 'Performance', searched: true, more: say('notify:performance.more') },
   {
@@ -56,18 +64,20 @@ export function press(buttons: Locator): Promise<void> {
   });
 }
 
-/** Down to the end of the longest list in the dialog, and on for as long as more comes. */
-export function scrollToEnd(dialog: Locator): Promise<void> {
-  return dialog.evaluate(async (shown) => {
+/** Down to the end of the longest list in the dialog, and on for as long as more comes, at most so many times. */
+export function scrollToEnd(dialog: Locator, most: number): Promise<void> {
+  return dialog.evaluate(async (shown, mostGrown: number) => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
     const all = [shown, ...shown.querySelectorAll('div')].filter(scrolls);
     const list = all.sort((a, b) => b.scrollHeight - b.clientHeight - (a.scrollHeight - a.clientHeight))[0];
     if (!list) return;
     const RESTS = 6;
-    for (let rests = 0, height = 0; rests < RESTS; rests = list.scrollHeight === height ? rests + 1 : 0) {
+    let grown = 0;
+    for (let rests = 0, height = 0; rests < RESTS && grown <= mostGrown; rests += 1) {
+      if (list.scrollHeight !== height) [rests, grown] = [0, grown + 1];
       height = list.scrollHeight;
       list.scrollTop = height;
       await new Promise((resolve) => setTimeout(resolve, 80));
     }
-  });
+  }, most);
 }

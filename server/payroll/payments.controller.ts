@@ -5,22 +5,27 @@ import type {
   AdjustmentResponse,
   ApprovedShift,
   MarkPaidResponse,
-  PaidShift,
+  PaidWeek,
   PayRunPreview,
   UndoPaidResponse,
 } from '../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
+import { askedQuery } from '../platform/http/asked-query.js';
+import { readWords, WORDS_FIELD } from '../platform/http/asked-words.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
 import { AdjustPayment } from './adjust-payment.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
-import { ListPaidShifts } from './list-paid-shifts.js';
+import { ListPaidWeeks } from './list-paid-weeks.js';
 import { MarkPaid } from './mark-paid.js';
 import { AdjustmentBody, MarkPaidBody, UndoPaidBody } from './payroll.bodies.js';
 import { PreviewPayment } from './preview-payment.js';
 import { UndoPaid } from './undo-paid.js';
+
+/** `?search=`, words of a worker's name or e-mail address or of a shift's title. */
+const AskedPaid = askedQuery({ search: WORDS_FIELD }, ({ search }) => readWords(search));
 
 /** Paying what is approved. */
 @ApiTags('payroll')
@@ -31,7 +36,7 @@ export class PaymentsController {
     private readonly approvedShifts: ListApprovedShifts,
     private readonly markPaid: MarkPaid,
     private readonly previewPayment: PreviewPayment,
-    private readonly paidShifts: ListPaidShifts,
+    private readonly paidWeeks: ListPaidWeeks,
     private readonly undoPaid: UndoPaid,
     private readonly adjustPayment: AdjustPayment,
   ) {}
@@ -63,10 +68,14 @@ export class PaymentsController {
     return this.markPaid.pay(body.assignmentIds, admin, language);
   }
 
-  /** Paid in the last 90 days, the newest first [E-13]. */
+  /** Paid in the last 90 days, by worker and workweek, the newest payment first [E-13]. */
   @Get('payments/paid')
-  async paid(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<PaidShift[]> {
-    return answerPage(reply, await this.paidShifts.list(window));
+  async paid(
+    @AskedPaid() search: string,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaidWeek[]> {
+    return answerPage(reply, await this.paidWeeks.list(search, window));
   }
 
   /** Takes a wrong mark-paid back, all of the given shifts or none [E-13]. */

@@ -13,7 +13,7 @@ import { GetEarningsStatement } from './get-earnings-statement.js';
 import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
-import { ListPaidShifts } from './list-paid-shifts.js';
+import { ListPaidWeeks } from './list-paid-weeks.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
 import { MarkPaid } from './mark-paid.js';
@@ -46,7 +46,7 @@ import { UndoPaid } from './undo-paid.js';
     ListApprovedShifts,
     MarkPaid,
     PreviewPayment,
-    ListPaidShifts,
+    ListPaidWeeks,
     UndoPaid,
     AdjustPayment,
     GetPayPeriods,

@@ -1,7 +1,7 @@
-import { TEXT_LIMITS } from '../../shared/kernel/policy.js';
 import { SKILL_LEVEL_IDS } from '../../shared/training/skill-level.rules.js';
 import { WORKER_SORTS, WORKER_STATES, type WorkerQuery } from '../../shared/workers/worker-list.contract.js';
 import { askedQuery } from '../platform/http/asked-query.js';
+import { readWords, WORDS_FIELD } from '../platform/http/asked-words.js';
 import { DomainError } from '../platform/http/domain-error.js';
 
 const DOCUMENTS = ['missing'] as const;
@@ -10,7 +10,7 @@ const SCORES = ['high', 'low'] as const;
 /** `?search=&level=&state=&documents=&score=&sort=` of the lists of workers. @throws DomainError `validation_failed` */
 export const AskedWorkers = askedQuery(
   {
-    search: { type: 'string', maxLength: TEXT_LIMITS.title },
+    search: WORDS_FIELD,
     level: { type: 'integer', enum: SKILL_LEVEL_IDS },
     state: { type: 'string', enum: WORKER_STATES },
     documents: { type: 'string', enum: DOCUMENTS },
@@ -18,7 +18,7 @@ export const AskedWorkers = askedQuery(
     sort: { type: 'string', enum: WORKER_SORTS, default: 'name' },
   },
   (query): WorkerQuery => ({
-    search: readSearch(query.search),
+    search: readWords(query.search),
     level: readChoice('level', query.level, SKILL_LEVEL_IDS),
     state: readChoice('state', query.state, WORKER_STATES),
     documents: readChoice('documents', query.documents, DOCUMENTS),
@@ -26,13 +26,6 @@ export const AskedWorkers = askedQuery(
     sort: readChoice('sort', query.sort, WORKER_SORTS) ?? 'name',
   }),
 );
-
-function readSearch(asked: unknown): string {
-  if (asked === undefined) return '';
-  const isSearch = typeof asked === 'string' && asked.length <= TEXT_LIMITS.title && !asked.includes('\0');
-  if (!isSearch) throw invalid('search');
-  return asked.trim();
-}
 
 function readChoice<T extends string | number>(field: string, asked: unknown, choices: readonly T[]): T | null {
   if (asked === undefined || asked === '') return null;

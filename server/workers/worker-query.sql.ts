@@ -1,6 +1,7 @@
 import { SCORE } from '../../shared/kernel/policy.js';
 import { REFUSED_CHECK } from '../../shared/workers/applicant.rules.js';
 import type { WorkerQuery, WorkerSort, WorkerState } from '../../shared/workers/worker-list.contract.js';
+import { foldedSql, wordPattern, wordsOf } from '../platform/database/search-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 
 /** The words of `applicantState`, and accounts that were closed. */
@@ -21,10 +22,7 @@ const ORDER: Readonly<Record<WorkerSort, string>> = {
   newest: `-${epochMsSql('u.created_at')}`,
 };
 
-const ACCENTED = 'áéíóúüñàèìòùâêîôûäëïöçãõ';
-const PLAIN = 'aeiouunaeiouaeiouaeiocao';
-const folded = (sql: string) => `translate(lower(${sql}), '${ACCENTED}', '${PLAIN}')`;
-const SEARCHED = folded(`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone`);
+const SEARCHED = foldedSql(`u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.phone`);
 
 /**
  * The ids that a list of workers is asked for, in its order, for `queryPage`. Words match anywhere and without accents; one of
@@ -33,8 +31,8 @@ const SEARCHED = folded(`u.first_name || ' ' || u.last_name || ' ' || u.email ||
 export function workerListSql(where: string, query: WorkerQuery): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
   const conditions = [where, ...filters(query)];
-  for (const word of query.search.split(/\s+/).filter(Boolean)) {
-    parameters.push(`%${foldedWord(word).replace(/[\\%_]/g, '\\$&')}%`);
+  for (const word of wordsOf(query.search)) {
+    parameters.push(wordPattern(word));
     const digits = word.replace(/\D/g, '');
     const isNumber = digits.length >= 3 && /^[\d().+-]+$/.test(word);
     const byPhone = isNumber
@@ -58,11 +56,4 @@ function filters({ level, state, documents, score }: WorkerQuery): string[] {
       ? []
       : [score === 'high' ? `u.worker_score >= ${SCORE.bands.excellent}` : `u.worker_score < ${SCORE.bands.good}`]),
   ];
-}
-
-function foldedWord(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
 }

@@ -191,7 +191,21 @@ export type AdjustmentRequest = {
 };
 export type AdjustmentResponse = { id: number; message: string };
 
-/** Element of GET /api/admin/payments/paid: paid in the last 90 days, the newest payment first. */
+/**
+ * Element of GET /api/admin/payments/paid?search=: one worker's workweek, whole as it was paid. Those in which something was
+ * paid in the last 90 days, the newest payment first.
+ */
+export type PaidWeek = {
+  /** Of worker and week. */
+  id: string;
+  userId: number;
+  workerName: string;
+  weekStart: string;
+  /** What belongs to no shift: the overtime in dollars, and corrections of the week. */
+  overtime: number;
+  adjustments: PaidAdjustment[];
+  shifts: PaidShift[];
+};
 export type PaidShift = ApprovedShift & {
   paidAt: string;
   isHandedOver: boolean;
@@ -200,7 +214,5 @@ export type PaidShift = ApprovedShift & {
   /** Its pay period is locked: only an adjustment corrects it, paid in the current one. */
   isLocked: boolean;
   adjustments: PaidAdjustment[];
-  /** What was paid in its workweek that belongs to no shift: the overtime in dollars, and corrections of the week. */
-  week: { overtime: number; adjustments: PaidAdjustment[] };
 };
 export type PaidAdjustment = { id: number; amount: number; reason: string; at: string };

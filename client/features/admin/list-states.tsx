@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LISTS } from '../../../shared/kernel/policy.js';
@@ -8,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {
-  query: UseQueryResult<T>;
+  query: FailedQuery & { data: T | undefined; isError: boolean };
   /** How many lines to hold the place of while loading. */
   lines?: number;
   children: (data: T) => ReactNode;

@@ -4,17 +4,25 @@ import type { ReactNode } from 'react';
 /** Elements drawn at first, and each time that the end of what is drawn comes near. */
 const PART = 40;
 
+type Growing = {
+  /** What is in hand is always drawn. */
+  atLeast?: number;
+  /** Brings further elements when the end of all that are here comes near. */
+  more?: (() => void) | undefined;
+};
+
 /**
  * How many of a list's elements to draw, and what stands after them: thousands drawn at once hold the page up, and a list
- * whose elements differ in height can't be measured beforehand. `atLeast`: what is in hand is always among them. A list that
- * a search made short begins anew when it is long again.
+ * whose elements differ in height can't be measured beforehand. A list that a search made short begins anew when it is long
+ * again.
  */
-export function useGrowing(count: number, atLeast = 0): { drawn: number; end: ReactNode } {
+export function useGrowing(count: number, { atLeast = 0, more }: Growing = {}): { drawn: number; end: ReactNode } {
   const [wanted, setWanted] = useState(PART);
   if (count <= PART && wanted > PART) setWanted(PART);
   const drawn = Math.min(Math.max(wanted, atLeast + 1), count);
   const grow = () => startTransition(() => setWanted(drawn + PART));
-  return { drawn, end: drawn < count && <End key={drawn} onNear={grow} /> };
+  const onNear = drawn < count ? grow : more;
+  return { drawn, end: onNear && <End key={`${drawn} of ${count}`} onNear={onNear} /> };
 }
 
 /** Reaches up over the last elements, so that the next ones are there before they are scrolled to. */

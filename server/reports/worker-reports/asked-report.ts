@@ -1,4 +1,3 @@
-import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
 import {
   type ExportFormat,
   REPORT_RANGES,
@@ -9,13 +8,14 @@ import {
 } from '../../../shared/reports/report.contract.js';
 import { exportFormats, firstOrder, reportSorts } from '../../../shared/reports/report.rules.js';
 import { askedQuery } from '../../platform/http/asked-query.js';
+import { readWords, WORDS_FIELD } from '../../platform/http/asked-words.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 export type AskedReport = { type: ReportType; range: ReportRange; query: ReportQuery };
 
 const DIRECTIONS = ['asc', 'desc'] as const;
 const QUERY = {
-  search: { type: 'string', maxLength: TEXT_LIMITS.title },
+  search: WORDS_FIELD,
   sort: { type: 'string', enum: [...new Set(REPORT_TYPES.flatMap((type) => reportSorts(type)))] },
   direction: { type: 'string', enum: DIRECTIONS },
 } as const;
@@ -44,18 +44,11 @@ function readReport(askedType: unknown, askedRange: unknown, query: Record<keyof
     type,
     range,
     query: {
-      search: readSearch(query.search),
+      search: readWords(query.search).toLowerCase(),
       sort: readChoice('sort', query.sort, reportSorts(type)) ?? first.sort,
       direction: readChoice('direction', query.direction, DIRECTIONS) ?? first.direction,
     },
   };
-}
-
-function readSearch(asked: unknown): string {
-  if (asked === undefined) return '';
-  const isSearch = typeof asked === 'string' && asked.length <= TEXT_LIMITS.title && !asked.includes('\0');
-  if (!isSearch) throw invalid('search');
-  return asked.trim().toLowerCase();
 }
 
 function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {

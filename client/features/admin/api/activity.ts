@@ -1,7 +1,9 @@
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
-import { useParts } from './use-parts.js';
+import { useListParts } from './list-parts.js';
 
+const PATH = '/api/admin/audit';
 const AT_ONCE = 50;
 
 /** Who did what when, the newest first, a part at a time [W-31]. */
-export const useActivity = (asked: URLSearchParams) => useParts<ActivityEntry>('/api/admin/audit', asked, AT_ONCE);
+export const useActivity = (asked: URLSearchParams) =>
+  useListParts<ActivityEntry>({ path: PATH, asked, atOnce: AT_ONCE });

@@ -4,7 +4,7 @@ import { apiPost } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.paidShifts];
+const TOUCHES = [ADMIN_PATHS.paidWeeks];
 
 /** Corrects what was paid [E-13]. */
 export function useAdjustPayment() {

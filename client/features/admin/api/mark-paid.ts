@@ -4,7 +4,7 @@ import { apiPost } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidShifts];
+const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 
 /** Its toast offers to undo it, as long as all of it was this very payment: what others paid is theirs [E-13, E-16]. */
 export function useMarkPaid(onUndo: (assignmentIds: number[]) => void) {

@@ -11,7 +11,7 @@ export const ADMIN_PATHS = {
   pool: '/api/admin/worker-pool',
   timesheets: '/api/admin/timesheets',
   approvedShifts: '/api/admin/approved-shifts',
-  paidShifts: '/api/admin/payments/paid',
+  paidWeeks: '/api/admin/payments/paid',
   payPeriods: '/api/admin/pay-periods',
   trainings: '/api/admin/trainings',
   notifications: '/api/admin/notifications',

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast-store.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidShifts];
+const TOUCHES = [ADMIN_PATHS.payPeriods, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 const pathOf = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}`;
 
 /** The last 26 pay periods in which anything is, newest first [E-21]. */

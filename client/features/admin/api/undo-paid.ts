@@ -4,7 +4,7 @@ import { apiPost } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
-const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidShifts];
+const TOUCHES = [ADMIN_PATHS.approvedShifts, ADMIN_PATHS.paidWeeks];
 
 /** Takes a wrong mark-paid back [E-13]. */
 export function useUndoPaid() {

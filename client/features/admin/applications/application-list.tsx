@@ -19,7 +19,7 @@ export function ApplicationList({ applications, withinShift, chosen }: Applicati
   const [inHand, setInHand] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === inHand?.id);
   const index = known >= 0 ? known : Math.min(inHand?.index ?? 0, applications.length - 1);
-  const { drawn, end } = useGrowing(applications.length, index);
+  const { drawn, end } = useGrowing(applications.length, { atLeast: index });
   const wasDecided = inHand !== null && known < 0;
 
   useEffect(() => {

@@ -90,8 +90,8 @@ function useAbout(thing: Adjustable) {
   const format = useFormat();
   const titleOf = useWorkTitle();
   const labelOf = useWeekLabel();
-  if ('group' in thing) {
-    const { workerName, weekStart } = thing.group;
+  if ('week' in thing) {
+    const { workerName, weekStart } = thing.week;
     const what = t('payments.wholeWeek', { week: labelOf(weekStart as LocalDate) });
     return { workerName, what, leftKey: 'payments.leftOfWeek' } as const;
   }

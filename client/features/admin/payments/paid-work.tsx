@@ -1,29 +1,30 @@
 import Wallet from 'lucide-react/icons/wallet';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LISTS } from '../../../../shared/kernel/policy.js';
-import type { PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
+import { cx } from '../../../ui/cx.js';
 import { EmptyState } from '../../../ui/empty-state.js';
-import { usePaidShifts } from '../api/paid-shifts.js';
-import { ListState } from '../list-states.js';
+import { nextPartOf } from '../api/list-parts.js';
+import { usePaidWeeks } from '../api/paid-weeks.js';
+import { ListLoading, ListState, NextPartFailed } from '../list-states.js';
 import { SearchField } from '../search-field.js';
 import { useGrowing } from '../use-growing.js';
 import { WorkLayout } from '../work-layout.js';
 import { AdjustDialog } from './adjust-dialog.js';
-import { groupPaid, paidMatching } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
-import { PaidGroupCard } from './paid-group-card.js';
-import type { Corrections } from './paid-group-card.js';
+import { PaidWeekCard } from './paid-week-card.js';
+import type { Corrections } from './paid-week-card.js';
 
 type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => void };
 
-/** What was paid in the last 90 days, by worker and workweek, to be undone or adjusted [E-13]. */
+/** What was paid in the last 90 days, by worker and workweek, to be undone or adjusted; searched by the server [E-13]. */
 export function PaidWork({ head, onUndo }: PaidWorkProps) {
   const { t } = useTranslation('admin');
-  const query = usePaidShifts();
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const sought = useDeferredValue(typed.trim());
+  const query = usePaidWeeks(sought);
   const [adjusting, setAdjusting] = useState<Adjustable | null>(null);
   return (
     <WorkLayout
@@ -37,37 +38,47 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
       }
     >
       <ListState query={query} lines={8}>
-        {(shifts) => (
-          <PaidGroups
+        {({ pages }) => (
+          <PaidWeeks
             key={sought}
-            shifts={shifts}
-            sought={sought}
+            weeks={pages.flatMap(({ items }) => items)}
+            stale={query.isPlaceholderData}
+            more={nextPartOf(query)}
             onUndo={({ id }) => onUndo([id])}
             onAdjust={setAdjusting}
           />
         )}
       </ListState>
+      {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
+      <NextPartFailed query={query} />
       {adjusting && <AdjustDialog thing={adjusting} onClose={() => setAdjusting(null)} />}
     </WorkLayout>
   );
 }
 
-type PaidGroupsProps = { shifts: readonly PaidShift[]; sought: string } & Corrections;
+type PaidWeeksProps = {
+  weeks: readonly PaidWeek[];
+  /** What is shown is of the search before; the answer is on its way. */
+  stale: boolean;
+  more: (() => void) | undefined;
+} & Corrections;
 
-/** Thousands of them, drawn part by part; what is sought anew begins anew. */
-function PaidGroups({ shifts, sought, ...corrections }: PaidGroupsProps) {
+/** Thousands of them, asked for and drawn part by part; what is sought anew begins anew. */
+function PaidWeeks({ weeks, stale, more, ...corrections }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
-  const groups = useMemo(() => groupPaid(paidMatching(shifts, sought)), [shifts, sought]);
-  const { drawn, end } = useGrowing(groups.length);
+  const { drawn, end } = useGrowing(weeks.length, { more });
   return (
-    <div className="grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full">
-      {groups.length === 0 && (
+    <div
+      aria-busy={stale}
+      className={cx('grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full', stale && 'opacity-60')}
+    >
+      {weeks.length === 0 && (
         <EmptyState icon={<Wallet aria-hidden="true" />} title={t('payments.nonePaid')}>
           {t('payments.nonePaidText', { days: LISTS.pastDays })}
         </EmptyState>
       )}
-      {groups.slice(0, drawn).map((group) => (
-        <PaidGroupCard key={group.key} group={group} {...corrections} />
+      {weeks.slice(0, drawn).map((week) => (
+        <PaidWeekCard key={week.id} week={week} {...corrections} />
       ))}
       {end}
     </div>

@@ -22,7 +22,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   const work = useTimesheetWork(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
   const at = work.inOrder.findIndex((one) => one.id === work.inHand?.id);
-  const { drawn, end } = useGrowing(work.inOrder.length, at);
+  const { drawn, end } = useGrowing(work.inOrder.length, { atLeast: at });
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {

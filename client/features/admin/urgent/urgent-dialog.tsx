@@ -53,7 +53,7 @@ function UrgentShifts({ shifts, asked }: { shifts: AdminShift[]; asked: number |
   // at a desk the most urgent one is in hand from the start
   const first = isWide ? shifts[0] : undefined;
   const chosen = chosenId === 'first' ? first : shifts.find(({ id }) => id === chosenId);
-  const { drawn, end } = useGrowing(shifts.length, chosen ? shifts.indexOf(chosen) : 0);
+  const { drawn, end } = useGrowing(shifts.length, { atLeast: chosen ? shifts.indexOf(chosen) : 0 });
   if (shifts.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<CircleCheck aria-hidden="true" />} title={t('urgent.none')}>

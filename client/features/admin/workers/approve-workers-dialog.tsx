@@ -48,7 +48,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
   const inOrder = [...groups.waiting, ...groups.refused];
   const at = inOrder.findIndex((worker) => worker.id === inHand?.workerId);
   const shown = inOrder[at];
-  const { drawn, end } = useGrowing(inOrder.length, at);
+  const { drawn, end } = useGrowing(inOrder.length, { atLeast: at });
   if (inOrder.length === 0) {
     return (
       <EmptyState className="m-4 sm:m-6" icon={<UserCheck aria-hidden="true" />} title={t('workers.none')}>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../lib/format.js';
 import { Badge } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { EmptyState } from '../../../../ui/empty-state.js';
+import { nextPartOf } from '../../api/list-parts.js';
 import { useWorkerList } from '../../api/worker-list.js';
 import { plainKey } from '../../plain-keys.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../../list-states.js';
@@ -57,10 +58,7 @@ export default function WorkersDialog({ onClose }: WorkProps) {
           <WorkerRows
             workers={workers}
             stale={query.isPlaceholderData}
-            onEnd={() => {
-              const canAsk = !query.isFetchingNextPage && !query.isFetchNextPageError;
-              if (query.hasNextPage && canAsk) void query.fetchNextPage();
-            }}
+            onEnd={() => nextPartOf(query)?.()}
             onOpen={(id) => openWork('worker', id)}
           />
         )}

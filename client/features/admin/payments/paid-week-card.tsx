@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { instantOf, toIso } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import { undoPaidUntil } from '../../../../shared/payroll/paid-correction.rules.js';
-import type { PaidAdjustment, PaidShift } from '../../../../shared/payroll/payroll.contract.js';
+import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../../shared/payroll/payroll.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -15,43 +15,43 @@ import { Card } from '../../../ui/card.js';
 import { useWorkTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
-import type { Adjustable, PaidGroup } from './paid.model.js';
+import type { Adjustable } from './paid.model.js';
 
 export type Corrections = { onUndo: (shift: PaidShift) => void; onAdjust: (thing: Adjustable) => void };
 
 /** One worker's workweek as it was paid, overtime and adjustments included; each shift can be corrected, and the week [E-13, E-18]. */
-export function PaidGroupCard({ group, ...corrections }: { group: PaidGroup } & Corrections) {
+export function PaidWeekCard({ week, ...corrections }: { week: PaidWeek } & Corrections) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const week = useWeekLabel()(group.weekStart as LocalDate);
+  const label = useWeekLabel()(week.weekStart as LocalDate);
   return (
-    <Card padded={false} aria-label={`${group.workerName}, ${week}`} className="overflow-hidden">
+    <Card padded={false} aria-label={`${week.workerName}, ${label}`} className="overflow-hidden">
       <div className="num flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <b className="font-[650] wrap-anywhere">{group.workerName}</b>
-          <span className="text-14 text-ink-2">{week}</span>
+          <b className="font-[650] wrap-anywhere">{week.workerName}</b>
+          <span className="text-14 text-ink-2">{label}</span>
         </p>
-        <b className="text-16 font-[650]">{format.money(paidTotal(group))}</b>
+        <b className="text-16 font-[650]">{format.money(paidTotal(week))}</b>
       </div>
       <ul className="divide-y divide-line">
-        {group.shifts.map((shift) => (
+        {week.shifts.map((shift) => (
           <PaidLine key={shift.id} shift={shift} {...corrections} />
         ))}
-        {group.week.overtime > 0 && (
+        {week.overtime > 0 && (
           <li className="flex justify-between gap-4 px-4 py-2.5 text-14">
-            <span className="font-medium">{t('payments.overtimeOf', { week })}</span>
-            <b className="num w-20 flex-none text-right font-semibold">{format.money(group.week.overtime)}</b>
+            <span className="font-medium">{t('payments.overtimeOf', { week: label })}</span>
+            <b className="num w-20 flex-none text-right font-semibold">{format.money(week.overtime)}</b>
           </li>
         )}
         <li className="px-4 py-2.5 text-14">
-          <Adjustments adjustments={group.week.adjustments} />
+          <Adjustments adjustments={week.adjustments} />
           <Button
             variant="text"
             size="sm"
             className="-ml-2.5 max-md:min-h-11"
             icon={<Pencil className="size-4" aria-hidden="true" />}
-            aria-label={t('payments.adjustWeekOf', { name: group.workerName, week })}
-            onClick={() => corrections.onAdjust({ group })}
+            aria-label={t('payments.adjustWeekOf', { name: week.workerName, week: label })}
+            onClick={() => corrections.onAdjust({ week })}
           >
             {t('payments.adjustWeek')}
           </Button>

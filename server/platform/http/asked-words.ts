@@ -1,0 +1,12 @@
+import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
+import { DomainError } from './domain-error.js';
+
+export const WORDS_FIELD = { type: 'string', maxLength: TEXT_LIMITS.title } as const;
+
+/** What `?search=` of a list asks for, trimmed; blank when left out. No database text holds a NUL. @throws DomainError `validation_failed` */
+export function readWords(asked: unknown): string {
+  if (asked === undefined) return '';
+  const isSearch = typeof asked === 'string' && asked.length <= TEXT_LIMITS.title && !asked.includes('\0');
+  if (!isSearch) throw new DomainError('validation_failed', {}, [{ field: 'search', code: 'choice_unknown' }]);
+  return asked.trim();
+}
