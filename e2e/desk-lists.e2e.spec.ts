@@ -194,6 +194,19 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
     expect(await dialog.getByText(/^Worker/).allTextContents()).toEqual(['Worker 7']);
     expect(asked.at(-1)).toBe('seven ');
   });
+
+  it('[H-18] a dialog whose code does not come leaves the dashboard as it is, and opens once it is loaded anew', async () => {
+    await page.route('**/assets/desk/activity-dialog-*.js', (route) => route.abort());
+    await open('activity');
+    await page.getByRole('dialog').getByText(say('common:broken.text')).waitFor();
+    expect(await page.getByRole('heading', { name: say('admin:title'), includeHidden: true }).count()).toBe(1);
+    await page.unrouteAll();
+    await again().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: say('activity:title') })
+      .waitFor();
+  });
 });
 
 function aPaidWeek(userId: number): PaidWeek {

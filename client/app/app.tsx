@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '../lib/error-boundary.js';
 import { SessionProvider } from '../lib/session.js';
-import { ErrorBoundary } from './error-boundary.js';
+import { BrokenPage } from './broken-page.js';
 import { Overlays } from './overlays.js';
 import { PageLoading } from './page-loading.js';
 import { Routes } from './routes.js';
@@ -16,7 +17,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <ErrorBoundary resetKey={path}>
+        <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
           <Suspense fallback={<PageLoading />}>
             <Routes />
             <Shown onShown={onShown} />

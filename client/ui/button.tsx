@@ -59,12 +59,12 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 };
 
 /**
- * A mouse that presses a submit button leaves the focus in its field: leaving it may end an error, which moves the
- * button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
+ * A mouse that presses a button of a form leaves the focus in its field: leaving it may begin or end an error, which moves
+ * the button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
  */
-function keepFocusOfMouse(event: PointerEvent<HTMLButtonElement>): void {
-  if (event.pointerType !== 'mouse') return;
-  event.currentTarget.addEventListener('mousedown', (press) => press.preventDefault(), { once: true });
+function keepFocusOfMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
+  if (pointerType === 'mouse' && currentTarget.form)
+    currentTarget.addEventListener('mousedown', (press) => press.preventDefault(), { once: true });
 }
 
 export function Button(props: ButtonProps) {
@@ -88,7 +88,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={off || undefined}
       aria-busy={loading || undefined}
       className={cx(buttonClass(variant, size, full, off), className)}
-      onPointerDown={type === 'submit' ? keepFocusOfMouse : undefined}
+      onPointerDown={keepFocusOfMouse}
       onClick={off ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

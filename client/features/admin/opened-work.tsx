@@ -1,4 +1,8 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '../../lib/error-boundary.js';
+import { Dialog } from '../../ui/dialog.js';
+import { ErrorState } from '../../ui/error-state.js';
 import { closeWork, useAskedWork } from './work-address.js';
 import { WORK, hasWork } from './work-list.js';
 
@@ -9,9 +13,27 @@ export function OpenedWork() {
   const Work = WORK[asked.name]!;
   // another part of the same thing keeps the dialog; of these all is the same thing
   const subject = ['reports', 'pool'].includes(asked.name) ? '' : asked.detail?.split('/')[0];
+  const key = `${asked.name}/${subject}`;
   return (
-    <Suspense fallback={null}>
-      <Work key={`${asked.name}/${subject}`} detail={asked.detail} onClose={closeWork} />
-    </Suspense>
+    <ErrorBoundary resetKey={key} broken={<BrokenWork />}>
+      <Suspense fallback={null}>
+        <Work key={key} detail={asked.detail} onClose={closeWork} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A dialog that failed, or whose code could not be fetched: the dashboard stays, and loading it anew opens the dialog again. */
+function BrokenWork() {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog open onOpenChange={(open) => !open && closeWork()} title={t('error.title')}>
+      <ErrorState
+        title={t('error.hint')}
+        message={t('broken.text')}
+        isCostly
+        onRetry={() => window.location.reload()}
+      />
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { BrokenPage } from './broken-page.js';
 
-type Props = { resetKey: string; children: ReactNode };
+type Props = { resetKey: string; /** Shown in place of what failed. */ broken: ReactNode; children: ReactNode };
 type State = { failed: boolean; resetKey: string };
 
-/** Keeps a fault inside one page: moving elsewhere, or trying again, starts afresh. */
+/** Keeps a fault inside one page or one dialog: another `resetKey` starts afresh. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
@@ -18,6 +17,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <BrokenPage /> : this.props.children;
+    return this.state.failed ? this.props.broken : this.props.children;
   }
 }
