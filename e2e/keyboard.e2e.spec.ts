@@ -66,6 +66,7 @@ it('[S-13, S-14, K-02, K-07, H-14] a shift is taken from the list and clocked in
 });
 
 it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alone; what was played counts when one leaves', async () => {
+  await house.database.query('UPDATE trainings SET is_active = false'); // that of a first try
   const trainingId = await aTrainingOn(house.database, { seconds: 31 });
   const { page, workerId } = await openFor(1);
   const press = (key: string) => page.keyboard.press(key);
@@ -92,7 +93,8 @@ it('[T-07, T-08, T-10, T-17] a whole training and its quiz are done by keys alon
   await page.getByRole('link', { name: enter }).waitFor();
   await tabTo(page, enter);
   await press('Enter');
-  await page.getByText(new RegExp(say('training:video.resumed', { at: '0:2[5-9]' }))).waitFor();
+  // the video plays on while one tabs: a busy machine takes its seconds for that
+  await page.getByText(new RegExp(say('training:video.resumed', { at: '0:(2[5-9]|30)' }))).waitFor();
   await tabTo(page, say('training:video.play'));
   await press('Enter');
   await page.getByText(say('training:video.watched')).waitFor({ timeout: 30_000 });

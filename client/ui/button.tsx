@@ -59,11 +59,11 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 };
 
 /**
- * A mouse that presses a button of a form leaves the focus in its field: leaving it may begin or end an error, which moves
- * the button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
+ * A mouse that presses a submit button leaves the focus in its field: leaving it may begin or end an error, which moves the
+ * button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
  */
-function keepFocusOfMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
-  if (pointerType === 'mouse' && currentTarget.form)
+export function keepFocusOfMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
+  if (pointerType === 'mouse')
     currentTarget.addEventListener('mousedown', (press) => press.preventDefault(), { once: true });
 }
 
@@ -88,7 +88,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={off || undefined}
       aria-busy={loading || undefined}
       className={cx(buttonClass(variant, size, full, off), className)}
-      onPointerDown={keepFocusOfMouse}
+      onPointerDown={type === 'submit' ? keepFocusOfMouse : undefined}
       onClick={off ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
