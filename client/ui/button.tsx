@@ -62,7 +62,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
  * A mouse that presses a submit button leaves the focus in its field: leaving it may begin or end an error, which moves the
  * button away before the mouse is let go, and the press is lost. A finger does not need it, and its keyboard goes away.
  */
-export function keepFocusOfMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
+function keepFocusOfMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
   if (pointerType === 'mouse')
     currentTarget.addEventListener('mousedown', (press) => press.preventDefault(), { once: true });
 }

@@ -4,7 +4,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../lib/use-online.js';
-import { Button, keepFocusOfMouse } from './button.js';
+import { Button } from './button.js';
 import { cx } from './cx.js';
 
 type ErrorStateProps = {
@@ -41,7 +41,6 @@ export function ErrorState({ title, message, onRetry, retrying, isCostly, classN
           loading={retrying}
           icon={<RotateCw className="size-4" />}
           onClick={onRetry}
-          onPointerDown={keepFocusOfMouse}
         >
           {t('error.retry')}
         </Button>

@@ -25,12 +25,15 @@ type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Pr
 export function ListFailed({ query }: { query: FailedQuery }) {
   const { t } = useTranslation('common');
   return (
-    <ErrorState
-      className="m-4"
-      message={problemMessage(query.error, t('error.hint'))}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    // in a form, the error of a field that is left would move the button away from under the mouse
+    <div role="presentation" onMouseDown={(press) => press.preventDefault()}>
+      <ErrorState
+        className="m-4"
+        message={problemMessage(query.error, t('error.hint'))}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
   );
 }
 
