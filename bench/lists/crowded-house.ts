@@ -16,6 +16,8 @@ const APPLICATIONS = 400;
 const APPLICANTS = 400;
 /** Shifts that ended a day ago, and who worked them. */
 const WORKED = { shifts: 20, positions: 10 };
+/** Each to every worker, so many hours apart. */
+const ANNOUNCEMENTS = { count: 50, hoursApart: 36 };
 
 export type CrowdedHouse = Aged & { browser: Browser; session: Session };
 
@@ -25,6 +27,7 @@ export async function openCrowdedHouse(cluster: EmbeddedPostgres): Promise<Crowd
   await shiftsToCome(aged);
   await timesheets(aged);
   await applicants(aged);
+  await announcements(aged);
   await aged.client.query('VACUUM ANALYZE');
   const browser = await launchBrowser();
   const close = async () => {
@@ -82,5 +85,21 @@ async function applicants({ client, dataDir }: Aged): Promise<void> {
   await asApplicants(
     client,
     made.map(({ id }) => id),
+  );
+}
+
+async function announcements({ client }: Aged): Promise<void> {
+  const { count, hoursApart } = ANNOUNCEMENTS;
+  await client.query(
+    `WITH everyone AS (SELECT id FROM users WHERE is_approved),
+     sent AS (
+       INSERT INTO announcements (id, title, message, type, priority, recipient_type, recipient_count, body_hash, created_by,
+         created_at)
+       SELECT gen_random_uuid(), 'News ' || n, 'The east door is closed this week.', 'general', 'normal', 'all',
+         (SELECT count(*) FROM everyone), md5(n::text), (SELECT min(id) FROM admins), now() - make_interval(hours => n * $2)
+       FROM generate_series(1, $1::int) n RETURNING *)
+     INSERT INTO notifications (user_id, title, message, type, recipient_type, created_by, created_at, announcement_id)
+     SELECT e.id, s.title, s.message, s.type, s.recipient_type, s.created_by, s.created_at, s.id FROM sent s, everyone e`,
+    [count, hoursApart],
   );
 }

@@ -17,7 +17,7 @@ const say = textsIn('en');
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const MOST_MORE = 10;
 const ROW = '[role=dialog] :is(tbody tr, li)';
-const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td button, li)';
+const IN_SCHEDULE = '[aria-labelledby=schedule-title] :is(td, section) button';
 /** Typed letter by letter it narrows to a few. */
 const TYPED = 'number 12';
 
@@ -60,8 +60,10 @@ async function dashboard(watched: WatchedPage, note: Note): Promise<void> {
 async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note: Note): Promise<void> {
   const { page } = watched;
   const dialog = page.getByRole('dialog').first();
-  const step = async (name: string, act: () => Promise<unknown>) =>
-    note(`${list.name}: ${name}`, await watched.cost(act, ROW, name.startsWith('opened')));
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    const whole = `${list.name}: ${name}`;
+    note(whole, await inStep(`${whole}, ${width} px`, watched.cost(act, ROW, name.startsWith('opened'))));
+  };
   const open = async () => {
     await openWork(page, list.work);
     if (list.part) await press(dialog.locator(buttonCalled(list.part)));
@@ -79,6 +81,11 @@ async function tryList(watched: WatchedPage, list: ListToTry, width: Width, note
   await closeWork(watched);
   await step('opened again', open);
   await closeWork(watched);
+}
+
+/** What goes wrong in a run of many minutes says where. */
+function inStep<T>(name: string, run: Promise<T>): Promise<T> {
+  return run.catch((cause: unknown) => Promise.reject(new Error(name, { cause })));
 }
 
 async function toTheEnd(dialog: Locator, { more, endless }: ListToTry): Promise<void> {

@@ -46,7 +46,7 @@ export const LISTS_TO_TRY: readonly ListToTry[] = [
     sort: (dialog) => press(dialog.locator('thead button')),
   },
   { work: 'activity', name: 'Activity', more: say('activity:more') },
-  { work: 'send-notification', name: 'Send notification' },
+  { work: 'send-notification', name: 'Send notification', more: say('notify:notify.more') },
 ];
 
 /** By its address, as every way into it does. */
