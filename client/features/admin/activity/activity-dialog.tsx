@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useActivity } from '../api/activity.js';
 import { ListFailed, ListLoading, NextPartFailed } from '../list-states.js';
 import { useAddressValues } from '../use-address-values.js';
+import { useGrowing } from '../use-growing.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
 import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters.js';
@@ -20,6 +21,7 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
   const { values: filter, set } = useAddressValues('a', ACTIVITY_FILTERS);
   const query = useActivity(new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')));
   const entries = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const { drawn, end } = useGrowing(entries.length);
   const total = query.data?.pages[0]?.total;
   return (
     <WorkDialog
@@ -39,7 +41,8 @@ export default function ActivityDialog({ onClose }: { onClose: () => void }) {
             {t('noneText')}
           </EmptyState>
         )}
-        <Days entries={entries} onWorker={(workerId) => set({ workerId: String(workerId) })} />
+        <Days entries={entries.slice(0, drawn)} onWorker={(workerId) => set({ workerId: String(workerId) })} />
+        {end}
         <NextPartFailed query={query} />
         {query.hasNextPage && !query.isFetchNextPageError && (
           <div className="grid justify-items-center p-4">

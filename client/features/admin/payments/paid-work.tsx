@@ -1,5 +1,5 @@
 import Wallet from 'lucide-react/icons/wallet';
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LISTS } from '../../../../shared/kernel/policy.js';
@@ -21,9 +21,7 @@ type PaidWorkProps = { head: ReactNode; onUndo: (assignmentIds: number[]) => voi
 
 /** What was paid in the last 90 days, by worker and workweek, to be undone or adjusted; searched by the server [E-13]. */
 export function PaidWork({ head, onUndo }: PaidWorkProps) {
-  const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed.trim());
+  const [sought, setSought] = useState('');
   const query = usePaidWeeks(sought);
   const [adjusting, setAdjusting] = useState<Adjustable | null>(null);
   return (
@@ -32,7 +30,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
         <>
           {head}
           <div className="border-b border-line px-4 py-2.5 sm:px-6">
-            <SearchField label={t('payments.findPaid')} value={typed} onChange={setTyped} />
+            <FindPaid onSought={setSought} />
           </div>
         </>
       }
@@ -54,6 +52,17 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
       {adjusting && <AdjustDialog thing={adjusting} onClose={() => setAdjusting(null)} />}
     </WorkLayout>
   );
+}
+
+/** What is typed is its own, so that a letter draws this field and not the whole list again. */
+function FindPaid({ onSought }: { onSought: (sought: string) => void }) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const find = (text: string) => {
+    setTyped(text);
+    startTransition(() => onSought(text.trim()));
+  };
+  return <SearchField label={t('payments.findPaid')} value={typed} onChange={find} />;
 }
 
 type PaidWeeksProps = {

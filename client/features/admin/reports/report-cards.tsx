@@ -1,41 +1,49 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportSorts, REPORT_COLUMNS } from '../../../../shared/reports/report.rules.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { Fact, Facts } from '../work-layout.js';
 import { Figure } from './figure.js';
-import type { ReportRowsProps } from './report-table.js';
+import type { ReportLinesProps, ReportRowsProps } from './report-table.js';
 import type { ReportWork } from './use-report-work.js';
 import { WorkerName } from './worker-name.js';
 
 /** The same on a phone: a card a worker. */
 export function ReportCards({ work, workers }: ReportRowsProps) {
-  const { t } = useTranslation(['reports', 'common']);
   const { type } = work.wanted;
   return (
     <>
       <CardOrder work={work} />
-      <ul className="divide-y divide-line">
-        {workers.map((row) => (
-          <li key={row.id} className="grid gap-2 px-4 py-4">
-            <div className="flex items-center justify-between gap-2">
-              <WorkerName row={row} />
-              <LevelLabel level={row.skillLevel}>{t(`common:level.${row.skillLevel}`)}</LevelLabel>
-            </div>
-            <small className="text-13 wrap-anywhere text-ink-3">{row.email}</small>
-            <Facts>
-              {REPORT_COLUMNS[type].map((column) => (
-                <Fact key={column} label={t(`columns.${column}`)}>
-                  <Figure row={row} column={column} />
-                </Fact>
-              ))}
-            </Facts>
-          </li>
-        ))}
-      </ul>
+      <Cards type={type} workers={workers} />
     </>
   );
 }
+
+/** Not drawn again for each letter of a search. */
+const Cards = memo(function Cards({ type, workers }: ReportLinesProps) {
+  const { t } = useTranslation(['reports', 'common']);
+  return (
+    <ul className="divide-y divide-line">
+      {workers.map((row) => (
+        <li key={row.id} className="grid gap-2 px-4 py-4">
+          <div className="flex items-center justify-between gap-2">
+            <WorkerName row={row} />
+            <LevelLabel level={row.skillLevel}>{t(`common:level.${row.skillLevel}`)}</LevelLabel>
+          </div>
+          <small className="text-13 wrap-anywhere text-ink-3">{row.email}</small>
+          <Facts>
+            {REPORT_COLUMNS[type].map((column) => (
+              <Fact key={column} label={t(`columns.${column}`)}>
+                <Figure row={row} column={column} />
+              </Fact>
+            ))}
+          </Facts>
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 function CardOrder({ work }: { work: ReportWork }) {
   const { t } = useTranslation('reports');

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportRow } from '../../../../shared/reports/report.contract.js';
+import type { ReportRow, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, REPORT_COLUMNS, type ReportColumn } from '../../../../shared/reports/report.rules.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
@@ -10,19 +11,19 @@ import { WorkerName } from './worker-name.js';
 import type { ReportWork } from './use-report-work.js';
 
 export type ReportRowsProps = { work: ReportWork; workers: readonly ReportRow[] };
+export type ReportLinesProps = { type: ReportType; workers: readonly ReportRow[] };
 
 /** A line a worker; a head sorts by its column, again the other way. */
 export function ReportTable({ work, workers }: ReportRowsProps) {
-  const { t } = useTranslation(['reports', 'common']);
+  const { t } = useTranslation('reports');
   const { type } = work.wanted;
-  const columns = REPORT_COLUMNS[type];
   return (
     <Table label={t(`type.${type}`)}>
       <thead>
         <tr>
           <SortHead work={work} sort="name" label={t('worker')} className="pl-6!" />
           <SortHead work={work} sort="skillLevel" label={t('skillLevel')} />
-          {columns.map((column) => (
+          {REPORT_COLUMNS[type].map((column) => (
             <SortHead
               key={column}
               work={work}
@@ -33,27 +34,35 @@ export function ReportTable({ work, workers }: ReportRowsProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {workers.map((row) => (
-          <Row key={row.id}>
-            <DataCell className="pl-6!">
-              <WorkerName row={row} />
-              <small className="block text-13 text-ink-3">{row.email}</small>
-            </DataCell>
-            <DataCell>
-              <LevelLabel level={row.skillLevel}>{t(`common:level.${row.skillLevel}`)}</LevelLabel>
-            </DataCell>
-            {columns.map((column) => (
-              <DataCell key={column} numeric={isNumeric(column)} className="whitespace-nowrap">
-                <Figure row={row} column={column} />
-              </DataCell>
-            ))}
-          </Row>
-        ))}
-      </tbody>
+      <Lines type={type} workers={workers} />
     </Table>
   );
 }
+
+/** Not drawn again for each letter of a search. */
+const Lines = memo(function Lines({ type, workers }: ReportLinesProps) {
+  const { t } = useTranslation('common');
+  return (
+    <tbody>
+      {workers.map((row) => (
+        <Row key={row.id}>
+          <DataCell className="pl-6!">
+            <WorkerName row={row} />
+            <small className="block text-13 text-ink-3">{row.email}</small>
+          </DataCell>
+          <DataCell>
+            <LevelLabel level={row.skillLevel}>{t(`level.${row.skillLevel}`)}</LevelLabel>
+          </DataCell>
+          {REPORT_COLUMNS[type].map((column) => (
+            <DataCell key={column} numeric={isNumeric(column)} className="whitespace-nowrap">
+              <Figure row={row} column={column} />
+            </DataCell>
+          ))}
+        </Row>
+      ))}
+    </tbody>
+  );
+});
 
 /** Badges stand at the left of their column, plain figures at the right. */
 function isNumeric(column: ReportColumn): boolean {
