@@ -98,11 +98,13 @@ describe('what was paid, at a phone in Spanish', () => {
     await page.getByRole('heading', { name: say('admin:payments.undoTitle_one', { count: 1 }) }).waitFor();
     const undo = question.getByRole('button', { name: say('admin:payments.undo') });
     expect(await undo.isDisabled()).toBe(true);
-    await question.getByRole('textbox').fill('Wrong worker');
+    await page.keyboard.type('Wrong worker'); // the question gave its field the focus
     await undo.click();
     await openToast().filter({ hasText: 'Pagos deshechos' }).waitFor();
 
     await button('admin:payments.partPaid').click();
+    await page.getByRole('searchbox').fill('nobody at all');
+    await page.getByText(say('admin:payments.nonePaidFound')).waitFor();
     const found = page.waitForResponse(/payments\/paid\?.*search=maria/);
     await page.getByRole('searchbox').fill('maria');
     await found;
@@ -113,8 +115,9 @@ describe('what was paid, at a phone in Spanish', () => {
     await adjust.first().waitFor();
     expect(await inspect(page, look, 'admin-payments-paid')).toEqual([]);
     await adjust.first().click();
+    await page.getByRole('heading', { name: /^Ajustar el pago de/ }).waitFor();
+    await page.keyboard.type('99999');
     await question.getByRole('button', { name: say('admin:payments.take') }).click();
-    await question.getByLabel(say('admin:payments.amount')).fill('99999');
     await question.getByText(say('admin:payments.amountInvalid', { max: '$5,000.00' })).waitFor();
     await question.getByLabel(say('admin:payments.amount')).fill('2.50');
     const reason = `Break paid ${look.language} ${Math.random().toString(36).slice(2, 8)}`;

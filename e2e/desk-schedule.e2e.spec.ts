@@ -277,6 +277,8 @@ describe('the master schedule at a desk', () => {
       await named('admin:alerts.dismissOf', first).waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement !== document.body);
     }
+    await page.getByRole('button', { name: say('admin:alerts.undo'), exact: true }).click();
+    await named('admin:alerts.dismissOf', 'Bea').waitFor();
     await page.goto(`${house.url}/admin-dashboard?work=shift/${asked.id}`);
     await named('admin:applications.addNoteOf', 'Ada').click();
     const note = dialog().getByLabel(say('admin:applications.note'));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { shiftTextIn } from '../shared/shifts/translate.rules.js';
 import { launchBrowser, LOOKS, openContext, picture, sidewaysOverflow, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { applyAsWorker, expectToast, signInAsAdmin, signInAsWorker, type Applicant } from './support/people.js';
@@ -149,7 +150,7 @@ for (const at of LOOKS) {
       await desk.page.getByText(say('admin:shiftForm.warning.starts_within_hour')).waitFor();
       await look(desk.page, the, '07-add-shift');
       await desk.saveShift();
-      await expectToast(desk.page, say('admin:shiftForm.created'));
+      await expectToast(desk.page, say('admin:shiftForm.created'), shiftTextIn(at.language, title, null));
       await look(desk.page, the, '08-week');
     });
 

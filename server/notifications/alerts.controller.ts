@@ -40,4 +40,11 @@ export class AlertsController {
   dismiss(@Body() body: DismissAlertBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: true }> {
     return this.dismissAlert.dismiss(body, admin);
   }
+
+  /** Puts a dismissed alert back on the banner, as long as it lasts [N-09]. */
+  @Post('restore')
+  @HttpCode(200)
+  restore(@Body() body: DismissAlertBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: false }> {
+    return this.dismissAlert.restore(body, admin);
+  }
 }

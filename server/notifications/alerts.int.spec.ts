@@ -39,6 +39,8 @@ const alerts = async (ids: number[]): Promise<AdminAlert[]> => {
   const { body } = await test.call('GET', '/api/admin/alerts', { token });
   return (body as AdminAlert[]).filter((alert) => ids.includes(alert.shiftAssignmentId));
 };
+const restore = (alertType: string, shiftAssignmentId: number) =>
+  test.call('POST', '/api/admin/alerts/restore', { token, body: { alertType, shiftAssignmentId } });
 const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | undefined = token) =>
   test.call('POST', '/api/admin/alerts/dismiss', { token: by, body: { alertType, shiftAssignmentId } });
 
@@ -145,6 +147,23 @@ describe('POST alerts/dismiss', () => {
       [id],
     );
     expect(rows).toEqual([{ dismissed_by: expect.any(Number), dismissed_at: new Date(TEST_NOW) }]);
+  });
+
+  it('[N-09] can be taken back, once, and dismissed again', async () => {
+    const { id } = await noShow();
+    expect((await restore('no_show', id)).body).toEqual({ dismissed: false });
+    await dismiss('no_show', id);
+    expect((await restore('no_show', id)).body).toEqual({ dismissed: false });
+    await restore('no_show', id);
+    expect(await alerts([id])).toHaveLength(1);
+    await dismiss('no_show', id);
+    expect(await alerts([id])).toEqual([]);
+    expect((await auditOf(test, 'assignment', id)).map(({ action }) => action)).toEqual([
+      'alert.dismissed',
+      'alert.restored',
+      'alert.dismissed',
+    ]);
+    expect((await restore('no_show', 999_999)).body).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('[N-09] many admins at once dismiss it once', async () => {

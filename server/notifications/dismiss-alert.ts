@@ -6,9 +6,9 @@ import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
-import { findAlertSource } from './alert.query.js';
+import { type AlertSource, findAlertSource } from './alert.query.js';
 
-/** Takes an alert off every admin's banner (admin.md §4). Dismissing again changes nothing. [N-09] */
+/** Takes an alert off every admin's banner (admin.md §4), or puts it back; to do so again changes nothing. [N-09] */
 @Injectable()
 export class DismissAlert {
   constructor(
@@ -30,14 +30,36 @@ export class DismissAlert {
         [alertType, shiftAssignmentId, admin.id, new Date(at)],
       );
       if (inserted.length === 0) return; // another admin was faster
-      await audit(tx, {
-        at,
-        actor: { kind: 'admin', id: admin.id },
-        action: 'alert.dismissed',
-        subject: { kind: 'assignment', id: shiftAssignmentId, userId: source.userId },
-        changes: { alertType },
-      });
+      await audit(tx, { at, action: 'alert.dismissed', ...told(request, source, admin) });
     });
     return { dismissed: true };
   }
+
+  /** @throws DomainError `not_found` where there is no such assignment */
+  async restore(request: DismissAlertRequest, admin: AdminPrincipal): Promise<{ dismissed: false }> {
+    const { alertType, shiftAssignmentId } = request;
+    await this.unitOfWork.run(async (tx) => {
+      const source = await findAlertSource(tx, shiftAssignmentId);
+      if (!source) throw new DomainError('not_found');
+      const restored = await tx.query<{ alert_type: AlertType }>(
+        'DELETE FROM dismissed_alerts WHERE alert_type = $1 AND shift_assignment_id = $2 RETURNING alert_type',
+        [alertType, shiftAssignmentId],
+      );
+      if (restored.length === 0) return; // another admin was faster
+      await audit(tx, { at: this.clock.now(), action: 'alert.restored', ...told(request, source, admin) });
+    });
+    return { dismissed: false };
+  }
+}
+
+function told(
+  { alertType, shiftAssignmentId: id }: DismissAlertRequest,
+  { userId }: AlertSource,
+  admin: AdminPrincipal,
+) {
+  return {
+    actor: { kind: 'admin', id: admin.id },
+    subject: { kind: 'assignment', id, userId },
+    changes: { alertType },
+  } as const;
 }

@@ -41,9 +41,9 @@ WITH seeded AS (
     WHERE l.subject_kind = 'shift' AND l.subject_id = s.id::text AND l.action = 'shift.cancelled')
   FROM shifts s WHERE s.cancelled_at IS NOT NULL
   UNION ALL
-  SELECT format('%s of assignment %s, dismissed', d.alert_type, d.shift_assignment_id), d.dismissed_at, (SELECT count(*) FROM audit_log l
+  SELECT format('%s of assignment %s, dismissed', d.alert_type, d.shift_assignment_id), d.dismissed_at, (SELECT coalesce(sum(CASE l.action WHEN 'alert.restored' THEN -1 ELSE 1 END), 0) FROM audit_log l
     WHERE l.subject_kind = 'assignment' AND l.subject_id = d.shift_assignment_id::text
-      AND l.action = 'alert.dismissed' AND l.changes->>'alertType' = d.alert_type)
+      AND l.action IN ('alert.dismissed', 'alert.restored') AND l.changes->>'alertType' = d.alert_type)
   FROM dismissed_alerts d
   UNION ALL
   SELECT format('system event %s', m.id), m.created_at, (SELECT count(*) FROM audit_log l

@@ -84,6 +84,7 @@ export const ACTION_GROUP = {
   'clock_event.applied': 'timesheets',
   'clock_event.refused': 'timesheets',
   'alert.dismissed': 'assignments',
+  'alert.restored': 'assignments',
   'report.exported': 'access',
   'overtime.paid': 'payments',
   'overtime.taken_back': 'payments',

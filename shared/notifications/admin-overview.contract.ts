@@ -33,5 +33,5 @@ export type AdminAlert = {
   occurredAt: string;
 };
 
-/** POST /api/admin/alerts/dismiss */
+/** POST /api/admin/alerts/dismiss, and /restore */
 export type DismissAlertRequest = { alertType: AlertType; shiftAssignmentId: number };

@@ -4,7 +4,7 @@ import type { AlertType, DismissAlertRequest } from './admin-overview.contract.j
 
 const ALERT_TYPES: readonly AlertType[] = ['no_show', 'late_cancellation'];
 
-/** POST /api/admin/alerts/dismiss [N-09] */
+/** POST /api/admin/alerts/dismiss, and /restore [N-09] */
 export const DISMISS_ALERT_RULES: FieldRules<DismissAlertRequest> = {
   alertType: choice(ALERT_TYPES),
   shiftAssignmentId: id(),

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
 import { TextArea } from '../../ui/text-area.js';
 
-type ReasonFieldProps = { value: string; onChange: (reason: string) => void; hint?: string; autoFocus?: boolean };
+type ReasonFieldProps = {
+  value: string;
+  onChange: (reason: string) => void;
+  hint?: string;
+  'data-autofocus'?: boolean;
+};
 
 /** Why an admin does what a question asks about; it can't be left out. */
 export function ReasonField({ onChange, ...field }: ReasonFieldProps) {

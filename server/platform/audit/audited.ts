@@ -68,7 +68,8 @@ export type AuditedActions = {
     | 'timesheet.settled_in_timeclock'
     | 'clock_event.applied'
     | 'clock_event.refused'
-    | 'alert.dismissed';
+    | 'alert.dismissed'
+    | 'alert.restored';
   announcement: 'announcement.sent';
   payment: 'overtime.handed_over' | 'overtime.paid' | 'overtime.taken_back' | 'payment.adjusted';
   pay_period: 'pay_period.locked' | 'pay_period.exported';

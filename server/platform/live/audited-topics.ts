@@ -81,6 +81,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'clock_event.applied': ['assignments', 'shifts', 'timesheets', 'alerts'],
   'clock_event.refused': ['timesheets'],
   'alert.dismissed': ['alerts'],
+  'alert.restored': ['alerts'],
   'announcement.sent': ['announcements'],
 
   'api_key.created': [],

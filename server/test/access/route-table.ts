@@ -163,6 +163,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/upload-captions': { access: 'admin' },
   'GET /api/admin/alerts': { access: 'admin' },
   'POST /api/admin/alerts/dismiss': { access: 'admin' },
+  'POST /api/admin/alerts/restore': { access: 'admin' },
   'GET /api/admin/notifications': { access: 'admin' },
   'POST /api/admin/send-notification': { access: 'admin' },
   'POST /api/admin/send-notification/preview': { access: 'admin' },

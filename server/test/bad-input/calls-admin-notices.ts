@@ -10,17 +10,19 @@ const NOTIFICATION: Body = {
   recipientType: 'all',
 };
 
+const ALERT_CALL = {
+  method: 'POST',
+  as: 'admin',
+  subject: subjects.aLateCancellationId,
+  body: (_desk, id) => ({ alertType: 'late_cancellation', shiftAssignmentId: id }),
+  succeeds: 200,
+  fields: { alertType: 'choice', shiftAssignmentId: 'id' },
+} satisfies Omit<BadInputCall, 'path'>;
+
 /** What admins call with a body (admin.md §7.2, decisions: Calls): notifications and alerts. */
 export const NOTICE_CALLS: Record<string, BadInputCall> = {
-  'POST /api/admin/alerts/dismiss': {
-    method: 'POST',
-    path: '/api/admin/alerts/dismiss',
-    as: 'admin',
-    subject: subjects.aLateCancellationId,
-    body: (_desk, id) => ({ alertType: 'late_cancellation', shiftAssignmentId: id }),
-    succeeds: 200,
-    fields: { alertType: 'choice', shiftAssignmentId: 'id' },
-  },
+  'POST /api/admin/alerts/dismiss': { ...ALERT_CALL, path: '/api/admin/alerts/dismiss' },
+  'POST /api/admin/alerts/restore': { ...ALERT_CALL, path: '/api/admin/alerts/restore' },
   'POST /api/admin/send-notification': {
     method: 'POST',
     path: '/api/admin/send-notification',

@@ -142,6 +142,7 @@ describe('ids of others', () => {
   it.each([
     ['POST /api/admin/payments/mark-paid', { assignmentIds: [2147483647] }],
     ['POST /api/admin/alerts/dismiss', { shiftAssignmentId: 2147483647 }],
+    ['POST /api/admin/alerts/restore', { shiftAssignmentId: 2147483647 }],
     ['POST /api/admin/shifts/:id/assign', { userId: 2147483647 }],
   ])('[X-03] %s with an id in its body that names nothing: 404', async (route, change) => {
     const call = CALLS[route] as BadInputCall;

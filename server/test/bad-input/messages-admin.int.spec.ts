@@ -69,9 +69,10 @@ holds(desk, ['E-16'], 'POST /api/admin/payments/mark-paid', [
     'Timesheets: too many, at most 500',
   ],
 ]);
-holds(desk, ['N-09'], 'POST /api/admin/alerts/dismiss', [
-  ['type', { alertType: 'weather' }, 'alertType', 'Choose one of the listed values for Alert type'],
-]);
+for (const path of ['dismiss', 'restore'])
+  holds(desk, ['N-09'], `POST /api/admin/alerts/${path}`, [
+    ['type', { alertType: 'weather' }, 'alertType', 'Choose one of the listed values for Alert type'],
+  ]);
 holds(desk, ['A-44'], 'PUT /api/admin/users/:id/reject', [['reason', { reason: '' }, 'reason', 'Reason is required']]);
 holds(desk, ['D-39'], 'POST /api/admin/assignments/:id/remove', [
   ['reason', { reason: '' }, 'reason', 'Reason is required'],

@@ -88,7 +88,7 @@ function Reasons({ line: { decision } }: { line: CopyLine }) {
   const { t } = useTranslation(['planning', 'problems']);
   if (!decision.ok) {
     return (
-      <Badge tone="warn" className="w-fit whitespace-normal" icon={<TriangleAlert aria-hidden="true" />}>
+      <Badge tone="warn" className="w-fit whitespace-normal!" icon={<TriangleAlert aria-hidden="true" />}>
         {t(`problems:${decision.code}`, { ...decision.params })}
       </Badge>
     );

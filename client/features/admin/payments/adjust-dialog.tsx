@@ -76,7 +76,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
             .join(' ')}
           onChange={(event) => setTyped(event.target.value)}
           required
-          autoFocus
+          data-autofocus
         />
         <ReasonField value={reason} onChange={setReason} hint={t('payments.adjustReason')} />
       </div>

@@ -100,7 +100,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
             >
               {t('payments.undo')}
             </Button>
-            <span className="num text-13 text-ink-3">
+            <span className="num text-13 text-ink-3 max-md:order-last max-md:basis-full max-md:pb-2 max-md:pl-2.5">
               {t('payments.undoUntil', { when: format.dateTimeAt(toIso(undoPaidUntil(instantOf(shift.paidAt)))) })}
             </span>
           </>

@@ -39,6 +39,7 @@ export function PaidWork({ head, onUndo }: PaidWorkProps) {
         {({ pages }) => (
           <PaidWeeks
             key={sought}
+            isSought={sought !== ''}
             weeks={pages.flatMap(({ items }) => items)}
             stale={query.isPlaceholderData}
             more={nextPartOf(query)}
@@ -67,13 +68,14 @@ function FindPaid({ onSought }: { onSought: (sought: string) => void }) {
 
 type PaidWeeksProps = {
   weeks: readonly PaidWeek[];
+  isSought: boolean;
   /** What is shown is of the search before; the answer is on its way. */
   stale: boolean;
   more: (() => void) | undefined;
 } & Corrections;
 
 /** Thousands of them, asked for and drawn part by part; what is sought anew begins anew. */
-function PaidWeeks({ weeks, stale, more, ...corrections }: PaidWeeksProps) {
+function PaidWeeks({ weeks, isSought, stale, more, ...corrections }: PaidWeeksProps) {
   const { t } = useTranslation('admin');
   const { drawn, end } = useGrowing(weeks.length, { more });
   return (
@@ -82,7 +84,10 @@ function PaidWeeks({ weeks, stale, more, ...corrections }: PaidWeeksProps) {
       className={cx('grid content-start gap-3 bg-paper p-4 sm:px-6 md:min-h-full', stale && 'opacity-60')}
     >
       {weeks.length === 0 && (
-        <EmptyState icon={<Wallet aria-hidden="true" />} title={t('payments.nonePaid')}>
+        <EmptyState
+          icon={<Wallet aria-hidden="true" />}
+          title={t(isSought ? 'payments.nonePaidFound' : 'payments.nonePaid')}
+        >
           {t('payments.nonePaidText', { days: LISTS.pastDays })}
         </EmptyState>
       )}

@@ -18,13 +18,13 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
       isDirty={reason !== ''}
       onClose={onClose}
       title={t('payments.undoTitle', { count: assignmentIds.length })}
-      description={t('payments.undoText')}
+      description={t('payments.undoText', { count: assignmentIds.length })}
       confirmLabel={t('payments.undo')}
       confirmDisabled={reason.trim() === ''}
       loading={undo.isPending}
       onConfirm={confirm}
     >
-      <ReasonField value={reason} onChange={setReason} hint={t('payments.undoReason')} autoFocus />
+      <ReasonField value={reason} onChange={setReason} hint={t('payments.undoReason')} data-autofocus />
     </TypedConfirm>
   );
 }

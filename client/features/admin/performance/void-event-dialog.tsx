@@ -23,7 +23,7 @@ export function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps
       loading={voiding.isPending}
       onConfirm={() => voiding.mutate({ id: event.id, reason }, { onSuccess: onClose })}
     >
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField value={reason} onChange={setReason} data-autofocus />
     </TypedConfirm>
   );
 }

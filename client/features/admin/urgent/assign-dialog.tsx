@@ -37,7 +37,9 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
     >
       <div className="grid gap-3">
         <p className="text-14 text-ink-2">{t('urgent.assignText')}</p>
-        {levelTooLow && <ReasonField value={reason} onChange={setReason} hint={t('urgent.levelReason')} autoFocus />}
+        {levelTooLow && (
+          <ReasonField value={reason} onChange={setReason} hint={t('urgent.levelReason')} data-autofocus />
+        )}
       </div>
     </TypedConfirm>
   );

@@ -21,6 +21,10 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
     return () => clearTimeout(hide);
   }, [shown, reset]);
 
+  const close = () => {
+    setAsking(false);
+    setReason('');
+  };
   if (worker.ssnLastFour === null) return <p className="text-14 text-ink-2">{t('ssn.none')}</p>;
   const masked = `••• •• ${worker.ssnLastFour}`;
   return (
@@ -45,15 +49,7 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (reason.trim() === '' || reveal.isPending) return;
-            reveal.mutate(
-              { reason },
-              {
-                onSuccess: () => {
-                  setAsking(false);
-                  setReason('');
-                },
-              },
-            );
+            reveal.mutate({ reason }, { onSuccess: close });
           }}
         >
           <TextField
@@ -75,7 +71,7 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
             >
               {t('ssn.show')}
             </Button>
-            <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => setAsking(false)}>
+            <Button variant="line" size="sm" className="max-md:min-h-11" onClick={close}>
               {t('common:action.cancel')}
             </Button>
           </div>
