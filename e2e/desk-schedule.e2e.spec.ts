@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
@@ -288,24 +288,42 @@ describe('the master schedule at a desk', () => {
     expect(await note.inputValue()).toBe('The early bus');
   });
 
-  it('[D-30] what is typed in a dialog asks also after a note behind it has been sent', async () => {
-    const asked = await shift({ title: 'Slow line', date: '2026-11-26', start: '10:00', end: '14:00' });
+  it('[D-30] what is typed in a dialog asks also after a note behind it has been sent, and no more once it is sent itself', async () => {
     const [member] = await house.workers(1, 1);
-    await aHold(house.database, asked.id, member!.id, 'pending');
+    const anApplication = async (date: string) => {
+      const asked = await shift({ title: 'Slow line', date, start: '10:00', end: '14:00' });
+      await aHold(house.database, asked.id, member!.id, 'pending');
+      return asked.title;
+    };
+    /** Approves it with a note; the answer comes when one goes on. */
+    const approve = async (application: Locator) => {
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      await page.route('**/api/admin/applications/*/status', (route) => held.then(() => route.continue()));
+      await application.getByRole('button').last().click();
+      await application.getByRole('textbox').fill('The early bus');
+      await application.getByRole('button').first().click();
+      return goOn;
+    };
+    const behind = await anApplication('2026-11-26');
     await openDesk();
-    const application = page.locator('#pending-shifts li', { hasText: asked.title });
-    await application.getByRole('button').last().click();
-    await application.getByRole('textbox').fill('The early bus');
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/admin/applications/*/status', (route) => held.then(() => route.continue()));
-    await application.getByRole('button').first().click();
+    const application = page.locator('#pending-shifts li', { hasText: behind });
+    const goOn = await approve(application);
     await page.getByRole('button', { name: say('admin:actions.sendNotification'), exact: true }).click();
     await dialog().locator('[name=title]').fill('Paper cut');
     goOn();
     await application.waitFor({ state: 'detached' });
+    const keep = () => page.getByRole('button', { name: say('common:discard.keep'), exact: true });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
+    await keep().click();
+
+    const own = await anApplication('2026-11-27');
+    await openDesk(DESK, '?work=applications');
+    const answer = await approve(dialog().locator('li', { hasText: own }));
+    await page.keyboard.press('Escape');
+    await keep().waitFor();
+    answer();
+    await keep().waitFor({ state: 'detached' });
   });
 
   it('[D-30] of two who edit or move one shift, the second sees what the first did and keeps what was typed', async () => {
