@@ -111,6 +111,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await panel.getByRole('searchbox').fill(rows[0]!.email);
     await panel.getByRole('button', { name: new RegExp(rows[0]!.email) }).click();
     await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).waitFor();
+    expect(await panel.getByText(say('notify:performance.title'), { exact: true }).count()).toBe(1);
     expect(await inspect(page, look, 'performance')).toEqual([]);
     // with more below it than fits, the curve keeps its height
     const size = page.viewportSize()!;
