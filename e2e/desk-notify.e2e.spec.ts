@@ -133,7 +133,8 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await panel.getByText(say('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
     expect(await inspect(page, look, 'record performance event')).toEqual([]);
     const keep = page.getByRole('button', { name: say('common:discard.keep'), exact: true });
-    await panel.getByRole('button', { name: say('common:action.cancel'), exact: true }).click();
+    const cancel = panel.getByRole('button', { name: say('common:action.cancel'), exact: true });
+    await cancel.click();
     await keep.click();
     if (look.width > 1000) {
       await panel.getByRole('searchbox').fill('');
@@ -141,12 +142,14 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
       await keep.click();
     }
     expect(await panel.locator('[name=description]').inputValue()).toBe('Pages out of order');
-    // a wrong number put right: its error goes as the field is left, the button moves, and the first press still counts
+    // a wrong number: its error comes as the field is left, and goes once it is put right; the button moves, and the press still counts
     const points = panel.locator('[name=points]');
+    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls that could make up for the move
     await points.fill('99');
+    await cancel.click({ delay: 150 });
+    await keep.click();
     await panel.locator('[name=description]').focus();
     await panel.getByText(problem('problems:fields.points_outside_range', { min: 8, max: 20 })).waitFor();
-    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls that could make up for the move
     await points.fill('12');
     await submit.click({ delay: 150 });
     await page.setViewportSize(size);
