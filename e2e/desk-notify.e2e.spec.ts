@@ -124,6 +124,10 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
     await submit.waitFor();
     await expectFocus(panel.locator('[name=metricType]'));
+    // passed by, it is not missing yet
+    await page.keyboard.press('Tab');
+    await expectFocus(panel.locator('[name=severity]'));
+    expect(await panel.locator('[aria-invalid=true]').count()).toBe(0);
     const isOff = () => submit.getAttribute('aria-disabled');
     await panel.locator('[name=metricType]').selectOption('quality_issue');
     await panel.locator('[name=severity]').selectOption('moderate');
