@@ -181,6 +181,7 @@ describe('the master schedule at a desk', () => {
     await dialog().locator('input[type=date]').fill('2026-12-16');
     await dialog().getByText('28 days', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('common:discard.confirm'), exact: true }).click();
     await dialog().waitFor({ state: 'detached' });
     await focused(one.id); // a dialog gives the focus back a moment after it has gone
     await page.keyboard.press('Delete');
@@ -374,7 +375,11 @@ describe('the master schedule at a desk', () => {
       { pay_rate: 18.5, total_positions: 7, description: 'Both hands' },
     ]);
     await press('admin:move.menu');
-    await dialog().last().locator('input[type=date]').fill('2026-11-27');
+    const day = dialog().last().locator('input[type=date]');
+    await day.fill('2026-11-27');
+    await page.keyboard.press('Escape');
+    await press('common:discard.keep');
+    expect(await day.inputValue()).toBe('2026-11-27');
     await meanwhile(`title = '${title}, renamed'`);
     await press('admin:move.confirm.move');
     await page.getByRole('alert').filter({ hasText: 'changed this shift meanwhile' }).waitFor();
