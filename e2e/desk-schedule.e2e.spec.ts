@@ -287,6 +287,17 @@ describe('the master schedule at a desk', () => {
       await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
     }
     expect(await note.inputValue()).toBe('The early bus');
+    // given up, it is gone: it would lie hidden and go with a later answer; what asks is not in the list whose keys answer
+    const answers = dialog().locator('li', { has: page.getByRole('textbox') });
+    await answers.getByRole('button', { name: /^Reject/ }).click();
+    const cancel = answers.getByRole('button', { name: say('common:action.cancel'), exact: true });
+    for (const answer of ['keep', 'confirm']) {
+      await cancel.click();
+      await page.keyboard.press('a');
+      await page.getByRole('button', { name: say(`common:discard.${answer}`), exact: true }).click();
+    }
+    await named('admin:applications.addNoteOf', 'Ada').click();
+    expect(await note.inputValue()).toBe('');
   });
 
   it('[D-30] what is typed in a dialog asks also after a note behind it has been sent, and no more once it is sent itself', async () => {
