@@ -6,7 +6,7 @@ import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -81,11 +81,14 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
       .getByText(say(`notify:notify.sent_${form}`, { count }))
       .first()
       .waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'Paper cut' }).first().waitFor();
+    const isSpanish = look.language === 'es';
+    const [title, text] = isSpanish
+      ? ['Se acabó el papel', 'La línea para al mediodía.']
+      : ['Paper cut', 'The line stops at noon.'];
+    await expectText(dialog.getByRole('listitem').first(), title!, text!);
 
     await bell(1).click();
     const inbox = worker.getByRole('dialog');
-    const title = look.language === 'es' ? 'Se acabó el papel' : 'Paper cut';
     const item = inbox.getByRole('button', { name: new RegExp(title) });
     await item.waitFor();
     expect(await inspect(worker, look, 'inbox')).toEqual([]);
