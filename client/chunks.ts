@@ -20,8 +20,11 @@ const VIEWS: Record<string, string[]> = {
 };
 
 /** Those that more views need come first. */
-export const CHUNKS = ['early', 'frame', 'shared', 'public', 'forms', 'work', 'dashboard'] as const;
+export const CHUNKS = ['early', 'frame', 'shared', 'public', 'forms', 'work', 'dashboard', 'dialogs'] as const;
 type ChunkName = (typeof CHUNKS)[number];
+
+/** Every dialog needs these, and no page begins with one; what they need in turn comes along. */
+const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
 
 /** These have no form, or one without a form library. */
 const LIGHT = ['/', '/learn-more', '/login', '/admin-login'];
@@ -33,10 +36,11 @@ export function viewsBeginningAt(id: string): string[] {
 
 /**
  * One file for what the same pages need: on a slow network a request costs more than the kilobyte it brings (ADR 6). What
- * no page begins with (dialogs) is left to the bundler.
+ * no page begins with is left to the bundler, but for what its dialogs share.
  */
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | null {
   if (DESK.test(id) || /\.(json|css)$/.test(id)) return null;
+  if (OF_DIALOGS.test(id)) return 'dialogs';
   const views = viewsThatNeed(id, getModuleInfo);
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));

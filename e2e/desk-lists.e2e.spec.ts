@@ -195,9 +195,16 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
     expect(asked.at(-1)).toBe('seven ');
   });
 
-  it('[H-18] a dialog whose code does not come leaves the dashboard as it is, and opens once it is loaded anew', async () => {
-    await page.route('**/assets/desk/activity-dialog-*.js', (route) => route.abort());
-    await open('activity');
+  it('[H-10, H-18] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is loaded anew', async () => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/assets/desk/activity-dialog-*.js', (route) => failed.then(() => route.abort()));
+    await page.goto(`${house.url}/admin-dashboard?work=activity`);
+    const waits = page.getByRole('status').filter({ hasText: say('admin:loading') });
+    await waits.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    fail();
+    await waits.waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByText(say('common:broken.text')).waitFor();
     expect(await page.getByRole('heading', { name: say('admin:title'), includeHidden: true }).count()).toBe(1);
     await page.unrouteAll();

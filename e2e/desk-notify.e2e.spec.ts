@@ -6,7 +6,7 @@ import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { openShiftHouse, type ShiftHouse } from './support/shift-house.js';
-import { expectFocus, expectSoon } from './support/soon.js';
+import { expectFocus, expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -81,11 +81,14 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
       .getByText(say(`notify:notify.sent_${form}`, { count }))
       .first()
       .waitFor();
-    await dialog.getByRole('listitem').filter({ hasText: 'Paper cut' }).first().waitFor();
+    const isSpanish = look.language === 'es';
+    const [title, text] = isSpanish
+      ? ['Se acabó el papel', 'La línea para al mediodía.']
+      : ['Paper cut', 'The line stops at noon.'];
+    await expectText(dialog.getByRole('listitem').first(), title!, text!);
 
     await bell(1).click();
     const inbox = worker.getByRole('dialog');
-    const title = look.language === 'es' ? 'Se acabó el papel' : 'Paper cut';
     const item = inbox.getByRole('button', { name: new RegExp(title) });
     await item.waitFor();
     expect(await inspect(worker, look, 'inbox')).toEqual([]);
@@ -111,6 +114,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await panel.getByRole('searchbox').fill(rows[0]!.email);
     await panel.getByRole('button', { name: new RegExp(rows[0]!.email) }).click();
     await panel.getByRole('button', { name: say('notify:performance.record'), exact: true }).waitFor();
+    expect(await panel.getByText(say('notify:performance.title'), { exact: true }).count()).toBe(1);
     expect(await inspect(page, look, 'performance')).toEqual([]);
     // with more below it than fits, the curve keeps its height
     const size = page.viewportSize()!;
@@ -123,6 +127,10 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     const submit = panel.getByRole('button', { name: say('notify:performance.submit'), exact: true });
     await submit.waitFor();
     await expectFocus(panel.locator('[name=metricType]'));
+    // passed by, it is not missing yet
+    await page.keyboard.press('Tab');
+    await expectFocus(panel.locator('[name=severity]'));
+    expect(await panel.locator('[aria-invalid=true]').count()).toBe(0);
     const isOff = () => submit.getAttribute('aria-disabled');
     await panel.locator('[name=metricType]').selectOption('quality_issue');
     await panel.locator('[name=severity]').selectOption('moderate');
@@ -132,7 +140,8 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await panel.getByText(say('notify:performance.effect', { now: '100.0', after: '97.0' })).waitFor();
     expect(await inspect(page, look, 'record performance event')).toEqual([]);
     const keep = page.getByRole('button', { name: say('common:discard.keep'), exact: true });
-    await panel.getByRole('button', { name: say('common:action.cancel'), exact: true }).click();
+    const cancel = panel.getByRole('button', { name: say('common:action.cancel'), exact: true });
+    await cancel.click();
     await keep.click();
     if (look.width > 1000) {
       await panel.getByRole('searchbox').fill('');
@@ -140,12 +149,14 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
       await keep.click();
     }
     expect(await panel.locator('[name=description]').inputValue()).toBe('Pages out of order');
-    // a wrong number put right: its error goes as the field is left, the button moves, and the first press still counts
+    // a wrong number: its error comes as the field is left, and goes once it is put right; the button moves, and the press still counts
     const points = panel.locator('[name=points]');
+    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls that could make up for the move
     await points.fill('99');
+    await cancel.click({ delay: 150 });
+    await keep.click();
     await panel.locator('[name=description]').focus();
     await panel.getByText(problem('problems:fields.points_outside_range', { min: 8, max: 20 })).waitFor();
-    await page.setViewportSize({ ...size, height: 1300 }); // nothing scrolls that could make up for the move
     await points.fill('12');
     await submit.click({ delay: 150 });
     await page.setViewportSize(size);

@@ -143,7 +143,9 @@ describe.each(LOOKS)('at $width px', (look) => {
   it('[H-14, W-25] a toast hides neither the head of the dialog nor the bar at its foot', async () => {
     const desk = await signIn(look);
     await desk.open('approveTimesheets');
-    const ready = page.getByRole('checkbox', { name: new RegExp(say('admin:timesheets.selectOf', { name: '' })) });
+    const ready = page.getByRole('checkbox', {
+      name: new RegExp(say('admin:timesheets.selectOf', { name: '.+', date: '.+' })),
+    });
     await ready.and(page.locator(':enabled')).first().check();
     await page.getByRole('button', { name: say('admin:timesheets.approve_one', { count: 1 }) }).click();
     expect(await hiddenByToast(say('admin:timesheets.approvedCount_one', { count: 1 }))).toEqual([]);

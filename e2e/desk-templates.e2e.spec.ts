@@ -148,8 +148,21 @@ describe('templates at a desk', () => {
       route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
     );
     const [shift] = await shifts();
+    let isDown = true;
+    await page.route(/\/api\/admin\/shifts(\?|$)/, (route) =>
+      isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
     await open(`templates/from-${shift?.id}`);
+    const again = page
+      .getByRole('dialog', { name: say('planning:templates.new') })
+      .getByRole('alert')
+      .getByRole('button');
+    await page.locator('#pending-shifts li').first().waitFor({ state: 'attached' }); // each of them asks for the shifts too
+    await again.waitFor();
+    isDown = false;
+    await again.click();
     await top().locator('[name=startTime]').waitFor();
+    await expectFocus(top().locator('[name=name]'));
     expect(await top().locator('[name=startTime]').inputValue()).toBe(shift?.startTime);
     await button(say('planning:templates.create')).click();
     await toasted('Failed to create template');

@@ -83,6 +83,11 @@ for (const look of PHONE_AND_DESK) {
       await field('skillLevelId').selectOption('1');
       await field('duration').fill('3');
       const files = dialog().locator('input[type=file]');
+      await files
+        .first()
+        .setInputFiles({ name: 'page.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<!doctype html>') });
+      await dialog().getByText(problem('problems:video_type_wrong')).waitFor();
+      expect(await button(say('files:retry')).count()).toBe(0); // it would be refused again
       await files.first().setInputFiles(VIDEO);
       await dialog().getByText('floor-safety.mp4', { exact: false }).waitFor();
       await files.nth(1).setInputFiles(CAPTIONS);

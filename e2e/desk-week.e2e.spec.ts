@@ -247,13 +247,18 @@ describe('on the Monday after the coordinator closes the week', () => {
 
   it('[W-22, W-25, W-26, H-34] lets go of a correction only when asked, approves one timesheet, then all that are ready', async () => {
     await open(desk, 'approve-timesheets');
-    const row = (name: string) => desk.getByRole('row').filter({ hasText: name }).first();
-    const details = (name: string) =>
-      row(name).getByRole('button', { name: say('admin:timesheets.detailsOf', { name: `${name} Vega` }) });
-    await details('Bea').click();
+    const details = (name: string, date: string) =>
+      desk.getByRole('button', {
+        name: say('admin:timesheets.detailsOf', { name: `${name} Vega`, date }),
+        exact: true,
+      });
+    await details('Bea', 'Tue, Nov 17').click();
     await press(desk, say('admin:timesheets.edit.title'));
     await desk.locator('[name=adminNotes]').fill('ask the lead');
-    for (const leave of [details('Ada'), desk.getByRole('button', { name: say('admin:panel.close'), exact: true })]) {
+    for (const leave of [
+      details('Ada', 'Wed, Nov 18'),
+      desk.getByRole('button', { name: say('admin:panel.close'), exact: true }),
+    ]) {
       await leave.click();
       await press(desk, say('common:discard.keep'));
     }

@@ -8,6 +8,7 @@ import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
 
@@ -88,23 +89,27 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     const find = async () => {
       await page.getByRole('searchbox', { name: say('people:filter.search') }).fill(`rosa ${lastName.toLowerCase()}`);
       await line.waitFor();
+      await page.waitForFunction(() => location.search.includes('w-search'));
     };
     const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     const closeTo = async (there: Locator) => {
       await button(page, 'common:action.close').click();
       await there.waitFor();
     };
-    // a double click opens it once, and the way back to the list is no step of its own: each X leads further out
+    // a double click opens it once; neither a search nor the way back to the list is a step of its own: each X leads further out
     const dashboard = page.getByRole('button', { name: say('admin:pool.manage') });
+    const step = () => page.evaluate(() => window.navigation.currentEntry?.index);
+    const begun = await step();
     await dashboard.dblclick();
     await find();
     await line.getByRole('button').click();
     await button(page, 'people:file.all').click();
     await closeTo(dashboard);
+    await expectSoon(step, begun);
+    await expectFocus(dashboard);
 
     await open('workers');
     await find();
-    await page.waitForFunction(() => location.search.includes('w-search'));
     const found = await inspect(page, look, 'workers');
     await line.getByRole('button').click();
     await page.getByRole('heading', { name: `Rosa ${lastName}` }).waitFor();
@@ -168,7 +173,8 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).getByRole('button').click();
     found.push(...(await inspect(page, look, 'clock-review')));
     await page.getByLabel(say('people:review.why')).fill('seen on the line');
-    await button(page, 'admin:panel.close').click();
+    // on a phone the panel takes the list's place: one X, the dialog's
+    await button(page, look.width > 1000 ? 'admin:panel.close' : 'admin:panel.back').click();
     await button(page, 'common:discard.keep').click();
     await button(page, 'people:review.apply').click();
     await expectToast(page, say('people:review.done.applied'));

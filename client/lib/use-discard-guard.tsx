@@ -28,12 +28,19 @@ type Leave = () => void;
 export type AskFirst = (leave: Leave) => void;
 
 function useGuard(isDirty: boolean, onClose: () => void) {
-  const { t } = useTranslation('common');
-  const [asked, setAsked] = useState<Leave | null>(null);
-  const ask: AskFirst = (leave) => (isDirty ? setAsked(() => leave) : leave());
+  const { ask, question } = useDiscardQuestion(isDirty);
   const requestClose = () => ask(onClose);
   const onLeaving = useEffectEvent(requestClose);
   useEffect(() => (isDirty ? watchLeaving(() => onLeaving()) : undefined), [isDirty]);
+  return { ask, requestClose, question };
+}
+
+/** Only the question, for what is taken back where it stands. Once nothing is left to lose it goes by itself. */
+export function useDiscardQuestion(isDirty: boolean) {
+  const { t } = useTranslation('common');
+  const [asked, setAsked] = useState<Leave | null>(null);
+  if (asked !== null && !isDirty) setAsked(null);
+  const ask: AskFirst = (leave) => (isDirty ? setAsked(() => leave) : leave());
   const discard = () => {
     setAsked(null);
     asked?.();
@@ -49,5 +56,5 @@ function useGuard(isDirty: boolean, onClose: () => void) {
       onConfirm={discard}
     />
   );
-  return { ask, requestClose, question };
+  return { ask, question };
 }

@@ -1,5 +1,8 @@
 import { useCallback, useRef } from 'react';
 
+/** What opened the last dialog, while one is open: one that takes its place finds nothing that has the focus, and goes back to the same. */
+let last: Element | null = null;
+
 /**
  * Where focus goes when a dialog opens: to what is marked `data-autofocus` (the first field, the main action), else to
  * the dialog itself, so that its title is read and no button is pressed by accident. When it closes, focus goes back
@@ -10,7 +13,8 @@ export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   const opened = useRef<HTMLElement | null>(null);
   const onOpenAutoFocus = (event: Event) => {
-    opener.current = document.activeElement;
+    if (!last || document.activeElement !== document.body) last = document.activeElement;
+    opener.current = last;
     const panel = event.currentTarget;
     if (!(panel instanceof HTMLElement)) return;
     event.preventDefault();
@@ -22,11 +26,12 @@ export function useDialogFocus() {
   }, []);
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    const isGone = !opener.current?.isConnected;
-    if (isGone && isTaken(event.currentTarget)) return;
     const below = [...document.querySelectorAll('[role=dialog][data-state=open]')].filter(
       (dialog) => dialog !== event.currentTarget,
     );
+    if (below.length === 0) last = null;
+    const isGone = !opener.current?.isConnected;
+    if (isGone && isTaken(event.currentTarget)) return;
     const back = isGone ? (below.at(-1) ?? document.getElementById('main')) : opener.current;
     if (back instanceof HTMLElement) back.focus();
   };

@@ -51,7 +51,8 @@ export class Desk {
   }
 
   async approveTimesheet(worker: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.say('admin:timesheets.selectOf', { name: worker }) }).check();
+    const ofWorker = new RegExp(this.say('admin:timesheets.selectOf', { name: worker, date: '.+' }));
+    await this.page.getByRole('checkbox', { name: ofWorker }).check();
     await this.page.getByRole('button', { name: this.say('admin:timesheets.approve_one', { count: 1 }) }).click();
   }
 

@@ -24,10 +24,15 @@ export function FormActions({ submit, variant = 'ink', busy, onCancel }: FormAct
 
 /** Leaves a form in a work dialog, after asking where something is typed in it. */
 export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
-  const { t } = useTranslation('common');
   const askFirst = useAskFirst();
+  return <LeaveButton onLeave={() => askFirst(onCancel)} />;
+}
+
+/** Cancel, as it looks in every form. Its press leaves the focus in the field: an error that comes with leaving that would move it away. */
+export function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('common');
   return (
-    <Button variant="line" onClick={() => askFirst(onCancel)}>
+    <Button variant="line" onMouseDown={(press) => press.preventDefault()} onClick={onLeave}>
       {t('action.cancel')}
     </Button>
   );

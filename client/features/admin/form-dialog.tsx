@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDiscardGuard } from '../../lib/use-discard-guard.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { LeaveButton } from './form-actions.js';
 
 type FormDialogProps = {
   title: string;
@@ -21,7 +21,6 @@ type FormDialogProps = {
 
 /** The frame of a long form: closing it asks when something would be lost. */
 export function FormDialog(props: FormDialogProps) {
-  const { t } = useTranslation('common');
   const formId = useId();
   const guard = useDiscardGuard(props.isDirty, props.onClose);
   return (
@@ -38,9 +37,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button type="submit" form={formId} variant="accent" loading={props.saving}>
               {props.submit}
             </Button>
-            <Button variant="line" onClick={guard.requestClose}>
-              {t('common:action.cancel')}
-            </Button>
+            <LeaveButton onLeave={guard.requestClose} />
           </div>
         </div>
       }

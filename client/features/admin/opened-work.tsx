@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../lib/error-boundary.js';
 import { Dialog } from '../../ui/dialog.js';
 import { ErrorState } from '../../ui/error-state.js';
+import { OpeningWork } from './opening-work.js';
 import { closeWork, useAskedWork } from './work-address.js';
 import { WORK, hasWork } from './work-list.js';
 
@@ -16,7 +17,7 @@ export function OpenedWork() {
   const key = `${asked.name}/${subject}`;
   return (
     <ErrorBoundary resetKey={key} broken={<BrokenWork />}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningWork />}>
         <Work key={key} detail={asked.detail} onClose={closeWork} />
       </Suspense>
     </ErrorBoundary>

@@ -17,7 +17,7 @@ export function useAddressValues<Name extends string>(prefix: string, names: rea
         }
         return next;
       },
-      { replace: true },
+      { replace: true, state: window.history.state as unknown },
     );
   return { values, set };
 }

@@ -1,7 +1,9 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useAskFirst } from './ask-first.js';
@@ -63,12 +65,13 @@ type SidePanelProps = {
 };
 
 /**
- * Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too.
- * Its X asks first where something is typed.
+ * Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too, and
+ * leads back there: an X is the dialog's. It asks first where something is typed.
  */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
   const askFirst = useAskFirst();
+  const leave = () => askFirst(onClose);
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');
   useEffect(() => {
@@ -83,15 +86,28 @@ export function SidePanel({ overline, title, description, onClose, children, foo
       tabIndex={-1}
       className="flex min-h-0 min-w-0 flex-col bg-paper focus:outline-none md:border-l md:border-line"
     >
-      <div className="flex flex-none items-start justify-between gap-2 border-b border-line bg-sheet px-4 pt-3 pb-3 sm:pr-3 sm:pl-5">
+      <div className="flex-none items-start justify-between gap-2 border-b border-line bg-sheet px-4 pb-3 sm:pr-3 sm:pl-5 md:flex md:pt-3">
+        {!isWide && (
+          <Button
+            variant="text"
+            size="sm"
+            className="min-h-11! px-0!"
+            icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+            onClick={leave}
+          >
+            {t('panel.back')}
+          </Button>
+        )}
         <div className="min-w-0">
           {overline && <p className="text-14 text-ink-2">{overline}</p>}
           <h3>{title}</h3>
           {description && <p className="num text-14 text-ink-2">{description}</p>}
         </div>
-        <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={() => askFirst(onClose)}>
-          <X className="size-5" aria-hidden="true" />
-        </IconButton>
+        {isWide && (
+          <IconButton label={t('panel.close')} className="-mt-1 -mr-2" onClick={leave}>
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 p-4 sm:px-5 md:overflow-y-auto">
         {children}

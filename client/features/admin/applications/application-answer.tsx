@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
+import { useDiscardQuestion } from '../../../lib/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
@@ -109,6 +110,7 @@ function NoteField({ answer }: { answer: ApplicationAnswerState }) {
 
 function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: string }) {
   const { t } = useTranslation(['admin', 'common']);
+  const { ask, question } = useDiscardQuestion(answer.note !== '');
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -121,9 +123,10 @@ function Rejection({ answer, name }: { answer: ApplicationAnswerState; name: str
       >
         {t('applications.confirmReject')}
       </Button>
-      <Button variant="line" size="sm" className={ANSWER} disabled={answer.busy} onClick={answer.back}>
+      <Button variant="line" size="sm" className={ANSWER} disabled={answer.busy} onClick={() => ask(answer.forget)}>
         {t('common:action.cancel')}
       </Button>
+      {question}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
   const [step, setStep] = useState<AnswerStep>('idle');
   const [note, setNote] = useState('');
   const { decide, busy } = useDecideApplication(application.id, application.workerName);
-  useHoldLive(note !== '' && step !== 'idle');
+  useHoldLive(note !== '');
   const adminNotes = note.trim() || undefined;
   const send = (status: 'assigned' | 'rejected') => {
     if (!busy) decide({ status, ...(adminNotes && { adminNotes }) });
@@ -27,7 +27,11 @@ export function useApplicationAnswer(application: PendingApplication, cannotAppr
     askToReject: () => setStep('reject'),
     reject: () => send('rejected'),
     writeNote: () => setStep('note'),
-    back: () => setStep('idle'),
+    /** The note too: out of sight, it would go with a later answer. */
+    forget: () => {
+      setStep('idle');
+      setNote('');
+    },
   };
 }
 

@@ -59,6 +59,7 @@ function SentItem({ sent }: { sent: SentNotification }) {
   const { t } = useTranslation(['notify', 'common']);
   const format = useFormat();
   const { delivery, recipientType, skillLevelId, type } = sent;
+  const inSpanish = format.language === 'es'; // where that was written too
   const level = skillLevelId === null ? '' : t(`common:level.${skillLevelId}`);
   const figures = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, format.number(value)]));
@@ -67,10 +68,12 @@ function SentItem({ sent }: { sent: SentNotification }) {
     <li>
       <Card className="grid gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <b className="min-w-0 font-semibold wrap-anywhere">{sent.title}</b>
+          <b className="min-w-0 font-semibold wrap-anywhere">{(inSpanish && sent.titleEs) || sent.title}</b>
           <Badge tone={type === 'urgent' ? 'warn' : 'neutral'}>{t(`notify.type.${type}`)}</Badge>
         </div>
-        <p className="line-clamp-3 text-14 wrap-anywhere whitespace-pre-line text-ink-2">{sent.message}</p>
+        <p className="line-clamp-3 text-14 wrap-anywhere whitespace-pre-line text-ink-2">
+          {(inSpanish && sent.messageEs) || sent.message}
+        </p>
         <p className="num text-13 text-ink-3">
           {t('notify.by', { when: format.dateTimeAt(sent.sentAt), name: sent.sentBy })}
         </p>

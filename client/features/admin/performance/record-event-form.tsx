@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,6 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
   const recording = useRecordEvent(userId);
   const form = useForm<EventForm>({
     defaultValues: BLANK_EVENT,
-    mode: 'onBlur',
     resolver: resolveWith((filled) => checkEvent(eventRequestOf(filled, userId))),
   });
   const values = useWatch({ control: form.control }) as EventForm;
@@ -39,9 +39,16 @@ export function RecordEventForm({ userId, events, onDone }: RecordEventFormProps
       onError: (error) => showServerProblems(error, FIELDS, form.setError),
     }),
   );
+  /** The button says nothing while it is off, so a field is judged as it is left: not one that was only passed. */
+  const judge = ({ target }: FocusEvent<HTMLElement>) => {
+    const left = FIELDS.find((name) => name === target.getAttribute('name'));
+    if (!left) return;
+    const { isDirty, invalid } = form.getFieldState(left);
+    if (isDirty || invalid) void form.trigger(left);
+  };
   const label = t('problems:labels.description');
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void submit(event)} onBlur={judge} className="grid gap-4">
       <KindFields form={form} />
       <ShiftField form={form} userId={userId} />
       <PointsField form={form} />

@@ -20,16 +20,16 @@ type WorkerPerformanceProps = { userId: number; onClose: () => void };
 
 /** One worker's score, its history and what moved it; recording an event takes the panel's place [P-21, P-23]. */
 export function WorkerPerformance({ userId, onClose }: WorkerPerformanceProps) {
-  const { t } = useTranslation(['notify', 'score', 'worker']);
+  const { t } = useTranslation(['notify', 'people', 'score', 'worker']);
   const worker = useWorker(userId);
   const events = useWorkerEvents(userId);
   const [isRecording, setRecording] = useState(false);
   const name = worker.data ? `${worker.data.firstName} ${worker.data.lastName}` : '';
   return (
     <SidePanel
-      overline={isRecording ? t('performance.recordTitle') : t('performance.title')}
-      title={name || t('performance.title')}
-      onClose={isRecording ? () => setRecording(false) : onClose}
+      overline={isRecording && t('performance.recordTitle')}
+      title={name || t('people:file.title')}
+      onClose={onClose}
       foot={!isRecording && <Actions userId={userId} onRecord={() => setRecording(true)} />}
     >
       <ListState query={worker}>

@@ -9,11 +9,11 @@ import { problemMessage } from '../../../lib/api.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Note } from '../../../ui/note.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { useShifts } from '../api/shifts.js';
+import { TypedConfirm } from '../typed-confirm.js';
 import { useTitleOf } from '../use-shift-title.js';
 import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
 import type { MoveMode } from './move.model.js';
@@ -38,7 +38,8 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   // another admin may have saved it since: what is said, and what is sent, is about the shift as it is now
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
   const title = useTitleOf()(shift);
-  const [typed, setTyped] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(opened));
+  const [start] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(opened));
+  const [typed, setTyped] = useState(start);
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
   const place = placeOf(typed);
   const judged = place && decidePlace(shift, { mode, place }, { now, zone });
@@ -53,9 +54,9 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   });
   const today = siteDate(now, zone);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TypedConfirm
+      isDirty={typed.date !== start.date || typed.startTime !== start.startTime}
+      onClose={onClose}
       title={t(`move.title.${mode}`)}
       description={title}
       confirmLabel={t(`move.confirm.${mode}`)}
@@ -86,7 +87,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
           />
         )}
       </div>
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useShifts } from '../api/shifts.js';
@@ -108,11 +109,23 @@ function StepDialog({ step, detail, onClose }: { step: Step; detail: string | nu
   const shifts = useShifts();
   if (step.kind === 'new') {
     const fromId = Number(/^from-(\d+)$/.exec(detail ?? '')?.[1]);
-    if (fromId && shifts.isPending) return null; // a form keeps what it began with: the shift has to be there first
+    // a form keeps what it began with: the shift has to be there first
+    if (fromId && !shifts.data)
+      return shifts.errorUpdateCount > 0 ? <ShiftMissing query={shifts} onClose={onClose} /> : null;
     const from = shifts.data?.find(({ id }) => id === fromId);
     return <TemplateFormDialog from={from} onClose={onClose} />;
   }
   if (step.kind === 'edit') return <TemplateFormDialog template={step.template} onClose={onClose} />;
   if (step.kind === 'use') return <TemplateShiftDialog template={step.template} onClose={onClose} />;
   return <DeleteTemplateDialog template={step.template} onClose={onClose} />;
+}
+
+/** The shift that lends its terms did not come: another try, in the place of the form. */
+function ShiftMissing({ query, onClose }: { query: ReturnType<typeof useShifts>; onClose: () => void }) {
+  const { t } = useTranslation('planning');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="wide" flush title={t('templates.new')}>
+      <ListState query={query}>{() => null}</ListState>
+    </Dialog>
+  );
 }

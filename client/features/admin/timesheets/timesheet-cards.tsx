@@ -43,12 +43,12 @@ export function TimesheetCards({ work, parts }: TimesheetListProps) {
 function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: TimesheetWork }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const { id, clockInTime, hoursWorked, total } = timesheet;
+  const { id, workerName: name, shiftDate, clockInTime, hoursWorked, total } = timesheet;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 py-2 pr-4 pl-1 text-14">
       <label className="grid size-11 place-items-center">
         <Checkbox
-          aria-label={t('timesheets.selectOf', { name: timesheet.workerName })}
+          aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
           disabled={!canApprove(timesheet)}
           className="has-disabled:opacity-45"
           checked={work.isSelected(id) && canApprove(timesheet)}
@@ -58,13 +58,13 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
       <div className="grid gap-1 pt-2.5">
         <p className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
           <LevelShape level={timesheet.skillLevelId} className="size-[11px] text-(--lv)" />
-          <b className="min-w-0 flex-1 font-semibold wrap-anywhere">{timesheet.workerName}</b>
+          <b className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</b>
           <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
         </p>
         <p className="num text-ink-2">
           {useWorkTitle()(timesheet)}
           <br />
-          {format.monthDay(timesheet.shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+          {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </p>
         <p className="num flex flex-wrap gap-x-2">
           <span>

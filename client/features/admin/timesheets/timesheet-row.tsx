@@ -20,13 +20,13 @@ type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
 export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
-  const { id, workerName } = timesheet;
+  const { id, workerName: name, shiftDate } = timesheet;
   const title = useWorkTitle()(timesheet);
   return (
     <Row current={work.inHand?.id === id}>
       <DataCell className="pr-0! pl-6!">
         <Checkbox
-          aria-label={t('timesheets.selectOf', { name: workerName })}
+          aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
           disabled={!canApprove(timesheet)}
           className="has-disabled:opacity-45"
           checked={work.isSelected(id) && canApprove(timesheet)}
@@ -37,7 +37,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
         <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
           <LevelShape level={timesheet.skillLevelId} className="size-[11px] text-(--lv)" />
           <VisuallyHidden>{t(`common:level.${timesheet.skillLevelId}`)}</VisuallyHidden>
-          <b className="min-w-0 font-semibold wrap-anywhere">{workerName}</b>
+          <b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
         </span>
       </DataCell>
       <DataCell className="py-1!">
@@ -45,7 +45,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
           {title}
         </span>
         <small className="num block text-13 whitespace-nowrap text-ink-3">
-          {format.monthDay(timesheet.shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
+          {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </small>
       </DataCell>
       <DataCell numeric>{timesheet.clockInTime ? format.timeAt(timesheet.clockInTime) : '–'}</DataCell>
@@ -82,7 +82,9 @@ export function ClockOutText({ timesheet }: { timesheet: Timesheet }) {
 /** The one thing to do with this row. */
 export function NextStep({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
-  const { id, workerName: name } = timesheet;
+  const format = useFormat();
+  const { id, workerName: name, shiftDate } = timesheet;
+  const details = t('timesheets.detailsOf', { name, date: format.dateShort(shiftDate) });
   const check = timesheetCheck(timesheet);
   if (check === 'missing') {
     return (
@@ -93,12 +95,7 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
   }
   if (check === 'inOrder' || check === 'working') {
     return (
-      <IconButton
-        size="sm"
-        className="max-md:size-11!"
-        label={t('timesheets.detailsOf', { name })}
-        onClick={() => work.open(id)}
-      >
+      <IconButton size="sm" className="max-md:size-11!" label={details} onClick={() => work.open(id)}>
         <ChevronRight className="size-4" aria-hidden="true" />
       </IconButton>
     );
@@ -108,7 +105,7 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
       variant="line"
       size="xs"
       className="bg-sheet! max-md:min-h-11"
-      aria-label={t('timesheets.detailsOf', { name })}
+      aria-label={details}
       onClick={() => work.open(id)}
     >
       {t('timesheets.details')}

@@ -5,6 +5,7 @@ import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Tabs } from '../../../ui/tabs.js';
+import { LeaveButton } from '../form-actions.js';
 import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
 import { DetailsFields } from './details-fields.js';
 import { Preview } from './preview.js';
@@ -15,7 +16,7 @@ type TrainingFormDialogProps = { training?: AdminTraining; onClose: () => void }
 
 /** Create training, and edit training with its quiz and a preview (admin.md §5) [T-26 to T-31]. */
 export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProps) {
-  const { t } = useTranslation(['trainings', 'common']);
+  const { t } = useTranslation('trainings');
   const formId = useId();
   const state = useTrainingForm(training, onClose);
   const guard = useDiscardGuard(state.isDirty, onClose);
@@ -41,9 +42,7 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
             >
               {training ? t('form.save') : t('form.create')}
             </Button>
-            <Button variant="line" onClick={guard.requestClose}>
-              {t('common:action.cancel')}
-            </Button>
+            <LeaveButton onLeave={guard.requestClose} />
           </div>
         </div>
       }
