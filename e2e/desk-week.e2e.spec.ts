@@ -226,7 +226,7 @@ describe('on Tuesday the work is done', () => {
 describe('on the Monday after the coordinator closes the week', () => {
   it('[W-19, W-20, W-21] adds the clock-out that was forgotten, at a phone', async () => {
     await open(phone, 'approve-timesheets');
-    await press(phone, dice('admin:timesheets.clockOut.add'));
+    await phone.getByRole('button', { name: /^Agregar hora de salida: Bea Vega, mar 17 nov$/ }).click();
     await phone.locator('[name=clockOutTime]').fill('13:00');
     await press(phone, dice('admin:timesheets.clockOut.add'));
     await toasted(phone, dice('admin:timesheets.clockOut.done'));

@@ -84,11 +84,17 @@ export function NextStep({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const { id, workerName: name, shiftDate } = timesheet;
-  const details = t('timesheets.detailsOf', { name, date: format.dateShort(shiftDate) });
+  const whose = { name, date: format.dateShort(shiftDate) };
+  const details = t('timesheets.detailsOf', whose);
   const check = timesheetCheck(timesheet);
   if (check === 'missing') {
     return (
-      <Button size="xs" className="max-md:min-h-11" onClick={() => work.open(id, 'clockOut')}>
+      <Button
+        size="xs"
+        className="max-md:min-h-11"
+        aria-label={t('timesheets.clockOut.addOf', whose)}
+        onClick={() => work.open(id, 'clockOut')}
+      >
         {t('timesheets.clockOut.add')}
       </Button>
     );
