@@ -15,4 +15,6 @@ tar --create --gzip --file="$part/files.tar.gz" --exclude=./postgres --exclude=.
 sync
 mv "$part" "$folder/$name"
 find "$folder" -mindepth 1 -maxdepth 1 -type d -name '20??????T??????Z' -mtime "+${KEEP_DAYS:-30}" -exec rm -rf {} +
+# what a power cut left half made
+find "$folder" -mindepth 1 -maxdepth 1 -type d -name '.20??????T??????Z.part' -mtime +1 -exec rm -rf {} +
 echo "$folder/$name"

@@ -176,6 +176,36 @@ describe('on the wire', () => {
     await context.close();
   });
 
+  it('[O-13, O-02] logging out while the database gives no answer ends the session and says what is unsent; once it opens the rest goes, by whichever page is there', async () => {
+    const [worker] = (await house.workers(1, 1)) as [Member];
+    const [shift] = await pastShifts(house.database, worker.id, 1);
+    const { context } = await openContext(house.browser, PHONE);
+    const { page: before, keep } = await anOldTab(context, wire.url);
+    const workerId = worker.id;
+    await keep(tapsOf(workerId, shift!)[0]!);
+    await keep({ workerId, key: '["/api/user/assignments"]', data: ['theirs'], updatedAt: 1 }, 'answers');
+    await keep({ workerId, token: 'narrow' }, 'tokens');
+    await before.evaluate(holdOnToDatabase);
+    const page = await context.newPage();
+    await signIn(page, wire, worker.token);
+    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    const left = say('common:session.leftUnsent_one', { count: 1 });
+    await page.locator('[data-variant]').getByText(left).waitFor({ timeout: 15_000 });
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    const validated = await fetch(`${house.url}/api/auth/validate`, {
+      headers: { authorization: `Bearer ${worker.token}` },
+    });
+    expect(validated.status).toBe(401);
+    await page.close();
+    await before.close();
+    const next = await context.newPage();
+    await next.goto(`${wire.url}/login`);
+    await expectSoon(() => next.evaluate(() => localStorage.getItem('leftWorkers')), null, 20_000);
+    expect([await storedRows(next, 'answers'), await storedRows(next, 'tokens')]).toEqual([[], []]);
+    expect(await storedRows(next, 'outbox')).toMatchObject([{ workerId, state: 'unsent' }]);
+    await context.close();
+  });
+
   it(
     `[O-03, O-11, O-12] ${RUNS} randomised runs from seed ${SEED}: however calls and answers are lost, each event counts once, in order, and its end is shown`,
     async () => {

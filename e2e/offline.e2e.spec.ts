@@ -200,6 +200,11 @@ describe('without signal', () => {
       );
       return rows;
     };
+    await page.goto(`${house.url}/training`);
+    await page.getByText(say('training:unsentQuiz_one', { count: 1 })).waitFor();
+    await page.getByText(say('training:passedOf', { passed: 2, total: 3 })).click();
+    await page.getByRole('link', { name: last.titleEs }).getByText(say('training:state.unsent')).waitFor();
+    expect(await inspect(page, PHONE, 'training-unsent')).toEqual([]);
     await page.goto(`${house.url}/dashboard`);
     await readWithoutSignal(page, { opened: true });
     await page.getByRole('button', { name: say('worker:quick.earnings') }).click();

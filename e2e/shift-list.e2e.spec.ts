@@ -259,3 +259,23 @@ describe('the current shift', () => {
     await page.context().close();
   });
 });
+
+describe('the line under the top bar', () => {
+  it('[O-02, H-19] says that a refresh failed and from when the list is, keeps it, and is quiet again after one that works', async () => {
+    const page = await house.pageOf(await newWorker(), DESK);
+    await openList(page);
+    const line = page.getByRole('status').filter({ hasText: say('worker:connection.on') });
+    await line.waitFor();
+    const before = await titles(page);
+    await page.route('**/api/user/assignments*', (route) => route.fulfill({ status: 500, body: '' }));
+    const refresh = page.getByRole('button', { name: say('worker:connection.refresh') });
+    await refresh.click();
+    await page.getByRole('status').getByText(say('worker:connection.failed'), { exact: true }).waitFor();
+    expect(await refresh.textContent()).toMatch(/\d:\d\d/);
+    expect(await titles(page)).toEqual(before);
+    await page.unroute('**/api/user/assignments*');
+    await refresh.click();
+    await line.waitFor();
+    await page.context().close();
+  });
+});

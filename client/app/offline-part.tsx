@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
 import { watchClockDrift } from '../lib/clock-drift.js';
 import { useSession } from '../lib/session-context.js';
+import { finishLeaving } from '../offline/leave.js';
 import { InstallHint } from './install-hint.js';
 import { NewVersion } from './new-version.js';
 import { PushHint } from './push-hint.js';
@@ -20,6 +21,7 @@ export default function OfflinePart(): ReactNode {
     watchClockDrift();
     if (isStarted) return;
     isStarted = true;
+    void finishLeaving().catch(() => undefined); // the next start tries again
     void startServiceWorker();
   }, []);
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keptWasRead } from '../lib/kept-read.js';
+import { forgetLeft } from '../lib/left-workers.js';
 import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
@@ -15,6 +16,7 @@ export function useKeptWork(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (workerId === null) return;
+    forgetLeft(workerId);
     void askForRoom();
     const stopKeeping = keepAnswers(queryClient, workerId);
     void recallAnswers(queryClient, workerId).then(() => {

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clockOffsetMs, recallOffset } from '../lib/clock.js';
 import { CONFIG_PATH } from '../lib/config-path.js';
+import { leftWorkers } from '../lib/left-workers.js';
+import { readStoredSession } from '../lib/stored-session.js';
 import { db, type KeptAnswer } from './db.js';
 import { isOutOfRoom } from './room.js';
 import type { OutboxRow } from './outbox.rules.js';
@@ -45,13 +47,13 @@ export function keepAnswers(queryClient: QueryClient, workerId: number): () => v
   });
   return () => {
     unsubscribe();
-    clearTimeout(timer);
-    if (changed.size > 0) flush();
+    clearTimeout(timer); // whoever stops has left: what has just come is theirs
   };
 }
 
 /** A device without room simply keeps less: what can't be written is dropped, and unsent events come first. */
 async function write(rows: KeptAnswer[], workerId: number): Promise<void> {
+  if (isLeaving(workerId)) return;
   try {
     await db.answers.bulkPut(rows);
     const all = await db.answers.where({ workerId }).toArray();
@@ -59,6 +61,12 @@ async function write(rows: KeptAnswer[], workerId: number): Promise<void> {
   } catch (error) {
     if (isOutOfRoom(error)) await forgetAnswers(workerId);
   }
+}
+
+/** From the tap on "Log out" on; what comes while the server hears of it would stay behind on the device [O-13]. */
+function isLeaving(workerId: number): boolean {
+  const session = readStoredSession();
+  return leftWorkers().includes(workerId) || session?.kind !== 'worker' || session.user.id !== workerId;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { forgetLeft, leftWorkers, noteLeft } from '../lib/left-workers.js';
+import { unsentOnDevice } from '../lib/outbox-state.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';
@@ -11,32 +13,62 @@ const PATIENCE_MS = 5_000;
 
 /**
  * Logging out: what is unsent goes first; what can't go stays, bound to its worker (decisions: Offline clock events). All else
- * of this worker leaves the device. @returns how many events are unsent [O-13]
+ * of this worker leaves the device: now, or where its database gives no answer, as soon as it does, by whichever page is open
+ * then. @returns how many events are unsent [O-13]
  */
 export async function sendAndLeave(workerId: number): Promise<number> {
-  const isUnsent = () =>
-    db.outbox
-      .where({ workerId })
-      .filter(({ state }) => state === 'unsent')
-      .count();
-  if (navigator.onLine) {
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const sending = (await inTime(isUnsent())) > 0 ? drain({ hurry: true }) : null;
-    // whatever hinders the sending, leaving goes on
-    await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
-  }
-  return inTime(wipe(workerId).then(isUnsent));
+  noteLeft(workerId);
+  const answers = !navigator.onLine || (await sendWhatWaits(workerId));
+  const leaving = wipe(workerId).then(() => unsentOf(workerId));
+  const unsent = inTime(leaving).catch(unsentOnDevice);
+  return answers ? unsent : unsentOnDevice();
 }
 
-/** Leaves nothing of a worker on the device but events that the server, or the worker, has yet to hear of (ADR 8). */
-export async function wipe(workerId: number): Promise<void> {
+/** No reminder comes to this device any more. */
+export async function silence(): Promise<void> {
+  const push = await import('../lib/push/push.js').catch(() => null);
+  await push?.silenceDevice();
+}
+
+/** Whatever hinders the sending, leaving goes on. @returns whether this device's database answers */
+async function sendWhatWaits(workerId: number): Promise<boolean> {
+  try {
+    const sending = (await inTime(unsentOf(workerId))) > 0 ? drain({ hurry: true }) : null;
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([Promise.allSettled([sending, sendReads(workerId)]), patience]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unsentOf(workerId: number): Promise<number> {
+  return db.outbox
+    .where({ workerId })
+    .filter(({ state }) => state === 'unsent')
+    .count();
+}
+
+/** Those who left while the database gave no answer leave it now. */
+export async function finishLeaving(): Promise<void> {
+  for (const workerId of leftWorkers()) await wipe(workerId);
+}
+
+/**
+ * Leaves nothing of a worker on the device but events that the server, or the worker, has yet to hear of (ADR 8); unless that
+ * worker has come back before the database could be opened.
+ */
+async function wipe(workerId: number): Promise<void> {
+  if ('caches' in window) await caches.delete(VIDEO_CACHE).catch(() => undefined);
+  await db.open();
+  if (!leftWorkers().includes(workerId)) return;
   await forgetAnswers(workerId);
-  if ('caches' in window) await caches.delete(VIDEO_CACHE);
   await db.tokens.delete(workerId);
   await db.reads.where({ workerId }).delete();
   await db.outbox
     .where({ workerId })
     .filter(({ state }) => state === 'applied')
     .delete();
+  forgetLeft(workerId);
   await countUnsentRows();
 }

@@ -12,7 +12,7 @@ declare const Dexie: new (name: string) => OldDatabase;
 export async function anOldTab(
   context: BrowserContext,
   url: string,
-): Promise<{ page: Page; keep: (event: object) => Promise<void> }> {
+): Promise<{ page: Page; keep: (row: object, table?: 'outbox' | 'answers' | 'tokens') => Promise<void> }> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(readFileSync('node_modules/dexie/dist/dexie.min.js', 'utf8'));
@@ -22,8 +22,11 @@ export async function anOldTab(
     Object.assign(window, { old });
     await old.open();
   });
-  const keep = async (event: object) => {
-    await page.evaluate((row) => (window as unknown as { old: OldDatabase }).old.table('outbox').put(row), event);
+  const keep = async (row: object, table = 'outbox') => {
+    await page.evaluate(([name, kept]) => (window as unknown as { old: OldDatabase }).old.table(name).put(kept), [
+      table,
+      row,
+    ] as const);
   };
   return { page, keep };
 }

@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 type Service = {
   image?: string;
   environment?: Record<string, string>;
-  healthcheck?: object;
+  healthcheck?: { test: string[] };
+  profiles?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
   deploy?: { replicas: number };
@@ -49,8 +50,11 @@ describe('the image', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('has a database, two apps, a proxy and a backup, each starting after what it needs', () => {
-    expect(Object.keys(compose.services)).toEqual(['database', 'app', 'proxy', 'backup']);
+  it('has a database, two apps, a proxy, a backup and, by hand, its restore, each starting after what it needs', () => {
+    expect(Object.keys(compose.services)).toEqual(['database', 'app', 'proxy', 'backup', 'restore']);
+    const byHand = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined);
+    expect(byHand.map(([name]) => name)).toEqual(['restore']);
+    expect(service('database').healthcheck?.test.join(' ')).toContain('-h 127.0.0.1'); // its socket answers too early
     expect(service('app').deploy?.replicas).toBe(2);
     for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
       for (const [needed, { condition }] of Object.entries(needs)) {
@@ -68,18 +72,37 @@ describe('docker-compose.yml', () => {
 
   it('holds no secret: each comes from the environment; it reads only variables that are documented', () => {
     const text = readFileSync('docker-compose.yml', 'utf8');
-    for (const [, value] of text.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^\$\{/);
+    for (const [, value] of text.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^(\$\{|'')/);
+    expect(service('app').environment?.DATABASE_SUPERUSER_PASSWORD).toBe('');
     const known = readFileSync('.env.example', 'utf8') + readFileSync('docs/operations.md', 'utf8');
     for (const [, name] of text.matchAll(/\$\{([A-Z_]+)/g)) expect(known).toContain(String(name));
     for (const name of Object.keys(service('app').environment ?? {})) expect(known).toContain(name);
   });
 
+  const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+  /** Of this folder; what is left out of a variable is its default. */
+  const ownPaths = mounts
+    .map((one) => /^(?:\$\{\w+:-)?\.\/([\w./-]+)/.exec(one)?.[1] ?? '')
+    .filter((one) => one !== '');
+
   it('names only files that are here', () => {
-    const files = Object.values(compose.services).flatMap(({ volumes = [] }) =>
-      volumes.map((one) => one.split(':')[0] ?? '').filter((one) => one.startsWith('./deploy/')),
-    );
-    expect(files).toHaveLength(4);
+    const files = ownPaths.filter((one) => one.startsWith('deploy/'));
+    expect(files).toHaveLength(5);
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('');
+  });
+
+  it('keeps what an installation adds, its keys and its backups, out of the image and out of the repository', () => {
+    const added = [...new Set(ownPaths.filter((one) => !one.startsWith('deploy/')))].sort();
+    expect(added).toEqual(['backups', 'certificates', 'tls']);
+    const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n');
+    expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(added));
+    expect(linesOf('.gitignore')).toEqual(expect.arrayContaining(added.map((one) => `/${one}/`)));
+  });
+
+  it('starts the app where the proxy and the volumes look for it, whatever else .env says', () => {
+    expect(service('app').environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
+    expect(readFileSync('deploy/nginx/upstream.conf', 'utf8')).toContain('server app:3000 resolve');
+    expect(mounts.filter((one) => one.startsWith('data:'))).toEqual(['data:/data', 'data:/data:ro', 'data:/data']);
   });
 });
 

@@ -367,6 +367,8 @@ export const STORAGE_KEYS = {
   scheduleView: 'scheduleView',
   /** How many events this device has not sent: known before the database is opened. */
   unsentEvents: 'unsentEvents',
+  /** Whose data is still to be taken off this device, by id. */
+  leftWorkers: 'leftWorkers',
   /** Set once the hint to install the app was answered. */
   installHint: 'installHint',
   /** Set once the question about reminders on this device was answered. */

@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../config/config.js';
+import { SilentConnections, untilNobodyWaits } from './on-the-way.js';
 
-/** A connection that the system has accepted for us brings its request within this time. */
-const ON_THE_WAY_MS = 150;
+/** A connection that was taken brings its request within this time, whether or not it is known here (made before the stop). */
+const ON_THE_WAY_MS = { least: 150, most: 3_000 };
 
 /**
  * How a process leaves its place behind a proxy without a failed request: it says that it is not ready and gives whoever
@@ -28,10 +29,15 @@ export class Leaving {
   /** Resolves once the rest can be closed. */
   async leave(): Promise<void> {
     this.left = true;
-    await wait(this.config.shutdownDelaySeconds * 1000);
     const server: unknown = this.host.httpAdapter.getHttpServer();
-    // the HTTP server's own close would also cut connections whose request has not been read yet
-    if (server instanceof Server) Server.prototype.close.call(server);
-    await wait(ON_THE_WAY_MS);
+    const silent = server instanceof Server ? new SilentConnections(server) : null;
+    await wait(this.config.shutdownDelaySeconds * 1000);
+    if (server instanceof Server) {
+      await untilNobodyWaits(server);
+      // the HTTP server's own close would also cut connections whose request has not been read yet
+      Server.prototype.close.call(server);
+    }
+    await wait(ON_THE_WAY_MS.least);
+    await silent?.untilNone(ON_THE_WAY_MS.most);
   }
 }

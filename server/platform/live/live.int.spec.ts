@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Client } from 'pg';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { LiveReader } from '../../test/factories/live-reader.js';
 import { rowsOf } from '../../test/factories/rows.js';
@@ -10,6 +11,7 @@ import { until } from '../../test/support/until.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { audit } from '../audit/audit.js';
 import { RealTime } from '../clock/clock.js';
+import { HintChannel } from './hint-channel.js';
 import { LiveStreams } from './live-streams.js';
 import type { Transaction } from '../database/transaction.js';
 
@@ -159,6 +161,15 @@ describe('a hint', () => {
     await tell(marker.id);
     await marker.reader.untilHeard('workers');
     expect(reader.topics).toEqual([]);
+  });
+});
+
+describe('the connection that carries hints', () => {
+  it('[H-33] waits for no disk: a hint that is lost with the machine is made up for by the resync of its start', async () => {
+    const { client } = test.app.get(HintChannel) as unknown as { client: Client };
+    const asked = `SELECT setting, source FROM pg_settings WHERE name = 'synchronous_commit'`;
+    expect((await client.query(asked)).rows).toEqual([{ setting: 'off', source: 'client' }]);
+    expect(await rowsOf(test, asked)).not.toMatchObject([{ source: 'client' }]); // what others commit waits as the database says
   });
 });
 

@@ -1,13 +1,16 @@
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { useFormat } from '../../../lib/format.js';
 import { levelAnchor } from '../../../lib/level-anchor.js';
+import { useOutbox } from '../../../lib/outbox-state.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
 import type { LevelStanding } from '../model/standing.js';
+import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { useLevelPay } from '../use-level-pay.js';
 import { LevelAction } from './level-action.js';
 import { LevelStatus } from './level-status.js';
@@ -53,6 +56,7 @@ export function LevelCard({ standing, isNext }: LevelCardProps) {
         <LevelStatus standing={standing} list={{ id: listId, isOpen, toggle: () => setOpen(!isOpen) }} />
         <LevelAction standing={standing} isNext={isNext} />
       </div>
+      <UnsentQuizzes standing={standing} />
       {isOpen && <LevelTrainings id={listId} trainings={standing.trainings} />}
     </article>
   );
@@ -64,5 +68,19 @@ function LevelPay({ level }: { level: SkillLevelId }) {
   const pay = useLevelPay(level);
   return (
     <span className="num text-14 text-ink-2">{level === currentSkillLevel ? `${t('yourLevel')} · ${pay}` : pay}</span>
+  );
+}
+
+/** Handed in without signal: the figures above do not count them yet [O-12, O-17]. */
+function UnsentQuizzes({ standing: { trainings } }: { standing: LevelStanding }) {
+  const { t } = useTranslation('training');
+  const { rows } = useOutbox();
+  const count = trainings.filter(({ training }) => isQuizUnsent(rows, training.id)).length;
+  if (count === 0) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-14 text-warn">
+      <Smartphone className="size-4 flex-none" aria-hidden="true" />
+      {t('unsentQuiz', { count })}
+    </p>
   );
 }

@@ -1,11 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { useOutbox } from '../../../lib/outbox-state.js';
 import { cx } from '../../../ui/cx.js';
 import type { OwnTraining } from '../model/standing.js';
+import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { trainingTitle } from '../../../lib/training-text.js';
 
 /** Every training of an open level, for who wants a certain one. */
@@ -23,8 +26,11 @@ export function LevelTrainings({ id, trainings }: { id: string; trainings: reado
 
 function TrainingLink({ own }: { own: OwnTraining }) {
   const { language } = useLanguage();
-  const state = useTrainingState(own);
   const { training, progress } = own;
+  const isUnsent = isQuizUnsent(useOutbox().rows, training.id);
+  const state = useTrainingState(own, isUnsent);
+  const Icon = isUnsent ? Smartphone : progress?.passed ? Check : null;
+  const tone = isUnsent ? 'text-warn' : progress?.passed ? 'text-ok' : 'text-ink-2';
   return (
     <Link
       href={`/training/${training.id}`}
@@ -32,8 +38,8 @@ function TrainingLink({ own }: { own: OwnTraining }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block text-14 font-semibold">{trainingTitle(training, language)}</span>
-        <span className={cx('num flex items-center gap-1 text-13', progress?.passed ? 'text-ok' : 'text-ink-2')}>
-          {progress?.passed && <Check className="size-3.5 flex-none" aria-hidden="true" />}
+        <span className={cx('num flex items-center gap-1 text-13', tone)}>
+          {Icon && <Icon className="size-3.5 flex-none" aria-hidden="true" />}
           {state}
         </span>
       </span>
@@ -43,10 +49,11 @@ function TrainingLink({ own }: { own: OwnTraining }) {
 }
 
 /** What was done of it, in a few words. */
-function useTrainingState({ training, progress }: OwnTraining): string {
+function useTrainingState({ training, progress }: OwnTraining, isUnsent: boolean): string {
   const { t } = useTranslation('training');
   const format = useFormat();
   const score = format.percent(progress?.score ?? 0);
+  if (isUnsent) return t('state.unsent');
   if (progress?.passed) return t('state.passed', { score });
   if (progress && progress.attempts > 0) return t('state.failed', { score });
   if (progress?.videoWatched) return t('state.quiz');

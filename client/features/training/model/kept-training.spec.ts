@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/training/training.contract.js';
 import type { OutboxKind, OutboxState } from '../../../offline/outbox.rules.js';
 import { answersOf, lastQuiz, withKeptEvents } from './kept-training.js';
+import { isQuizUnsent } from './unsent-quiz.js';
 
 const SEEN = { watched: [{ from: 0, to: 28 }], resumeSeconds: 28, videoWatched: false } as unknown as TrainingProgress;
 const training = { id: 5, progress: SEEN } as TrainingDetail;
@@ -56,5 +57,10 @@ describe('the quiz whose result is waited for', () => {
     const last = lastQuiz(rows, 5);
     expect(last && answersOf(last)).toEqual([2, 1]);
     expect(lastQuiz(rows, 7)).toBeUndefined();
+  });
+
+  it('[O-12, O-17] stands as not sent beside its own training only, until it is', () => {
+    const rows = [event('quiz', {}), event('quiz', {}, 'applied', 6), event('progress', played(0, 9), 'unsent', 7)];
+    expect([5, 6, 7].map((id) => isQuizUnsent(rows, id))).toEqual([true, false, false]);
   });
 });

@@ -7,6 +7,7 @@ import type {
 } from '../../../../shared/training/training.contract.js';
 import { isVideoWatched, mergeRanges } from '../../../../shared/training/watch.rules.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
+import { isQuizUnsent } from './unsent-quiz.js';
 
 type KeptEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
 
@@ -18,7 +19,7 @@ export function withKeptEvents(training: TrainingDetail, events: readonly KeptEv
   const own = events.filter(({ subjectId }) => subjectId === training.id);
   const reports = own.filter(({ kind, state }) => kind === 'progress' && state !== 'refused');
   const progress = reports.reduce((sofar, { body }) => withReport(sofar, JSON.parse(body)), training.progress);
-  return { ...training, progress, isHandedIn: own.some(({ kind, state }) => kind === 'quiz' && state === 'unsent') };
+  return { ...training, progress, isHandedIn: isQuizUnsent(events, training.id) };
 }
 
 function withReport(progress: TrainingProgress, report: ProgressRequest): TrainingProgress {

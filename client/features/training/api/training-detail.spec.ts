@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
+import type { TrainingDetail } from '../../../../shared/training/training.contract.js';
+import { db } from '../../../offline/db.js';
+import type { OutboxRow } from '../../../offline/outbox.rules.js';
+import { openTraining } from './training-detail.js';
+
+const OWN = { watched: [{ from: 0, to: 20 }], resumeSeconds: 20, videoWatched: false };
+const detail = { id: 5, progress: OWN } as TrainingDetail;
+const report = (to: number, state: OutboxRow['state']) => ({
+  kind: 'progress',
+  subjectId: 5,
+  state,
+  body: JSON.stringify({ positionSeconds: to, watched: [{ from: 0, to }], videoSeconds: 31 }),
+});
+const quiz = { kind: 'quiz', subjectId: 5, state: 'unsent', body: '{"answers":[1]}' };
+
+describe('a training opened with signal, before all was sent that was done without', () => {
+  let rows: object[];
+  const look = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
+
+  beforeEach(() => {
+    const headers = { 'content-type': 'application/json' };
+    Object.assign(globalThis, {
+      localStorage: { getItem: (key: string) => (key === STORAGE_KEYS.unsentEvents ? String(rows.length) : null) },
+      document: { documentElement: { lang: 'en' } },
+      fetch: () => Promise.resolve(new Response(JSON.stringify(detail), { headers })),
+    });
+    look.mockClear();
+    jest.spyOn(db.outbox, 'where').mockImplementation(look as never);
+  });
+  const open = () => openTraining(7, 5, AbortSignal.timeout(5_000));
+
+  it('[O-17, T-19] says that its quiz was handed in: nobody takes it twice', async () => {
+    rows = [quiz];
+    expect(await open()).toMatchObject({ isHandedIn: true, progress: OWN });
+  });
+
+  it('[O-17, T-17] goes on where this phone left it; what the server has had sets nothing back', async () => {
+    rows = [report(9, 'applied'), report(26, 'unsent'), report(31, 'refused')];
+    expect((await open()).progress).toMatchObject({ watched: [{ from: 0, to: 26 }], resumeSeconds: 26 });
+    rows = [report(9, 'applied')];
+    expect((await open()).progress).toEqual(OWN);
+  });
+
+  it('[T-17] opens nothing on the phone where nothing waits, and as the server has it where the phone gives no answer', async () => {
+    rows = [];
+    expect(await open()).toEqual(detail);
+    expect(look).not.toHaveBeenCalled();
+    rows = [quiz];
+    look.mockImplementationOnce(() => {
+      throw new Error('no database here');
+    });
+    expect(await open()).toEqual(detail);
+  });
+});

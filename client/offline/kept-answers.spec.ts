@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { forgetLeft, noteLeft } from '../lib/left-workers.js';
+import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
+import { db } from './db.js';
+import { keepAnswers } from './kept-answers.js';
+
+const SHIFTS = ['/api/shifts'];
+const session = { kind: 'worker', token: 'token', user: { id: 7 } } as WorkerStored;
+
+describe('what is kept of what comes', () => {
+  let queryClient: QueryClient;
+  let stop: () => void;
+  const written = jest.fn<(rows: unknown) => Promise<never>>();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    };
+    Object.assign(globalThis, { localStorage });
+    written.mockReset().mockRejectedValue(new Error('no database here'));
+    jest.spyOn(db.answers, 'bulkPut').mockImplementation(written as never);
+    storeSession(session);
+    queryClient = new QueryClient();
+    stop = keepAnswers(queryClient, session.user.id);
+  });
+  afterEach(() => {
+    stop();
+    queryClient.clear();
+    jest.useRealTimers();
+  });
+
+  const arrive = () => queryClient.setQueryData(SHIFTS, [{ id: 1 }]);
+
+  it('[O-02] is written a moment later', () => {
+    arrive();
+    jest.advanceTimersByTime(1_000);
+    expect(written).toHaveBeenCalledTimes(1);
+  });
+
+  it('[O-13, O-02] is nothing from the tap on "Log out" on, nor while the server hears of it, nor after', () => {
+    arrive();
+    noteLeft(session.user.id);
+    jest.advanceTimersByTime(1_000);
+    forgetLeft(session.user.id);
+    clearStoredSession('worker');
+    arrive();
+    jest.advanceTimersByTime(1_000);
+    arrive();
+    stop();
+    expect(written).not.toHaveBeenCalled();
+  });
+});
