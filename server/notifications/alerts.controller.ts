@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AdminAlert, AlertType, DismissAlertRequest } from '../../shared/notifications/admin-overview.contract.js';
-import { DISMISS_ALERT_RULES } from '../../shared/notifications/alert.fields.js';
+import type { AdminAlert, AlertType, AlertKey } from '../../shared/notifications/admin-overview.contract.js';
+import { ALERT_KEY_RULES } from '../../shared/notifications/alert.fields.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { Field } from '../platform/http/field.decorator.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
@@ -10,9 +10,9 @@ import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js
 import { DismissAlert } from './dismiss-alert.js';
 import { ListAlerts } from './list-alerts.js';
 
-export class DismissAlertBody implements DismissAlertRequest {
-  @Field(DISMISS_ALERT_RULES.alertType) alertType!: AlertType;
-  @Field(DISMISS_ALERT_RULES.shiftAssignmentId) shiftAssignmentId!: number;
+export class AlertKeyBody implements AlertKey {
+  @Field(ALERT_KEY_RULES.alertType) alertType!: AlertType;
+  @Field(ALERT_KEY_RULES.shiftAssignmentId) shiftAssignmentId!: number;
 }
 
 /** What needs an admin's eye at once. */
@@ -37,14 +37,14 @@ export class AlertsController {
   /** Takes an alert off every admin's banner [N-09]. */
   @Post('dismiss')
   @HttpCode(200)
-  dismiss(@Body() body: DismissAlertBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: true }> {
+  dismiss(@Body() body: AlertKeyBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: true }> {
     return this.dismissAlert.dismiss(body, admin);
   }
 
   /** Puts a dismissed alert back on the banner, as long as it lasts [N-09]. */
   @Post('restore')
   @HttpCode(200)
-  restore(@Body() body: DismissAlertBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: false }> {
+  restore(@Body() body: AlertKeyBody, @CurrentAdmin() admin: AdminPrincipal): Promise<{ dismissed: false }> {
     return this.dismissAlert.restore(body, admin);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { alertOf } from '../../shared/notifications/alert.rules.js';
-import type { AlertType, DismissAlertRequest } from '../../shared/notifications/admin-overview.contract.js';
+import type { AlertType, AlertKey } from '../../shared/notifications/admin-overview.contract.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -17,8 +17,8 @@ export class DismissAlert {
   ) {}
 
   /** @throws DomainError `not_found` where the assignment raises no such alert: a later one must not be hidden ahead */
-  async dismiss(request: DismissAlertRequest, admin: AdminPrincipal): Promise<{ dismissed: true }> {
-    const { alertType, shiftAssignmentId } = request;
+  async dismiss(alert: AlertKey, admin: AdminPrincipal): Promise<{ dismissed: true }> {
+    const { alertType, shiftAssignmentId } = alert;
     const at = this.clock.now();
     await this.unitOfWork.run(async (tx) => {
       const source = await findAlertSource(tx, shiftAssignmentId);
@@ -30,14 +30,14 @@ export class DismissAlert {
         [alertType, shiftAssignmentId, admin.id, new Date(at)],
       );
       if (inserted.length === 0) return; // another admin was faster
-      await audit(tx, { at, action: 'alert.dismissed', ...told(request, source, admin) });
+      await audit(tx, { at, action: 'alert.dismissed', ...entryOf(alert, source, admin) });
     });
     return { dismissed: true };
   }
 
   /** @throws DomainError `not_found` where there is no such assignment */
-  async restore(request: DismissAlertRequest, admin: AdminPrincipal): Promise<{ dismissed: false }> {
-    const { alertType, shiftAssignmentId } = request;
+  async restore(alert: AlertKey, admin: AdminPrincipal): Promise<{ dismissed: false }> {
+    const { alertType, shiftAssignmentId } = alert;
     await this.unitOfWork.run(async (tx) => {
       const source = await findAlertSource(tx, shiftAssignmentId);
       if (!source) throw new DomainError('not_found');
@@ -45,18 +45,14 @@ export class DismissAlert {
         'DELETE FROM dismissed_alerts WHERE alert_type = $1 AND shift_assignment_id = $2 RETURNING alert_type',
         [alertType, shiftAssignmentId],
       );
-      if (restored.length === 0) return; // another admin was faster
-      await audit(tx, { at: this.clock.now(), action: 'alert.restored', ...told(request, source, admin) });
+      if (restored.length === 0) return; // it was not dismissed, or another admin was faster
+      await audit(tx, { at: this.clock.now(), action: 'alert.restored', ...entryOf(alert, source, admin) });
     });
     return { dismissed: false };
   }
 }
 
-function told(
-  { alertType, shiftAssignmentId: id }: DismissAlertRequest,
-  { userId }: AlertSource,
-  admin: AdminPrincipal,
-) {
+function entryOf({ alertType, shiftAssignmentId: id }: AlertKey, { userId }: AlertSource, admin: AdminPrincipal) {
   return {
     actor: { kind: 'admin', id: admin.id },
     subject: { kind: 'assignment', id, userId },

@@ -14,7 +14,7 @@ import { REGISTER_RULES, SIGNUP_FORM_RULES } from '../auth/register.fields.js';
 import { RESET_PASSWORD_RULES } from '../auth/reset.fields.js';
 import en from '../locales/en/problems.json' with { type: 'json' };
 import es from '../locales/es/problems.json' with { type: 'json' };
-import { DISMISS_ALERT_RULES } from '../notifications/alert.fields.js';
+import { ALERT_KEY_RULES } from '../notifications/alert.fields.js';
 import { PREFERENCES_RULES } from '../notifications/preference.rules.js';
 import { PUSH_SUBSCRIPTION_RULES, PUSH_UNSUBSCRIBE_RULES } from '../notifications/push.rules.js';
 import { CLOCK_OUT_FIX_RULES, EDIT_TIMESHEET_RULES, MARK_PAID_RULES } from '../payroll/payroll.fields.js';
@@ -66,7 +66,7 @@ describe('texts of problems', () => {
       REGISTER_RULES,
       SIGNUP_FORM_RULES,
       RESET_PASSWORD_RULES,
-      DISMISS_ALERT_RULES,
+      ALERT_KEY_RULES,
       CLOCK_OUT_FIX_RULES,
       EDIT_TIMESHEET_RULES,
       MARK_PAID_RULES,

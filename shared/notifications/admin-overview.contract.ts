@@ -33,5 +33,5 @@ export type AdminAlert = {
   occurredAt: string;
 };
 
-/** POST /api/admin/alerts/dismiss, and /restore */
-export type DismissAlertRequest = { alertType: AlertType; shiftAssignmentId: number };
+/** Which alert: what POST /api/admin/alerts/dismiss and /restore take [N-09]. */
+export type AlertKey = { alertType: AlertType; shiftAssignmentId: number };

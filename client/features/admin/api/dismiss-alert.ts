@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DismissAlertRequest } from '../../../../shared/notifications/admin-overview.contract.js';
+import type { AlertKey } from '../../../../shared/notifications/admin-overview.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useAdminMutation } from './use-admin-mutation.js';
@@ -8,7 +8,7 @@ const TOUCHES = [ADMIN_PATHS.alerts];
 
 function useRestoreAlert() {
   const { t } = useTranslation('admin');
-  return useAdminMutation<DismissAlertRequest, unknown>({
+  return useAdminMutation<AlertKey, unknown>({
     call: (body) => apiPost('/api/admin/alerts/restore', body),
     touches: TOUCHES,
     fallback: t('failed.restoreAlert'),
@@ -20,7 +20,7 @@ function useRestoreAlert() {
 export function useDismissAlert() {
   const { t } = useTranslation('admin');
   const restoring = useRestoreAlert();
-  return useAdminMutation<DismissAlertRequest, unknown>({
+  return useAdminMutation<AlertKey, unknown>({
     call: (body) => apiPost('/api/admin/alerts/dismiss', body),
     touches: TOUCHES,
     fallback: t('failed.dismissAlert'),
