@@ -1,7 +1,9 @@
 import { useCallback, useRef } from 'react';
 
-/** What opened the last dialog, while one is open: one that takes its place finds nothing that has the focus, and goes back to the same. */
-let last: Element | null = null;
+/**
+ * What opened the last dialog, while any is open: one that takes its place finds the focus nowhere, and goes back to the same.
+ */
+let lastOpener: Element | null = null;
 
 /**
  * Where focus goes when a dialog opens: to what is marked `data-autofocus` (the first field, the main action), else to
@@ -13,8 +15,8 @@ export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
   const opened = useRef<HTMLElement | null>(null);
   const onOpenAutoFocus = (event: Event) => {
-    if (!last || document.activeElement !== document.body) last = document.activeElement;
-    opener.current = last;
+    if (!lastOpener || document.activeElement !== document.body) lastOpener = document.activeElement;
+    opener.current = lastOpener;
     const panel = event.currentTarget;
     if (!(panel instanceof HTMLElement)) return;
     event.preventDefault();
@@ -29,7 +31,7 @@ export function useDialogFocus() {
     const below = [...document.querySelectorAll('[role=dialog][data-state=open]')].filter(
       (dialog) => dialog !== event.currentTarget,
     );
-    if (below.length === 0) last = null;
+    if (below.length === 0) lastOpener = null;
     const isGone = !opener.current?.isConnected;
     if (isGone && isTaken(event.currentTarget)) return;
     const back = isGone ? (below.at(-1) ?? document.getElementById('main')) : opener.current;

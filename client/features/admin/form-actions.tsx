@@ -28,7 +28,10 @@ export function CancelButton({ onCancel }: Pick<FormActionsProps, 'onCancel'>) {
   return <LeaveButton onLeave={() => askFirst(onCancel)} />;
 }
 
-/** Cancel, as it looks in every form. Its press leaves the focus in the field: an error that comes with leaving that would move it away. */
+/**
+ * Cancel, as it looks in every form. Its press leaves the focus in the field: an error that begins as the field is left would
+ * move the button away from under the mouse.
+ */
 export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('common');
   return (
