@@ -131,7 +131,7 @@ export function longListSection({ runs, loads }: StepRuns): Section {
         'at 1440 pixels and at 360, each round in a new browser profile. Milliseconds: until the first row is there, at 1440 pixels, what the ' +
         'test itself takes included; then of the longest task (0: none above 50) and of the longest frame, its drawing included, ' +
         'the median and the worst of all rounds. "Cold": the first time that this page opens it, its code fetched and compiled.',
-      `The aim is no task above 200 ms. Load average of the machine as each round began at each width (${loads.length / 2} rounds): ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
+      `The aim is no task above 200 ms. Load average of the machine as each round began at each width (rounds: ${loads.length / 2}): ${loads.map((load) => load.toFixed(1)).join(', ')}.`,
     ],
     head: [
       '',
