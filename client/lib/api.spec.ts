@@ -13,6 +13,7 @@ import {
   setUnauthorizedHandler,
 } from './api.js';
 import { defaultFetch } from './query-client.js';
+import { storageOver } from './storage.testing.js';
 
 const stored = new Map<string, string>();
 const sent: { path: string; init: RequestInit }[] = [];
@@ -26,7 +27,7 @@ beforeEach(() => {
   sent.length = 0;
   answers = [new Response('{"ok":true}')];
   Object.assign(globalThis, {
-    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    localStorage: storageOver(stored),
     document: { documentElement: { lang: 'es' } },
     fetch: async (path: string, init: RequestInit) => {
       sent.push({ path, init });

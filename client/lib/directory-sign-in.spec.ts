@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
 import { signInWithDirectory } from './directory-sign-in.js';
+import { storageOver } from './storage.testing.js';
 
 const ORIGIN = 'https://app.example';
 const USER = { oid: 'o', email: 'dana@gigshift.example', name: 'Dana', homeAccountId: 'o.t', username: 'dana' };
@@ -21,11 +22,7 @@ beforeEach(() => {
   authAnswer = new Response(JSON.stringify({ authUrl: 'https://directory.example/authorize', state: 'st' }));
   Object.assign(globalThis, {
     localStorage: { getItem: () => null },
-    sessionStorage: {
-      getItem: (key: string) => session.get(key) ?? null,
-      setItem: (key: string, value: string) => session.set(key, value),
-      removeItem: (key: string) => session.delete(key),
-    },
+    sessionStorage: storageOver(session),
     document: { documentElement: { lang: 'en' } },
     fetch: async () => authAnswer,
     window: {

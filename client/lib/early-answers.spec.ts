@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { apiGet, apiPost } from './api.js';
 import { askEarly, askedEarlySince } from './early-answers.js';
+import { storageOver } from './storage.testing.js';
 
 const stored = new Map<string, string>();
 const fetched = jest.fn<typeof fetch>();
@@ -12,7 +13,7 @@ beforeEach(() => {
   fetched.mockReset();
   fetched.mockImplementation(async () => json('later'));
   Object.assign(globalThis, {
-    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    localStorage: storageOver(stored),
     document: { documentElement: { lang: 'en' } },
     fetch: fetched,
   });

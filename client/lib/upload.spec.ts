@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError, setUnauthorizedHandler } from './api.js';
+import { storageOver } from './storage.testing.js';
 import { apiUpload } from './upload.js';
 
 type Answer = { status: number; body: string };
@@ -42,7 +43,7 @@ beforeEach(() => {
   stored.set('authToken', 'worker');
   tokens = [];
   Object.assign(globalThis, {
-    localStorage: { getItem: (key: string) => stored.get(key) ?? null },
+    localStorage: storageOver(stored),
     document: { documentElement: { lang: 'en' } },
     XMLHttpRequest: FakeRequest,
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { forgetLeft, noteLeft } from '../lib/left-workers.js';
+import { storageOver } from '../lib/storage.testing.js';
 import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
 import { keepAnswers } from './kept-answers.js';
@@ -15,13 +16,7 @@ describe('what is kept of what comes', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    const stored = new Map<string, string>();
-    const localStorage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    };
-    Object.assign(globalThis, { localStorage });
+    Object.assign(globalThis, { localStorage: storageOver(new Map()) });
     written.mockReset().mockRejectedValue(new Error('no database here'));
     jest.spyOn(db.answers, 'bulkPut').mockImplementation(written as never);
     storeSession(session);

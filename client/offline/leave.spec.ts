@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
 import { leaveDevice } from '../lib/leave-device.js';
 import { leftWorkers } from '../lib/left-workers.js';
+import { storageOver } from '../lib/storage.testing.js';
 import { finishLeaving } from './leave.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
@@ -14,12 +15,7 @@ describe('logging out on a device whose database throws, as this process has non
     stored.set(STORAGE_KEYS.unsentEvents, '2');
     forgetCache.mockClear();
     const caches = { delete: forgetCache };
-    const localStorage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    };
-    Object.assign(globalThis, { localStorage, caches, window: { caches } });
+    Object.assign(globalThis, { localStorage: storageOver(stored), caches, window: { caches } });
   });
 
   afterAll(() => Reflect.deleteProperty(globalThis, 'caches'));
