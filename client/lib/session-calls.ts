@@ -1,6 +1,6 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
-import { leaveDevice } from './leave-device.js';
+import { logOutDevice } from './leave-device.js';
 import { clearStoredSession, readStoredSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -25,7 +25,7 @@ export function endOnServer(session: StoredSession): Promise<unknown> {
 
 /** As in logout, what is unsent goes first: with the session its token ends too [O-13]. */
 async function leaveAndEnd(session: StoredSession): Promise<void> {
-  if (session.kind === 'worker') await leaveDevice(session.user.id, true);
+  if (session.kind === 'worker') await logOutDevice(session.user.id);
   await endOnServer(session).catch(() => undefined);
 }
 

@@ -13,7 +13,7 @@ import type { Ended } from './session-context.js';
 import { deniedBy } from './session-state.js';
 import type { Denied } from './session-state.js';
 import { sessionTexts } from './session-texts.js';
-import { leaveDevice } from './leave-device.js';
+import { logOutDevice } from './leave-device.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { DirectoryStored, StoredSession } from './stored-session.js';
 import { rememberUnsavedLanguage } from './unsaved-language.js';
@@ -96,7 +96,7 @@ function useForget({ setStored, setDenied, setEnded }: Hold) {
   const forgetData = useForgetData();
   return useCallback(() => {
     const session = readStoredSession();
-    if (session?.kind === 'worker') void leaveDevice(session.user.id, true);
+    if (session?.kind === 'worker') void logOutDevice(session.user.id);
     clearStoredSession('worker');
     setDenied(null);
     setEnded(null);
@@ -115,7 +115,7 @@ function useLogout({ stored, denied }: Hold, forget: () => void) {
   return useCallback(async () => {
     const session = stored ?? denied?.session;
     if (!session) return;
-    const unsent = session.kind === 'worker' ? await leaveDevice(session.user.id, true) : 0;
+    const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id) : 0;
     clearStoredSession('worker');
     clearStoredSession('directory');
     const ended = await endOnServer(session).then(

@@ -18,10 +18,10 @@ const PATIENCE_MS = 5_000;
  */
 export async function sendAndLeave(workerId: number): Promise<number> {
   noteLeft(workerId);
-  const answers = !navigator.onLine || (await sendWhatWaits(workerId));
+  const isAnswering = !navigator.onLine || (await sendWhatWaits(workerId));
   const leaving = wipe(workerId).then(() => unsentOf(workerId));
   const unsent = inTime(leaving).catch(unsentOnDevice);
-  return answers ? unsent : unsentOnDevice();
+  return isAnswering ? unsent : unsentOnDevice();
 }
 
 /** No reminder comes to this device any more. */
