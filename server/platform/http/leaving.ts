@@ -5,7 +5,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { SilentConnections, untilNobodyWaits } from './on-the-way.js';
 
-/** A connection that was taken brings its request within this time, whether or not it is known here (made before the stop). */
+/**
+ * How long a connection may take to bring its request: `least` for those made before the stop, which nobody counted, and at
+ * `most` for those made since, which are known here.
+ */
 const ON_THE_WAY_MS = { least: 150, most: 3_000 };
 
 /**

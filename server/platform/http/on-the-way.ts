@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** Of a turn of the event loop that did nothing else. */
+/** A turn of the event loop that is shorter did nothing else. */
 const IDLE_TURN_MS = 0.2;
 /** A server that is never idle closes all the same. */
 const PATIENCE_MS = 2_000;
@@ -18,7 +18,8 @@ export async function untilNobodyWaits(server: Server): Promise<void> {
   const count = () => (taken += 1);
   server.on('connection', count);
   const givesUpAt = performance.now() + PATIENCE_MS;
-  for (let isIdle = false; !isIdle && performance.now() < givesUpAt;) {
+  let isIdle = false;
+  while (!isIdle && performance.now() < givesUpAt) {
     const [before, beganAt] = [taken, performance.now()];
     await nextTurn();
     isIdle = taken === before && performance.now() - beganAt < IDLE_TURN_MS;
