@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import type { PaidWeek } from '../shared/payroll/payroll.contract.js';
 import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
+import { holdCalls } from './support/hold-calls.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
 import { textsIn } from './support/texts.js';
@@ -196,9 +197,7 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
   });
 
   it('[H-10, H-18] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is loaded anew', async () => {
-    let fail = () => {};
-    const failed = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/assets/desk/activity-dialog-*.js', (route) => failed.then(() => route.abort()));
+    const fail = await holdCalls(page, '**/assets/desk/activity-dialog-*.js', { answer: (route) => route.abort() });
     await page.goto(`${house.url}/admin-dashboard?work=activity`);
     const waits = page.getByRole('status').filter({ hasText: say('admin:loading') });
     await waits.waitFor();

@@ -2,6 +2,7 @@ import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openContext, PHONE_AND_DESK, type Look } from './support/browser.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { tabTo } from './support/keys.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -58,9 +59,7 @@ describe.each(PHONE_AND_DESK)('$language at $width px', (look) => {
     await dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true }).click();
     await dialog.getByText(problem('problems:fields.recipient_level_required')).waitFor();
     // sent before it is known whom it reaches: the question waits for that
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/send-notification/preview', (route) => held.then(() => route.continue()));
+    const goOn = await holdCalls(page, '**/send-notification/preview');
     await dialog.locator('[name=skillLevelId]').selectOption('4');
     const early = dialog.getByRole('button', { name: say('notify:notify.submit'), exact: true });
     await early.click();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftColumns, type ShiftHouse } from './support/shift-house.js';
@@ -309,11 +310,9 @@ describe('the master schedule at a desk', () => {
       await aHold(house.database, asked.id, member!.id, 'pending');
       return asked.title;
     };
-    /** Approves it with a note; the answer comes when one goes on. */
+    /** Approves it with a note. @returns what lets the answer come */
     const approve = async (application: Locator) => {
-      let goOn = () => {};
-      const held = new Promise<void>((resolve) => (goOn = resolve));
-      await page.route('**/api/admin/applications/*/status', (route) => held.then(() => route.continue()));
+      const goOn = await holdCalls(page, '**/api/admin/applications/*/status');
       await application.getByRole('button').last().click();
       await application.getByRole('textbox').fill('The early bus');
       await application.getByRole('button').first().click();
@@ -322,10 +321,10 @@ describe('the master schedule at a desk', () => {
     const behind = await anApplication('2026-11-26');
     await openDesk();
     const application = page.locator('#pending-shifts li', { hasText: behind });
-    const goOn = await approve(application);
+    const answerFirst = await approve(application);
     await page.getByRole('button', { name: say('admin:actions.sendNotification'), exact: true }).click();
     await dialog().locator('[name=title]').fill('Paper cut');
-    goOn();
+    answerFirst();
     await application.waitFor({ state: 'detached' });
     const keep = () => page.getByRole('button', { name: say('common:discard.keep'), exact: true });
     await page.keyboard.press('Escape');
@@ -333,10 +332,10 @@ describe('the master schedule at a desk', () => {
 
     const own = await anApplication('2026-11-27');
     await openDesk(DESK, '?work=applications');
-    const answer = await approve(dialog().locator('li', { hasText: own }));
+    const answerSecond = await approve(dialog().locator('li', { hasText: own }));
     await page.keyboard.press('Escape');
     await keep().waitFor();
-    answer();
+    answerSecond();
     await keep().waitFor({ state: 'detached' });
   });
 
@@ -367,12 +366,7 @@ describe('the master schedule at a desk', () => {
     for (const [name, value] of Object.entries({ payRate: '18.5', totalPositions: '7', description: 'Both hands' }))
       expect([name, await field(name).inputValue()]).toEqual([name, value]);
     // the one list is there long before the other: what it brings is one's own
-    let others = () => {};
-    const held = new Promise<void>((resolve) => (others = resolve));
-    await page.route('**/api/admin/stats', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answerStats = await holdCalls(page, '**/api/admin/stats');
     await page.evaluate((title) => {
       const look = () => document.body.innerText.includes(title) && document.body.setAttribute('data-noted', title);
       new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
@@ -380,7 +374,7 @@ describe('the master schedule at a desk', () => {
     const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/admin/shifts');
     await press('admin:shiftForm.save');
     await (await listed).finished();
-    others();
+    answerStats();
     await field('description').waitFor({ state: 'detached' });
     expect(await page.locator('body').getAttribute('data-noted')).toBeNull();
     const sql = `SELECT pay_rate::float, total_positions, description FROM shifts WHERE id = $1`;
@@ -425,10 +419,8 @@ describe('the master schedule at a desk', () => {
     for (const again of ['a', 'a']) await page.keyboard.down(again);
     await page.keyboard.up('a');
     // what follows the answers is slow: who goes on meanwhile loses nothing
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
     const followed = page.waitForResponse('**/api/admin/alerts*');
-    await page.route('**/api/admin/alerts*', (route) => held.then(() => route.continue()));
+    const answerAlerts = await holdCalls(page, '**/api/admin/alerts*');
     const all = dialog().getByRole('button', { name: /^Select all/ });
     const approve = dialog().locator('[data-foot] button').last();
     await all.waitFor();
@@ -445,7 +437,7 @@ describe('the master schedule at a desk', () => {
     await dialog().getByRole('checkbox').first().check();
     const note = dialog().locator('[data-foot]').getByLabel(say('admin:applications.note'));
     await note.fill('The early bus');
-    goOn();
+    answerAlerts();
     await (await followed).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect([await note.inputValue(), await dialog().getByRole('checkbox', { checked: true }).count()]).toEqual([

@@ -6,6 +6,7 @@ import { AT_THE_SITE, openContext, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { brokenInvariants } from './support/database.js';
 import { Desk } from './support/desk.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
 import { aShiftOn, aWorkedShift, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
@@ -268,11 +269,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await desk.locator('[name=adminNotes]').waitFor({ state: 'detached' });
 
     // all that are ready are chosen while the first is still on its way
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await desk.route('**/api/admin/timesheets/*/approve', (route) => answered.then(() => route.continue()), {
-      times: 1,
-    });
+    const answer = await holdCalls(desk, '**/api/admin/timesheets/*/approve', { times: 1 });
     await new Desk(desk, say).approveTimesheet('Bea Vega');
     await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
     answer();

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { Desk } from './support/desk.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, signInAsAdmin } from './support/people.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -199,12 +200,7 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
   const shift = await aShiftOn(house.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
   await aHold(house.database, shift, applicant!.id, 'pending');
   await signInAsAdmin(page, house.url, { language: 'en', width: 1440 });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/applications/*/status', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/admin/applications/*/status');
   const item = page.locator('#pending-shifts li').filter({ hasText: title });
   const buttons = item.getByRole('button', { name: /Approve|Reject/ });
   await buttons.first().click();

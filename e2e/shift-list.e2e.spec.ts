@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { LOOKS, stopTime, withoutLive, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
+import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
@@ -37,17 +38,6 @@ const upcoming = (page: Page) => page.getByRole('region', { name: say('worker:up
 async function openList(page: Page, search = ''): Promise<void> {
   await page.goto(`${house.url}/dashboard${search}`);
   await page.locator('#shifts article').first().waitFor();
-}
-
-/** Holds a call until it is let go; `answer` decides what comes of it. */
-async function holdCall(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(path, async (route) => {
-    await held;
-    await answer(route);
-  });
-  return letGo;
 }
 
 describe('the filters of the list', () => {
@@ -112,7 +102,7 @@ describe('a sign-up', () => {
   it('[S-13, S-14, S-24] is shown while it is on its way, and as one’s own only once the server has said so', async () => {
     const page = await house.pageOf(await newWorker(), DESK);
     await openList(page);
-    const letGo = await holdCall(page, '**/api/shifts/*/assign', (route) => route.continue());
+    const letGo = await holdCalls(page, '**/api/shifts/*/assign');
     await signUp(page, 'Mailers');
     await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
     await page.getByRole('button', { name: `${say('worker:shift.signingUp')}: Mailers` }).waitFor();
@@ -137,7 +127,7 @@ describe('a sign-up', () => {
       () => ({ status: 502, body: 'Bad gateway' }),
     ];
     for (const answer of answers) {
-      const letGo = await holdCall(page, '**/api/shifts/*/assign', (route) => route.fulfill(answer()));
+      const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer: (route) => route.fulfill(answer()) });
       await signUp(page, 'Mailers');
       await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
       letGo();
@@ -195,9 +185,9 @@ describe('giving a shift back', () => {
     const confirm = dialogOf(page).getByRole('button', { name: say('worker:cancel.cancel.confirm') });
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');
     await dialogOf(page).getByLabel(say('worker:cancel.reason')).fill('Car trouble');
-    const letGo = await holdCall(page, '**/api/assignments/*/cancel', (route) =>
-      route.fulfill({ status: 502, body: '' }),
-    );
+    const letGo = await holdCalls(page, '**/api/assignments/*/cancel', {
+      answer: (route) => route.fulfill({ status: 502, body: '' }),
+    });
     await confirm.click();
     await upcoming(page).getByText(say('worker:state.leaving')).first().waitFor();
     letGo();

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { register } from './support/account.js';
 import { type Look, stopTime, withoutLive } from './support/browser.js';
+import { holdCalls } from './support/hold-calls.js';
 import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type House } from './support/house.js';
 import { expectToast, signInAsWorker } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
@@ -92,12 +93,7 @@ describe('the login form', () => {
 
 describe('human verification', () => {
   it('[A-16] keeps the button off until its script is here', async () => {
-    let release!: () => void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await context.route('**/altcha.worker-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCalls(context, '**/altcha.worker-*.js');
     await page.goto(`${house.url}/login`);
     const waiting = page.getByRole('button', { name: 'Loading security verification...' });
     await waiting.waitFor();
