@@ -18,7 +18,7 @@ describe('logging out on a device whose database throws, as this process has non
     Object.assign(globalThis, { localStorage: storageOver(stored), caches, window: { caches } });
   });
 
-  afterAll(() => Reflect.deleteProperty(globalThis, 'caches'));
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
   it.each([true, false])(
     '[O-13] ends at once, with what is known, and stays to be done (signal: %s)',
