@@ -23,6 +23,7 @@ describe('the quick actions', () => {
     ]);
     const places = Object.values(QUICK_ACTIONS).map(({ work }) => work);
     expect(new Set(places).size).toBe(7);
+    expect(QUICK_ACTIONS.approveApplications.work).toBe('applications');
   });
 
   it('[D-04] say how many wait, where that is counted', () => {

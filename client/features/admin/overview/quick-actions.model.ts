@@ -1,18 +1,18 @@
 import type { AdminStats } from '../../../../shared/notifications/admin-overview.contract.js';
 
 /**
- * The seven quick actions [D-04] in the order in which a morning goes: the work that each opens (`null`: the card on the
- * page itself), and the figure that says how many wait there.
+ * The seven quick actions [D-04] in the order in which a morning goes: the work that each opens, and the figure that says
+ * how many wait there.
  */
 export const QUICK_ACTIONS = {
   fillUrgent: { work: 'urgent', count: 'urgentPositions' },
   approveTimesheets: { work: 'approve-timesheets', count: 'pendingTimesheets' },
   approveWorkers: { work: 'approve-workers', count: 'pendingWorkers' },
-  approveApplications: { work: null, count: 'pendingApplications' },
+  approveApplications: { work: 'applications', count: 'pendingApplications' },
   sendNotification: { work: 'send-notification', count: null },
   workerReports: { work: 'reports', count: null },
   updatePayments: { work: 'update-payments', count: 'shiftsToPay' },
-} as const satisfies Record<string, { work: string | null; count: keyof AdminStats | null }>;
+} as const satisfies Record<string, { work: string; count: keyof AdminStats | null }>;
 
 export type QuickAction = keyof typeof QUICK_ACTIONS;
 

@@ -9,7 +9,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { useStats } from '../api/stats.js';
-import { goToPendingShifts } from '../applications/pending-shifts-place.js';
 import { CountChip } from '../count-chip.js';
 import { openWork } from '../work-address.js';
 import { hasWork } from '../work-list.js';
@@ -30,10 +29,7 @@ const ICONS: Record<QuickAction, ReactElement> = {
 /** What can be done from here, each with how many wait; magenta marks the first that has work [D-04]. */
 export function QuickActions() {
   const { t } = useTranslation('admin');
-  const actions = actionsWithCounts(useStats().data).filter(({ action }) => {
-    const { work } = QUICK_ACTIONS[action];
-    return work === null || hasWork(work);
-  });
+  const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasWork(QUICK_ACTIONS[action].work));
   const next = actions.find(({ count }) => count)?.action;
   return (
     <nav
@@ -47,7 +43,7 @@ export function QuickActions() {
           variant={action === next ? 'accent' : 'line'}
           icon={ICONS[action]}
           className={`min-h-11! px-2! sm:last:col-span-2 md:min-h-10! min-[87.5rem]:flex-auto min-[87.5rem]:gap-1.5! min-[87.5rem]:px-1.5! min-[87.5rem]:text-13! ${action === next ? '' : 'bg-sheet!'}`}
-          onClick={() => start(action)}
+          onClick={() => openWork(QUICK_ACTIONS[action].work)}
         >
           {t(`actions.${action}`)}
           {count !== undefined && count > 0 && <CountChip onFill={action === next}>{count}</CountChip>}
@@ -55,10 +51,4 @@ export function QuickActions() {
       ))}
     </nav>
   );
-}
-
-function start(action: QuickAction): void {
-  const { work } = QUICK_ACTIONS[action];
-  if (work === null) goToPendingShifts();
-  else openWork(work);
 }

@@ -6,7 +6,6 @@ import { serverNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShifts } from '../api/shifts.js';
 import { useWorkers } from '../api/workers.js';
-import { goToPendingShifts } from '../applications/pending-shifts-place.js';
 import { spanOf } from '../instants.js';
 import { useTitleOf } from '../use-shift-title.js';
 import { openWork } from '../work-address.js';
@@ -22,6 +21,7 @@ const WORK_NAMES = [
   'approve-timesheets',
   'clock-review',
   'approve-workers',
+  'applications',
   'update-payments',
   'send-notification',
   'workers',
@@ -38,13 +38,11 @@ const WORKER = 'worker';
 
 export function usePaletteActions(): PaletteItem[] {
   const { t } = useTranslation('admin');
-  const works = WORK_NAMES.filter(hasWork).map((name) => ({
+  return WORK_NAMES.filter(hasWork).map((name) => ({
     id: `work ${name}`,
     label: t(`palette.work.${name}`),
     run: () => openWork(name),
   }));
-  const applications = { id: 'applications', label: t('actions.approveApplications'), run: goToPendingShifts };
-  return [...works, applications];
 }
 
 /** Shifts to come as they come, then those that are over, the latest first. */
