@@ -285,6 +285,27 @@ describe('with a server that is away for a while', () => {
 });
 
 describe('the phone’s own list of what is unsent', () => {
+  it('[O-03, O-12] sends at a tap on “Send now” what was to wait a while yet', async () => {
+    const worker = await onShift();
+    const { context } = await openContext(house.browser, PHONE);
+    const page = await context.newPage();
+    await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
+    await signIn(page, house, worker.token);
+    await tapAndSave(page, 'in');
+    await page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) }).click();
+    const rows = await storedRows<object>(page, 'outbox');
+    await putIntoOutbox(
+      page,
+      rows.map((row) => ({ ...row, nextTryAt: Date.now() + 4 * 60_000 })),
+    );
+    await page.unroute('**/api/worker/clock-in');
+    expect(await eventsOf(database, worker.id)).toEqual([]);
+    await page.getByRole('button', { name: say('worker:outbox.sendNow') }).click();
+    expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
+    await page.getByRole('dialog').getByText(say('worker:outbox.state.applied')).waitFor();
+    await context.close();
+  });
+
   it.each([PHONE, DESK])('[O-12, H-10] looks right at $width px, $language, in every state', async (look) => {
     const saying = textsIn(look.language);
     const worker = await onShift();

@@ -164,7 +164,7 @@ describe('the details', () => {
       page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
     await profile.opener().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('tab', { name: profile.text('section.details') }).waitFor(); // until then there is Close alone
     for (let steps = 0; (await focused()) !== profile.text('section.details') && steps < 5; steps += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');

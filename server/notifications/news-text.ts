@@ -38,11 +38,12 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   paid: { type: 'payment', priority: 'normal' },
   paymentUndone: { type: 'payment', priority: 'normal' },
   paymentAdjusted: { type: 'payment', priority: 'normal' },
+  trainingAdded: { type: 'general', priority: 'normal' },
 };
 
 /**
  * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the word
- * list's), its start as the site's clock shows it, an amount of cents in dollars. [H-11, I-24]
+ * list's), its start as the site's clock shows it, an amount of cents in dollars, a training's title. [H-11, I-24, N-18]
  */
 export function newsParams(params: Params, shift: NewsShift | null, language: Language, zone: string): Params {
   const { amountCents, ...given } = params;
@@ -52,6 +53,7 @@ export function newsParams(params: Params, shift: NewsShift | null, language: La
       : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
+    ...(language === 'es' && given.trainingEs ? { training: given.trainingEs } : {}),
   };
 }
 

@@ -21,6 +21,7 @@ import { ReminderTicks } from './reminders/reminder-ticks.js';
 import { SendReminders } from './reminders/send-reminders.js';
 import { RemindShift } from './remind-shift.js';
 import { RemindShiftController } from './remind-shift.controller.js';
+import { TellOfTraining } from './tell-of-training.js';
 import { TellWorker } from './tell-worker.js';
 
 @Module({
@@ -36,6 +37,7 @@ import { TellWorker } from './tell-worker.js';
     ListAlerts,
     DismissAlert,
     TellWorker,
+    TellOfTraining,
     MailWorker,
     ReminderChoices,
     RemindShift,

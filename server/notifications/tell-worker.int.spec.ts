@@ -29,6 +29,7 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'paid',
   'paymentUndone',
   'paymentAdjusted',
+  'trainingAdded',
 ];
 
 describe('news for a worker', () => {
@@ -155,6 +156,7 @@ describe('news for a worker', () => {
         news,
         ...(isAboutShift ? { shiftId: await aShiftId(worker.id) } : {}),
         ...(/^pa(id|yment)/.test(news) ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
+        ...(news === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
       });
       const [row] = await inboxOf(worker.id);
       expect(`${row?.title} ${row?.message}`).not.toMatch(/\{\{|undefined/);

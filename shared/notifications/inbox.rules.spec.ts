@@ -6,6 +6,7 @@ describe('inboxTarget', () => {
     expect(inboxTarget({ news: 'paid', type: 'payment' })).toBe('earnings');
     expect(inboxTarget({ news: 'shiftAssigned', type: 'general' })).toBe('schedule');
     expect(inboxTarget({ news: 'clockInOpens', type: 'shift_reminder' })).toBe('clock');
+    expect(inboxTarget({ news: 'trainingAdded', type: 'general' })).toBe('training');
     expect(inboxTarget({ news: 'workerRejected', type: 'general' })).toBeNull();
     expect(inboxTarget({ news: 'abolished', type: 'urgent' })).toBeNull();
   });

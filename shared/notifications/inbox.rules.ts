@@ -1,7 +1,8 @@
 import type { InboxNotification, NotificationType } from './notification.contract.js';
 
-/** A part of the worker's page: the next shift with its clock, own shifts, shifts on offer, statements. */
-export type InboxTarget = 'clock' | 'schedule' | 'shifts' | 'earnings';
+/** A part of the worker's page: the next shift with its clock, own shifts, shifts on offer, statements; or the trainings' own. */
+export type InboxTarget = PagePart | 'training';
+export type PagePart = 'clock' | 'schedule' | 'shifts' | 'earnings';
 
 const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   workerApproved: 'shifts',
@@ -22,6 +23,7 @@ const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   clockEventApplied: 'earnings',
   clockEventRefused: 'earnings',
   paid: 'earnings',
+  trainingAdded: 'training',
 };
 const OF_TYPE: Readonly<Record<NotificationType, InboxTarget | null>> = {
   general: null,

@@ -76,8 +76,9 @@ describe('a push', () => {
     expect(['dayBefore', 'shiftCancelled', 'workerApproved'].map(isDiscreet)).toEqual([false, false, false]);
   });
 
-  it('[O-04] leads to a part of the dashboard, and offers two things to do at most', () => {
+  it('[O-04] leads to a part of the dashboard or to the trainings, and offers two things to do at most', () => {
     expect([pushPath('clock'), pushPath(null)]).toEqual(['/dashboard#clock', '/dashboard']);
+    expect(pushPath('training')).toBe('/training');
     for (const actions of Object.values(PUSH_ACTIONS)) expect(actions.length).toBeLessThanOrEqual(2);
   });
 });

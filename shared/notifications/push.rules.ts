@@ -54,6 +54,7 @@ export function isDiscreet(news: string): boolean {
 
 /** The path of the part of the app that a notification leads to. */
 export function pushPath(target: InboxTarget | null): string {
+  if (target === 'training') return '/training';
   return target === null ? '/dashboard' : `/dashboard#${target}`;
 }
 

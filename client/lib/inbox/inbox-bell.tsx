@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { InboxTarget } from '../../../shared/notifications/inbox.rules.js';
+import type { PagePart } from '../../../shared/notifications/inbox.rules.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
 
@@ -12,7 +12,7 @@ const MOST_SHOWN = 9;
 
 type InboxBellProps = {
   /** Where a notification leads on this page; elsewhere it opens the dashboard there. */
-  onTarget?: (target: InboxTarget) => void;
+  onTarget?: (target: PagePart) => void;
 };
 
 /** The bell in a worker's top bar with the number of unread notifications; the inbox comes when it is opened [N-13]. */
@@ -21,7 +21,7 @@ export function InboxBell({ onTarget }: InboxBellProps) {
   const [, navigate] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const unread = useInbox(FIRST_PART).inbox?.unread ?? 0;
-  const go = onTarget ?? ((target: InboxTarget) => navigate(`/dashboard#${target}`));
+  const go = onTarget ?? ((target: PagePart) => navigate(`/dashboard#${target}`));
   return (
     <span className="relative inline-grid">
       <IconButton label={t('inbox.bell', { count: unread })} aria-haspopup="dialog" onClick={() => setOpen(true)}>

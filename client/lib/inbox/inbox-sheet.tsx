@@ -1,7 +1,8 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inboxTarget, type InboxTarget } from '../../../shared/notifications/inbox.rules.js';
+import { useLocation } from 'wouter';
+import { inboxTarget, type PagePart } from '../../../shared/notifications/inbox.rules.js';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -15,12 +16,13 @@ import { InboxMissing } from './inbox-offline.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
 import { useMarkRead } from './use-mark-read.js';
 
-type InboxSheetProps = { onTarget: (target: InboxTarget) => void; onClose: () => void };
+type InboxSheetProps = { onTarget: (target: PagePart) => void; onClose: () => void };
 
 /** What a worker was told, by day; each opens what it is about [N-13]. */
 export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
   const { t } = useTranslation('inbox');
   const online = useOnline();
+  const [, navigate] = useLocation();
   const [limit, setLimit] = useState(FIRST_PART);
   const { inbox, dataUpdatedAt, isError, isFetching, refetch } = useInbox(limit);
   const marking = useMarkRead();
@@ -32,7 +34,8 @@ export default function InboxSheet({ onTarget, onClose }: InboxSheetProps) {
     const target = inboxTarget(item);
     if (target === null) return;
     onClose();
-    onTarget(target);
+    if (target === 'training') navigate('/training');
+    else onTarget(target);
   };
   const readAll = () => marking.mutate({ shown: inbox?.items ?? [], all: true });
   return (

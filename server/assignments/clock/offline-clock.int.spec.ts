@@ -100,6 +100,20 @@ describe('taps made offline', () => {
     expect(await reasonsOf(worker.id)).toEqual([['waiting'], ['needs_review', 'clock_in_never_came']]);
   });
 
+  it('[O-11, O-14] of two phones of one worker are all kept: one of each counts, in whatever order they arrive; the others go to review', async () => {
+    const { worker, id, tap } = await onShift();
+    test.clock.moveTo(at(10 * 60));
+    expect((await tap('out', 478)).body.outcome).toBe('waiting'); // the second phone is the first to find signal
+    expect((await tap('in', 1)).body.outcome).toBe('applied');
+    const late = [await tap('in', 2), await tap('out', 480)];
+    expect(late.map(({ status, body }) => [status, body.outcome])).toEqual([
+      [200, 'needs_review'],
+      [200, 'needs_review'],
+    ]);
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(478) });
+    expect(await rowsOf(test, 'SELECT id FROM clock_events WHERE user_id = $1', [worker.id])).toHaveLength(4);
+  });
+
   it('[O-09] go to review: outside the window or the fence at that moment, a clock far off, from the future, too old', async () => {
     const review = async (arrival: Instant, minute: number, changes = {}) => {
       test.clock.moveTo(TEST_NOW);

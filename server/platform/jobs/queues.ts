@@ -24,6 +24,7 @@ export const QUEUES = {
   push: patiently,
   // when to try again stands in its own table
   webhook: { ...delivered, retryLimit: 0 },
+  'training-news': delivered,
   'announcement-mails': delivered,
   'announcement-mail': delivered,
   'performance-event': patiently,
@@ -51,6 +52,8 @@ export type JobData = {
   push: { newsId: string; deviceId: number };
   /** A row of `webhook_deliveries`: one attempt at it. */
   webhook: { deliveryId: string };
+  /** It became active: those to whom it is open are told, each by a job of its own. */
+  'training-news': { trainingId: number };
   /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
   'announcement-mails': { announcementId: string };
   'announcement-mail': { notificationId: number };
@@ -103,7 +106,9 @@ export type WorkerNews = {
     | 'clockEventRefused'
     | 'paid'
     | 'paymentUndone'
-    | 'paymentAdjusted';
+    | 'paymentAdjusted'
+    /** One that is open to the worker became active. */
+    | 'trainingAdded';
   /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;
   params?: Record<string, string | number>;

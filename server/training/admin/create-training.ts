@@ -8,13 +8,14 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SignedLinks } from '../../platform/files/signed-links.js';
 import { orRefuse } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { VideoConverter } from '../files/video-converter.js';
 import { Training } from '../training.entities.js';
 import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
 import { chooseCaptions, chooseVideo } from './chosen-files.js';
 import { writtenQuestions } from './written-questions.js';
 
-/** POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays. [T-26, T-29, T-36] */
+/** POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays, and told of. [T-26, T-29, T-36, N-18] */
 @Injectable()
 export class CreateTraining {
   constructor(
@@ -22,6 +23,7 @@ export class CreateTraining {
     private readonly links: SignedLinks,
     private readonly converter: VideoConverter,
     private readonly clock: Clock,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws DomainError `validation_failed`, `training_video_converting`, `training_video_unplayable`, `training_video_failed` */
@@ -50,6 +52,7 @@ export class CreateTraining {
         subject: { kind: 'training', id },
         changes: { skillLevelId: body.skillLevelId, isActive, questions: body.questions?.length ?? 0 },
       });
+      if (isActive) await this.jobs.send(tx, 'training-news', { trainingId: id });
       return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);
     });
   }

@@ -9,6 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SignedLinks } from '../../platform/files/signed-links.js';
 import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { VideoConverter } from '../files/video-converter.js';
 import { Training } from '../training.entities.js';
 import { getAdminTraining, presentAdminTraining } from './admin-training.presenter.js';
@@ -28,6 +29,7 @@ export class EditTraining {
     private readonly links: SignedLinks,
     private readonly converter: VideoConverter,
     private readonly clock: Clock,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws DomainError `not_found`, `edited_meanwhile`, `validation_failed`, and the refusals of `decideActivation` */
@@ -46,6 +48,7 @@ export class EditTraining {
         if (next.videoUrl !== current.videoUrl) await watchAnew(tx, id);
         const subject = { kind: 'training', id } as const;
         await audit(tx, { at, actor: { kind: 'admin', id: admin.id }, action: 'training.edited', subject, changes });
+        if (next.isActive && !current.isActive) await this.jobs.send(tx, 'training-news', { trainingId: id });
         if ('isActive' in changes || 'skillLevelId' in changes) await raiseLevels(tx, id, at);
       }
       return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { WorkerNews } from '../platform/jobs/queues.js';
+import { anAdminToken } from '../test/factories/directory-user.js';
+import { jobsIn, rowsOf } from '../test/factories/rows.js';
+import { aTraining, hasWatched } from '../test/factories/training.js';
+import type { Training } from '../training/training.entities.js';
+import { aWorker } from '../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { TellOfTraining } from './tell-of-training.js';
+import { TellWorker } from './tell-worker.js';
+
+const PATH = '/api/admin/trainings';
+const LINK = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+const BODY = { title: 'Lifting', description: 'How to lift', skillLevelId: 1, videoUrl: LINK, duration: 4 };
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  token = await anAdminToken(test);
+});
+afterAll(() => test.close());
+
+const announced = async () =>
+  (await jobsIn<{ trainingId: number }>(test, 'training-news')).map(({ trainingId }) => trainingId);
+const newsOf = async ({ id, title }: Pick<Training, 'id' | 'title'>) => {
+  await test.app.get(TellOfTraining).tell(id);
+  const news = (await jobsIn<WorkerNews>(test, 'worker-news')).filter(({ params }) => params?.training === title);
+  return news.sort((one, other) => one.userId - other.userId);
+};
+
+describe('a training that becomes active', () => {
+  it('[N-18] is told of from its making, or from when it is switched on; an edit that leaves it as it is tells nothing', async () => {
+    const { body: made } = await test.call('POST', PATH, { token, body: BODY });
+    const { body: draft } = await test.call('POST', PATH, { token, body: { ...BODY, isActive: false } });
+    const edit = (id: number, body: object) => test.call('PUT', `${PATH}/${id}`, { token, body });
+    expect(await announced()).toEqual([made.id]);
+    await edit(made.id, { title: 'Lifting safely' });
+    await edit(draft.id, { isActive: true });
+    await edit(draft.id, { isActive: false });
+    expect(await announced()).toEqual([made.id, draft.id]);
+  });
+
+  it('[N-18] reaches those to whom it is open, by mail those who chose mail, once each however often it is told', async () => {
+    const training = await aTraining(test, { skillLevelId: 3 });
+    const open = await aWorker(test, { attainedSkillLevel: 2, preferredLanguage: 'es' });
+    const mailed = await aWorker(test, { attainedSkillLevel: 3 });
+    await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [mailed.id]);
+    const passed = await aWorker(test, { attainedSkillLevel: 4 });
+    await hasWatched(test, passed.id, training.id, { passed: true, score: 90 });
+    await aWorker(test, { attainedSkillLevel: 1 });
+    await aWorker(test, { attainedSkillLevel: 4, isActive: false });
+
+    const news = await newsOf(training);
+    expect(news.map(({ userId, channels }) => [userId, channels])).toEqual([
+      [open.id, { push: true, email: false }],
+      [mailed.id, { push: true, email: true }],
+    ]);
+    for (const one of [...news, ...(await newsOf(training))]) await test.app.get(TellWorker).tell(one);
+    const told = `SELECT user_id, title FROM notifications WHERE title LIKE '%: Floor safety' OR title LIKE '%: Seguridad%' ORDER BY 1`;
+    expect(await rowsOf(test, told)).toEqual([
+      { user_id: open.id, title: 'Capacitación nueva: Seguridad en el piso' },
+      { user_id: mailed.id, title: 'New training: Floor safety' },
+    ]);
+  });
+
+  it('[N-18] is told of to as many as there are, part by part; to nobody once it is off again', async () => {
+    const crowd = await Promise.all(Array.from({ length: 205 }, () => aWorker(test, { attainedSkillLevel: 4 })));
+    const off = await aTraining(test, { title: 'Off', skillLevelId: 4, isActive: false });
+    expect(await newsOf(off)).toEqual([]);
+    const told = (await newsOf(await aTraining(test, { title: 'On', skillLevelId: 4 }))).map(({ userId }) => userId);
+    expect(told).toEqual(expect.arrayContaining(crowd.map(({ id }) => id)));
+    expect(new Set(told).size).toBe(told.length);
+  });
+});

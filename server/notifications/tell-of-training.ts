@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+
+/** So many are told by one transaction. */
+const AT_ONCE = 200;
+
+type Told = { userId: number; newsId: string; email: boolean; title: string; titleEs: string | null; minutes: number };
+
+/**
+ * Tells of a training that became active: everybody to whom it is open and who has not passed it, by mail only those who chose mail.
+ * Run again, or for a training that was switched off and on, it tells nobody twice. [N-18]
+ */
+@Injectable()
+export class TellOfTraining implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle('training-news', ({ trainingId }) => this.tell(trainingId));
+  }
+
+  async tell(trainingId: number): Promise<void> {
+    for (let last: number | undefined = 0; last !== undefined;) last = await this.tellPart(trainingId, last);
+  }
+
+  /** @returns the last worker who was told, where there may be more */
+  private tellPart(trainingId: number, after: number): Promise<number | undefined> {
+    return this.unitOfWork.run(async (tx) => {
+      const part = await tx.query<Told>(
+        `SELECT u.id AS "userId", md5('training-added:' || t.id || ':' || u.id)::uuid AS "newsId",
+           t.title, t.title_es AS "titleEs", t.duration AS minutes,
+           EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) AS email
+         FROM users u JOIN trainings t ON t.id = $1 AND t.is_active
+         WHERE u.id > $2 AND u.is_active AND u.anonymised_at IS NULL AND u.background_check_status <> 'rejected'
+           AND u.attained_skill_level >= t.skill_level_id - 1
+           AND NOT EXISTS (SELECT FROM user_trainings o WHERE o.user_id = u.id AND o.training_id = t.id AND o.passed)
+         ORDER BY u.id LIMIT ${AT_ONCE}`,
+        [trainingId, after],
+      );
+      for (const { userId, newsId, email, title, titleEs, minutes } of part) {
+        const params = { training: title, ...(titleEs === null ? {} : { trainingEs: titleEs }), minutes };
+        await this.jobs.send(tx, 'worker-news', {
+          ...{ newsId, userId, news: 'trainingAdded', params },
+          channels: { push: true, email },
+        });
+      }
+      return part.length === AT_ONCE ? part.at(-1)?.userId : undefined;
+    });
+  }
+}
