@@ -1,8 +1,9 @@
 import type { InboxNotification, NotificationType } from './notification.contract.js';
 
-/** A part of the worker's page: the next shift with its clock, own shifts, shifts on offer, statements; or the trainings' own. */
-export type InboxTarget = PagePart | 'training';
+/** A part of the worker's page: the next shift with its clock, own shifts, shifts on offer, statements. */
 export type PagePart = 'clock' | 'schedule' | 'shifts' | 'earnings';
+/** Where a notification leads: a part of that page, or the page of the trainings. */
+export type InboxTarget = PagePart | 'training';
 
 const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   workerApproved: 'shifts',
