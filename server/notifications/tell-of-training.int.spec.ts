@@ -43,7 +43,9 @@ describe('a training that becomes active', () => {
 
   it('[N-18] reaches those to whom it is open, by mail those who chose mail, once each however often it is told', async () => {
     const training = await aTraining(test, { skillLevelId: 3 });
+    const below = await aTraining(test, { skillLevelId: 2 });
     const open = await aWorker(test, { attainedSkillLevel: 2, preferredLanguage: 'es' });
+    await hasWatched(test, open.id, below.id, { passed: true, score: 90 });
     const mailed = await aWorker(test, { attainedSkillLevel: 3 });
     await rowsOf(test, `INSERT INTO notification_preferences VALUES ($1, 'dayBefore', true, true)`, [mailed.id]);
     const passed = await aWorker(test, { attainedSkillLevel: 4 });
@@ -62,6 +64,16 @@ describe('a training that becomes active', () => {
       { user_id: open.id, title: 'Capacitación nueva: Seguridad en el piso' },
       { user_id: mailed.id, title: 'New training: Floor safety' },
     ]);
+  });
+
+  it('[N-18, T-02] reaches who has completed the level below, and not who has only begun it', async () => {
+    const below = await aTraining(test, { skillLevelId: 1 });
+    const begun = await aWorker(test, { attainedSkillLevel: 1 });
+    const done = await aWorker(test, { attainedSkillLevel: 1 });
+    await rowsOf(test, 'UPDATE trainings SET is_active = false WHERE skill_level_id = 1 AND id <> $1', [below.id]);
+    await hasWatched(test, done.id, below.id, { passed: true, score: 90 });
+    const told = (await newsOf(await aTraining(test, { title: 'Next', skillLevelId: 2 }))).map(({ userId }) => userId);
+    expect([begun.id, done.id].map((id) => told.includes(id))).toEqual([false, true]);
   });
 
   it('[N-18] is told of to as many as there are, part by part; to nobody once it is off again', async () => {

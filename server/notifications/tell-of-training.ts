@@ -5,6 +5,11 @@ import { JobQueue } from '../platform/jobs/job-queue.js';
 /** So many are told by one transaction. */
 const AT_ONCE = 200;
 
+// the words of `isTrainingOpen`: level 1, one attained, one above a level of which nothing is left to pass
+const IS_OPEN = `t.skill_level_id = 1 OR t.skill_level_id <= u.attained_skill_level OR NOT EXISTS (
+  SELECT FROM trainings b LEFT JOIN user_trainings o ON o.training_id = b.id AND o.user_id = u.id
+  WHERE b.is_active AND b.skill_level_id = t.skill_level_id - 1 AND o.passed IS NOT TRUE)`;
+
 type Told = { userId: number; newsId: string; email: boolean; title: string; titleEs: string | null; minutes: number };
 
 /**
@@ -35,7 +40,7 @@ export class TellOfTraining implements OnModuleInit {
            EXISTS (SELECT FROM notification_preferences p WHERE p.user_id = u.id AND p.email) AS email
          FROM users u JOIN trainings t ON t.id = $1 AND t.is_active
          WHERE u.id > $2 AND u.is_active AND u.anonymised_at IS NULL AND u.background_check_status <> 'rejected'
-           AND u.attained_skill_level >= t.skill_level_id - 1
+           AND (${IS_OPEN})
            AND NOT EXISTS (SELECT FROM user_trainings o WHERE o.user_id = u.id AND o.training_id = t.id AND o.passed)
          ORDER BY u.id LIMIT ${AT_ONCE}`,
         [trainingId, after],
