@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import serverCommand from '../../scripts/server-command.json' with { type: 'json' };
 
 const START_TIMEOUT_MS = 60_000;
+/** As in docker-compose.yml: rarely Node waits on its own way out for a thread that does not end. */
+const STOP_TIMEOUT_MS = 45_000;
 
 export type RunningServer = {
   url: string;
@@ -94,7 +96,8 @@ function launch(env: Record<string, string>): RunningServer & { untilReady: Prom
     output: () => output,
     untilReady,
     stop: async (signal = 'SIGTERM') => {
-      const ended = exitOf(child);
+      const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      const ended = exitOf(child).finally(() => clearTimeout(tooLong));
       child.kill(signal);
       return ended;
     },
