@@ -5,6 +5,7 @@ import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftColumns, type ShiftHouse } from './support/shift-house.js';
+import { expectFocus } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -279,7 +280,11 @@ describe('the master schedule at a desk', () => {
       await named('admin:alerts.dismissOf', first).waitFor({ state: 'detached' });
       await page.waitForFunction(() => document.activeElement !== document.body);
     }
-    await page.getByRole('button', { name: say('admin:alerts.undo'), exact: true }).click();
+    const undo = page.getByRole('button', { name: say('admin:alerts.undo'), exact: true });
+    await page.route('**/alerts/restore', (route) => route.abort(), { times: 1 });
+    await undo.click();
+    await page.locator('[data-variant=destructive]').waitFor(); // and offers it again
+    await undo.click();
     await named('admin:alerts.dismissOf', 'Bea').waitFor();
     await page.goto(`${house.url}/admin-dashboard?work=shift/${asked.id}`);
     await named('admin:applications.addNoteOf', 'Ada').click();
@@ -299,6 +304,7 @@ describe('the master schedule at a desk', () => {
       await page.keyboard.press('a');
       await page.getByRole('button', { name: say(`common:discard.${answer}`), exact: true }).click();
     }
+    await expectFocus(dialog().locator('li', { has: named('admin:applications.addNoteOf', 'Ada') }));
     await named('admin:applications.addNoteOf', 'Ada').click();
     expect(await note.inputValue()).toBe('');
   });

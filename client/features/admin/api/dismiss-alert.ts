@@ -12,6 +12,7 @@ function useRestoreAlert() {
     call: (body) => apiPost('/api/admin/alerts/restore', body),
     touches: TOUCHES,
     fallback: t('failed.restoreAlert'),
+    again: t('alerts.undo'),
     done: () => ({ title: t('alerts.restored') }),
   });
 }

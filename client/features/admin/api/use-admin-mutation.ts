@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
 import { JoinedCalls } from '../../../lib/joined-calls.js';
@@ -16,6 +17,8 @@ type AdminMutation<Input, Answer> = {
   done?: (answer: Answer, input: Input) => ToastInput;
   /** The form itself says what somebody else has saved meanwhile, and a toast would lie over it. */
   showsMeanwhile?: boolean;
+  /** The label of another try where the call never reached the server, and nothing else on the page offers one. */
+  again?: string;
   /** Lets several places see that the same thing is being worked on. */
   key?: readonly unknown[];
 };
@@ -28,7 +31,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
   const refetch = useRefetch(options.touches);
   const [calls] = useState(() => new JoinedCalls<Answer>());
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
-  return useMutation<Answer, Error, Input>({
+  const mutation: UseMutationResult<Answer, Error, Input> = useMutation<Answer, Error, Input>({
     mutationFn: (input) => calls.run(input, options.call),
     ...(options.key && { mutationKey: options.key }),
     onSuccess: async (answer, input) => {
@@ -39,8 +42,11 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
     onError: async (error, input) => {
       const isShown = options.showsMeanwhile && error instanceof ApiError && error.is('edited_meanwhile');
       const title = problemMessage(error, options.fallback);
-      if (!isShown) toast({ title, variant: 'destructive', subject: subjectOf(input) });
+      const action = options.again !== undefined &&
+        !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(input) };
+      if (!isShown) toast({ title, variant: 'destructive', subject: subjectOf(input), ...(action && { action }) });
       if (error instanceof ApiError) await refetch();
     },
   });
+  return mutation;
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
@@ -11,6 +11,7 @@ import { LevelLabel } from '../../../ui/level.js';
 import { useShiftIndex } from '../api/shifts.js';
 import { plainKey } from '../plain-keys.js';
 import type { Chosen } from '../use-chosen.js';
+import { useFocusBack } from '../use-focus-back.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
@@ -38,6 +39,8 @@ export function ApplicationItem(props: ApplicationItemProps) {
   const { language } = useLanguage();
   const refusal = approvalRefusal(application, shift, { now: useNow(), language });
   const answer = useApplicationAnswer(application, refusal !== null);
+  const item = useRef<HTMLLIElement>(null);
+  useFocusBack(answer.step === 'reject', item);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const key = plainKey(event)?.toLowerCase();
@@ -54,6 +57,7 @@ export function ApplicationItem(props: ApplicationItemProps) {
 
   return (
     <li
+      ref={item}
       tabIndex={-1}
       aria-labelledby={nameId}
       aria-current={isCurrent || undefined}

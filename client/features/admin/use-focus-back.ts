@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+type Place = RefObject<HTMLElement | null>;
+
+/**
+ * Once what stood in for an element is gone, the keyboard is on that element, unless something else has the focus by then. A
+ * moment later, because a question that was asked first lets go of the focus only then.
+ */
+export function useFocusBack(isAway: boolean, to: Place): void {
+  useEffect(() => {
+    if (!isAway) return;
+    return () => {
+      setTimeout(focusIfLost, 0, to);
+    };
+  }, [isAway, to]);
+}
+
+function focusIfLost({ current }: Place): void {
+  const wasLost = document.activeElement?.contains(current) ?? true;
+  if (wasLost) current?.focus();
+}
