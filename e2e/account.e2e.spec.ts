@@ -250,7 +250,7 @@ describe('leaving', () => {
     await profile.send({ password: PASSWORD });
     await profile.page.waitForURL(`${house.url}/`);
     await expectToast(profile.page, profile.text('erase.done'));
-    expect(Object.keys(await profile.stored())).toEqual(['language']);
+    await expectSoon(async () => Object.keys(await profile.stored()), ['language']);
     expect(await statusWith(house.url, token)).toBe(401);
     await profile.page.goto(`${house.url}/login`);
     await logIn(PASSWORD);

@@ -170,16 +170,31 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     await page.getByRole('dialog').getByText(colleague.email).waitFor();
     found.push(...(await inspect(page, look, 'worker-pool')));
 
-    await open('clock-review');
-    await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).getByRole('button').click();
+    await page.goto(`${house.url}/admin-dashboard`); // from here on Back is the app's own
+    await button(page, 'admin:pool.clockReview').click();
+    const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
+    await tap.getByRole('button').click();
     found.push(...(await inspect(page, look, 'clock-review')));
-    await page.getByLabel(say('people:review.why')).fill('seen on the line');
+    const why = page.getByLabel(say('people:review.why'));
+    await why.fill('seen on the lane');
     // on a phone the panel takes the list's place: one X, the dialog's
-    await button(page, look.width > 1000 ? 'admin:panel.close' : 'admin:panel.back').click();
+    const leave = button(page, look.width > 1000 ? 'admin:panel.close' : 'admin:panel.back');
+    await leave.click();
     await button(page, 'common:discard.keep').click();
+    await leave.click();
+    await button(page, 'common:discard.confirm').click();
+    await expectFocus(tap.getByRole('button'));
+    await page.keyboard.press('Enter');
+    if (look.width < 1000) {
+      await why.waitFor();
+      await page.evaluate(() => history.back());
+      await expectFocus(tap.getByRole('button'));
+      await page.keyboard.press('Enter');
+    }
+    await why.fill('seen on the line');
     await button(page, 'people:review.apply').click();
     await expectToast(page, say('people:review.done.applied'));
-    await page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName }).waitFor({ state: 'detached' });
+    await tap.waitFor({ state: 'detached' });
 
     await open(`worker/${id}/history`);
     await page.getByText(say('people:history.is.in_progress')).waitFor();

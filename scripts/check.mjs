@@ -10,6 +10,7 @@ const CHECKS = [
   ],
   ['types of server', ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.json']],
   ['types of client', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.json']],
+  ['types of client tests', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.tests.json']],
   ['types of service worker', ['node_modules/typescript/bin/tsc', '-p', 'client/tsconfig.sw.json']],
   ['types of e2e', ['node_modules/typescript/bin/tsc', '-p', 'e2e/tsconfig.json']],
   ['types of shared', ['node_modules/typescript/bin/tsc', '-p', 'shared/tsconfig.json']],

@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 /** Starts the flow and lets it get as far as waiting for the popup. */
 async function begin() {

@@ -8,22 +8,28 @@ export function goBack(): void {
   window.history.back();
 }
 
-/**
- * A person's Back stays on the page and runs `ask`, where the browser lets a page say so (it does once for each click or
- * key; of two that watch, the first is the inner one); of a reload and of a closed tab it asks by itself. Answers how to stop watching.
- */
+/** `watchBack`; and of a reload and of a closed tab the browser asks by itself. */
 export function watchLeaving(ask: () => void): () => void {
+  const stop = watchBack(ask);
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    stop();
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+/**
+ * A person's Back stays on the page and runs `instead`, where the browser lets a page say so (it does once for each click or
+ * key; of two that watch, the first is the inner one). Answers how to stop watching.
+ */
+export function watchBack(instead: () => void): () => void {
   const navigation = 'navigation' in window ? window.navigation : undefined;
   const onNavigate = (event: NavigateEvent) => {
     if (isLeaving || event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return;
     event.preventDefault();
-    ask();
+    instead();
   };
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   navigation?.addEventListener('navigate', onNavigate);
-  window.addEventListener('beforeunload', onUnload);
-  return () => {
-    navigation?.removeEventListener('navigate', onNavigate);
-    window.removeEventListener('beforeunload', onUnload);
-  };
+  return () => navigation?.removeEventListener('navigate', onNavigate);
 }

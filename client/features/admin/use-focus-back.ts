@@ -17,6 +17,7 @@ export function useFocusBack(isAway: boolean, to: Place): void {
 }
 
 function focusIfLost({ current }: Place): void {
-  const wasLost = document.activeElement?.contains(current) ?? true;
-  if (wasLost) current?.focus();
+  const { activeElement } = document;
+  const isGoing = Boolean(activeElement?.closest('[role=dialog][data-state=closed]'));
+  if (!activeElement || isGoing || activeElement.contains(current)) current?.focus();
 }

@@ -1,13 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { watchBack } from '../../lib/leaving.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { useAskFirst } from './ask-first.js';
 import { ListLoading } from './list-states.js';
+import { useFocusBack } from './use-focus-back.js';
+import { usePressed } from './use-pressed.js';
 import { useScreen } from './use-screen.js';
 
 type WorkLayoutProps = {
@@ -20,13 +23,17 @@ type WorkLayoutProps = {
   panel?: ReactNode;
 };
 
-/** The inside of a work dialog: a list to go through and a panel for the one in hand. */
+/** The inside of a work dialog: a list to go through and a panel for the one in hand, which leads back to what opened it. */
 export function WorkLayout({ head, children, foot, panel }: WorkLayoutProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useFocusBack(Boolean(panel), usePressed(list));
   return (
     <div className={cx('md:grid md:h-full md:min-h-0', panel ? 'md:grid-cols-[minmax(0,1fr)_372px]' : 'grid-cols-1')}>
       <div className={cx('min-w-0 md:flex md:min-h-0 md:flex-col', Boolean(panel) && 'max-md:hidden')}>
         {head}
-        <div className="min-h-0 flex-1 md:overflow-y-auto">{children}</div>
+        <div ref={list} className="min-h-0 flex-1 md:overflow-y-auto">
+          {children}
+        </div>
         {foot}
       </div>
       {panel && <Suspense fallback={<PanelLoading />}>{panel}</Suspense>}
@@ -66,7 +73,7 @@ type SidePanelProps = {
 
 /**
  * Paper at the right of the list: facts above, what to do below. Where it takes the list's place it takes the focus too, and
- * leads back there: an X is the dialog's. It asks first where something is typed.
+ * leads back there, as the browser's Back does: an X is the dialog's. It asks first where something is typed.
  */
 export function SidePanel({ overline, title, description, onClose, children, foot }: SidePanelProps) {
   const { t } = useTranslation(['admin', 'common']);
@@ -74,6 +81,8 @@ export function SidePanel({ overline, title, description, onClose, children, foo
   const leave = () => askFirst(onClose);
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');
+  const onBack = useEffectEvent(leave);
+  useEffect(() => (isWide ? undefined : watchBack(() => onBack())), [isWide]);
   useEffect(() => {
     if (isWide) return;
     panel.current?.scrollIntoView({ block: 'start' });

@@ -64,11 +64,11 @@ describe('a server that was asked to stop', () => {
     const order: string[] = [];
     const left = leaving.then(() => order.push('left'));
     await wait(400); // a proxy on a busy machine
+    order.push('asked');
     onItsWay.write(REQUEST);
     expect(await text(onItsWay)).toMatch(/^HTTP\/1\.1 200 /);
-    order.push('served');
     await left;
-    expect(order).toEqual(['served', 'left']);
+    expect(order).toEqual(['asked', 'left']);
   });
 
   it('takes every connection that the system holds for it before it closes', async () => {

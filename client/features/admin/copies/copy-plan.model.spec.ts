@@ -12,6 +12,7 @@ function shift(id: number, date: string, startTime = '09:00'): AdminShift {
   const times = { startsAt: toIso(startsAt), endsAt: toIso(plusHours(startsAt, 8)), startTime, endTime: '17:00' };
   return {
     id,
+    revision: 1,
     title: 'Kitting line',
     titleEs: null,
     description: 'Pack kits',

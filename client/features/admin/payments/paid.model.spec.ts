@@ -11,6 +11,7 @@ const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
   workerName: 'Rosa Delgado',
   workerEmail: 'rosa@gigshift.example',
   shiftTitle: 'Case packing',
+  shiftTitleEs: null,
   shiftDate: '2026-11-09',
   startTime: '06:00',
   endTime: '14:00',

@@ -10,6 +10,7 @@ const shift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => 
   workerName: 'Rosa Delgado',
   workerEmail: 'rosa@gigshift.example',
   shiftTitle: 'Case packing',
+  shiftTitleEs: null,
   shiftDate: '2026-11-09',
   startTime: '06:00',
   endTime: '14:00',

@@ -24,6 +24,7 @@ const WEDNESDAY = '2026-11-18' as LocalDate;
 function shift(id: number, startTime: string, over: Partial<AdminShift> = {}): AdminShift {
   return {
     id,
+    revision: 1,
     title: `Shift ${id}`,
     titleEs: null,
     description: '',

@@ -8,6 +8,7 @@ import { canApprove, groupTimesheets, matches, NO_FILTER } from './timesheet-lis
 const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
 const WORKED: Timesheet = {
   id: 1,
+  revision: 1,
   userId: 1,
   shiftId: 1,
   status: 'completed',
@@ -16,6 +17,7 @@ const WORKED: Timesheet = {
   workerScore: 92,
   skillLevelId: 2,
   shiftTitle: 'Catalog bindery',
+  shiftTitleEs: null,
   shiftDate: '2026-11-16',
   startTime: '22:00',
   endTime: '06:00',
