@@ -172,7 +172,7 @@ describe('without signal', () => {
 
   it('[O-17, T-17, T-19, N-13] a training is done: the downloaded video, then the quiz; both count once they are sent, as does what was read; result and what was missing come by themselves', async () => {
     const [worker] = await aCrowd(database, house.dataDir, 1);
-    const last = await almostIntermediate(database, worker!.id, NOW);
+    const last = await almostIntermediate(database, worker!.id, NOW, 4);
     await tellTwo(database, worker!.id);
     const { context, page } = await aPhone(house, worker!, PHONE);
     await untilKept(page);

@@ -45,7 +45,7 @@ export async function keepProgress({ body, ...event }: NewEvent & { body: Progre
       )
       .first();
     const earlier = before ? (JSON.parse(before.body) as ProgressRequest).watched : [];
-    const merged = { ...body, watched: mergeRanges([...earlier, ...body.watched]) };
+    const merged = { ...body, watched: mergeRanges([...earlier, ...body.watched]), capturedOffline: true };
     if (before) await db.outbox.delete(before.id);
     await db.outbox.put({ ...event, ...fresh, body: JSON.stringify(merged), at: before?.at ?? serverNow() });
   };

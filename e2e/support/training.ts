@@ -9,9 +9,14 @@ export type LastTraining = { id: number; title: string; titleEs: string };
 
 /**
  * A worker who has passed everything of Entry and Intermediate but one training, and has left its video of 31 seconds at
- * the 28th, a minute after beginning it. `now` is the rules' moment.
+ * the 28th or where told, a minute after beginning it. `now` is the rules' moment.
  */
-export async function almostIntermediate(client: Client, userId: number, now: string): Promise<LastTraining> {
+export async function almostIntermediate(
+  client: Client,
+  userId: number,
+  now: string,
+  leftAt = 28,
+): Promise<LastTraining> {
   const { rows } = await client.query<LastTraining>(
     `SELECT id, title, title_es AS "titleEs" FROM trainings WHERE skill_level_id = 2 AND is_active ORDER BY id DESC LIMIT 1`,
   );
@@ -23,8 +28,8 @@ export async function almostIntermediate(client: Client, userId: number, now: st
   );
   await client.query(
     `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at)
-     VALUES ($1, $2, '[{"from": 0, "to": 28}]', 28, $3::timestamptz - interval '1 minute', $3::timestamptz)`,
-    [userId, last.id, now],
+     VALUES ($1, $2, $4, $5, $3::timestamptz - interval '1 minute', $3::timestamptz)`,
+    [userId, last.id, now, JSON.stringify(leftAt > 0 ? [{ from: 0, to: leftAt }] : []), leftAt],
   );
   return last;
 }

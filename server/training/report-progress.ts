@@ -28,6 +28,7 @@ export class ReportProgress {
 
   async report(userId: number, trainingId: number, body: ProgressRequest): Promise<ProgressResponse> {
     const { positionSeconds, watched, videoSeconds = null } = body;
+    // Kept or not, it is the same report: its answer may have been lost before it was kept.
     const event = arrivedEvent('progress', trainingId, body.clientEventId, [positionSeconds, watched, videoSeconds]);
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
@@ -38,7 +39,7 @@ export class ReportProgress {
       const training = await getOpenTraining(tx, trainingId, standing);
       const own = await ownTraining(tx, userId, trainingId);
       const atEnd = await bookmark(tx, own, body, lengthOf(training, body), now);
-      const levelUp = atEnd ? await finishVideo(tx, own, training, standing, now) : null;
+      const levelUp = atEnd ? await finishVideo(tx, own, { training, standing, body, now }) : null;
       const progress = await readProgress(tx, userId, trainingId);
       const answer = { clientEventId: event.clientEventId, trainingId, progress, levelUp };
       return keepAnswer<ProgressResponse>(tx, userId, event, { answer, now });
@@ -58,8 +59,17 @@ async function bookmark(
   length: number,
   now: Instant,
 ): Promise<boolean> {
-  const { watched: known, spareMs, lastSeenAt } = own;
-  const credit = creditWatching({ known, spareMs, reported: body.watched, lastSeenAt, now });
+  const { watched: known, spareMs, startedAt, lastSeenAt } = own;
+  const capturedOffline = body.capturedOffline ?? false;
+  const credit = creditWatching({
+    known,
+    spareMs,
+    reported: body.watched,
+    startedAt,
+    lastSeenAt,
+    now,
+    capturedOffline,
+  });
   const atEnd = own.videoWatchedAt === null && isVideoWatched(credit.watched, length);
   await tx.repository(UserTraining).update(own.id, {
     ...credit,
@@ -74,15 +84,14 @@ async function bookmark(
 async function finishVideo(
   tx: Transaction,
   own: UserTraining,
-  training: Training,
-  standing: Standing,
-  now: Instant,
+  { training, standing, body, now }: { training: Training; standing: Standing; body: ProgressRequest; now: Instant },
 ): Promise<LevelUp | null> {
   await audit(tx, {
     at: now,
     actor: { kind: 'worker', id: own.userId },
     action: 'training.video_watched',
     subject: { kind: 'training', id: training.id },
+    changes: body.capturedOffline ? { capturedOffline: true } : {},
   });
   if (training.questions.length > 0) return null;
   return recordGrade(tx, own, gradeQuiz([], [], training.passingScore), standing, now);

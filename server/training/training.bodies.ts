@@ -8,6 +8,7 @@ export class ProgressBody implements ProgressRequest {
   @Field(PROGRESS_RULES.watched) watched!: WatchedRange[];
   @Field(PROGRESS_RULES.videoSeconds) videoSeconds?: number | null;
   @Field(PROGRESS_RULES.clientEventId) clientEventId?: string | null;
+  @Field(PROGRESS_RULES.capturedOffline) capturedOffline?: boolean | null;
 }
 
 /** POST /api/training/submit */

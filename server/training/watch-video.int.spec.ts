@@ -98,6 +98,32 @@ describe('watching a video', () => {
     });
   });
 
+  it('[O-17] what was watched without signal opens the quiz, although nothing was heard meanwhile', async () => {
+    const { played, training } = await atVideo();
+    await played(0, []);
+    const end = await played(600, [[0, 30]], { capturedOffline: true });
+    expect(end.body.progress).toMatchObject({ videoWatched: true, watched: [{ from: 0, to: 30 }] });
+    const changes = (await auditOf(test, 'training', training.id)).map((row) => row.changes);
+    expect(changes).toEqual([{ capturedOffline: true }]);
+  });
+
+  it('[O-17] it does so when a report of a page with signal was faster; before so much time has passed it does not', async () => {
+    const { played } = await atVideo();
+    await played(0, []);
+    expect((await played(20, [[0, 30]], { capturedOffline: true })).body.progress.videoWatched).toBe(false);
+    await played(40, []);
+    expect((await played(40, [[0, 30]], { capturedOffline: true })).body.progress.videoWatched).toBe(true);
+  });
+
+  it('[O-17, O-11] a report whose answer was lost and that was then kept is the same report', async () => {
+    const { played } = await atVideo();
+    const clientEventId = randomUUID();
+    await played(0, []);
+    const first = await played(9, [[0, 9]], { clientEventId });
+    const again = await played(60, [[0, 9]], { clientEventId, capturedOffline: true });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+
   it('[T-17] a report that was long on its way leaves its time to the next one', async () => {
     const { played } = await atVideo();
     await played(0, []);

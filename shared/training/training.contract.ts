@@ -64,6 +64,8 @@ export type ProgressRequest = {
   /** As the player measures it; counts only where the server does not know it, and within the training's duration. */
   videoSeconds?: number | null;
   clientEventId?: string | null;
+  /** Some of it was played while no report could get through. */
+  capturedOffline?: boolean | null;
 };
 export type ProgressResponse = {
   clientEventId: string;

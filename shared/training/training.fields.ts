@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { id, ignored, list, number, object, optional, uuid } from '../kernel/fields.rules.js';
+import { boolean, id, ignored, list, number, object, optional, uuid } from '../kernel/fields.rules.js';
 import { TRAINING, WATCHING } from '../kernel/policy.js';
 import type { ProgressRequest, SubmitRequest, WatchedRange } from './training.contract.js';
 
@@ -12,6 +12,7 @@ export const PROGRESS_RULES: FieldRules<ProgressRequest> = {
   watched: list(object(RANGE_RULES), { max: WATCHING.maxRanges }),
   videoSeconds: optional(seconds()),
   clientEventId: optional(uuid()),
+  capturedOffline: optional(boolean()),
 };
 
 const option = number({ min: 0, max: TRAINING.optionsPerQuestion - 1, step: 1 });

@@ -17,15 +17,22 @@ const START = instant(Date.parse('2026-11-17T15:00:00Z'));
 const after = (seconds: number): Instant => instant(START + seconds * 1000);
 const part = (from: number, to: number): WatchedRange => ({ from, to });
 /** A report so many seconds after the one before it; the first of all has none before it. */
-const credit = (reported: WatchedRange[], gap: number | null, known: WatchedRange[] = [], spareMs = 0) =>
-  creditWatching({ known, spareMs, reported, lastSeenAt: gap === null ? null : START, now: after(gap ?? 0) });
+const credit = (reported: WatchedRange[], gap: number | null, known: WatchedRange[] = [], spareMs = 0) => {
+  const lastSeenAt = gap === null ? null : START;
+  return creditWatching({ known, spareMs, reported, startedAt: lastSeenAt, lastSeenAt, now: after(gap ?? 0) });
+};
+/** The same of a report that was kept without signal: begun at the start, last heard of `quiet` seconds before it. */
+const creditKept = (reported: WatchedRange[], seconds: number, known: WatchedRange[] = [], quiet = 0) => {
+  const [startedAt, lastSeenAt, now] = [START, after(seconds - quiet), after(seconds)];
+  return creditWatching({ known, spareMs: 0, reported, startedAt, lastSeenAt, now, capturedOffline: true });
+};
 /** Seconds after the start, and what is reported then. */
 type Report = readonly [number, WatchedRange[]];
 function creditAll(reports: readonly Report[]): WatchCredit {
   let [own, lastSeenAt]: [WatchCredit, Instant | null] = [{ watched: [], spareMs: 0 }, null];
   for (const [seconds, reported] of reports) {
     const now = after(seconds);
-    own = creditWatching({ known: own.watched, spareMs: own.spareMs, reported, lastSeenAt, now });
+    own = creditWatching({ known: own.watched, spareMs: own.spareMs, reported, startedAt: START, lastSeenAt, now });
     lastSeenAt = now;
   }
   return own;
@@ -100,6 +107,24 @@ describe('a report of watching', () => {
     expect(credit([part(0, 40)], 12, half.watched).watched).toEqual([part(0, 32)]);
   });
 
+  it('[O-17] kept without signal is credited whole once the time since the first report has passed', () => {
+    expect(creditKept([part(0, 3600)], 3600, [], 3600).watched).toEqual([part(0, 3600)]);
+    expect(creditKept([part(0, 3600)], 3599, [], 3599).watched).toEqual([part(0, 3599)]);
+    expect(creditKept([part(0, 3600)], 86_400, [], 86_400).watched).toEqual([part(0, 3600)]);
+  });
+
+  it('[O-17] kept without signal loses nothing to a report that came in before it, of this page or another device', () => {
+    expect(creditKept([part(0, 600)], 610, [part(0, 10)], 1).watched).toEqual([part(0, 600)]);
+    expect(creditKept([part(0, 600)], 600, [part(0, 10)], 0).watched).toEqual([part(0, 600)]);
+  });
+
+  it('[T-08, O-17] kept without signal brings no more than real time since the first report, and nothing as the first', () => {
+    expect(creditKept([part(0, 10), part(50, 60)], 15, [part(0, 10)]).watched).toEqual([part(0, 10), part(50, 55)]);
+    expect(creditKept([part(0, 3600)], 0).watched).toEqual([]);
+    const first = { known: [], spareMs: 0, reported: [part(0, 30)], startedAt: null, lastSeenAt: null };
+    expect(creditWatching({ ...first, now: START, capturedOffline: true })).toEqual({ watched: [], spareMs: 0 });
+  });
+
   it('[T-17] takes nothing away, and the same one again changes nothing', () => {
     const known = [part(0, 10), part(20, 25)];
     expect(credit([], 15, known).watched).toEqual(known);
@@ -129,17 +154,20 @@ describe('a report of watching', () => {
       fc.tuple(fc.nat(400), fc.nat(60)).map(([from, length]) => part(from / 4, from / 4 + length)),
     );
     const gaps = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 86_400_000 }));
-    const reports = fc.array(fc.tuple(ranges, gaps), { maxLength: 12 });
+    const reports = fc.array(fc.tuple(ranges, gaps, fc.boolean()), { maxLength: 12 });
     fc.assert(
       fc.property(reports, (sent) => {
         let own: WatchCredit = { watched: [], spareMs: 0 };
         let [now, lastSeenAt, watchableMs]: [number, Instant | null, number] = [START, null, 0];
-        for (const [reported, gapMs] of sent) {
+        let startedAt: Instant | null = null;
+        for (const [reported, gapMs, capturedOffline] of sent) {
           now += gapMs;
           watchableMs += lastSeenAt === null ? 0 : Math.min(gapMs, 15_000);
+          if (capturedOffline && startedAt !== null) watchableMs = now - startedAt;
           const { watched: known, spareMs } = own;
-          own = creditWatching({ known, spareMs, reported, lastSeenAt, now: instant(now) });
+          own = creditWatching({ known, spareMs, reported, startedAt, lastSeenAt, now: instant(now), capturedOffline });
           lastSeenAt = instant(now);
+          startedAt ??= lastSeenAt;
           expect(coveredSeconds(own.watched)).toBeGreaterThanOrEqual(coveredSeconds(known) - 1e-9);
           expect(coveredSeconds(own.watched)).toBeLessThanOrEqual(watchableMs / 1000 + 1e-6);
           expect(mergeRanges(own.watched)).toEqual(own.watched);

@@ -43,22 +43,37 @@ export type WatchReport = {
   known: readonly WatchedRange[];
   spareMs: number;
   reported: readonly WatchedRange[];
-  /** The report before this one, `null` for the first; both by the server's clock. */
+  /** The first report, and the one before this; `null` where this is the first. By the server's clock, as `now`. */
+  startedAt: Instant | null;
   lastSeenAt: Instant | null;
   now: Instant;
+  /** It holds what was played while no report could get through. */
+  capturedOffline?: boolean;
 };
 
 /** `spareMs`: for the next report, since one may be longer on its way than the other. */
 export type WatchCredit = { watched: WatchedRange[]; spareMs: number };
 
 /**
- * What a report is credited: no more of the video than real time has passed since the report before it. The rest is not
- * lost, since reports are cumulative: it counts when the time has passed. Neither a jump to the end nor a faster player
- * opens the quiz, and neither does a report that somebody made up, now or the day after. [T-08, T-17]
+ * Seconds that nothing was credited for since the first report. A phone without signal gives no sign of life, and which of two
+ * reports arrives first is chance, so the report before says nothing here. [O-17]
  */
-export function creditWatching({ known, spareMs, reported, lastSeenAt, now }: WatchReport): WatchCredit {
-  const before = mergeRanges(known);
-  let allowance = watchableSeconds(lastSeenAt, now) + spareMs / 1000;
+function uncreditedSeconds(startedAt: Instant | null, now: Instant, known: readonly WatchedRange[]): number {
+  return startedAt === null ? 0 : Math.max((now - startedAt) / 1000 - coveredSeconds(known), 0);
+}
+
+/**
+ * What a report is credited: no more of the video than real time has passed since the report before it, or, of one that was
+ * kept without signal, since the first. The rest is not lost, since reports are cumulative: it counts when the time has
+ * passed. Neither a jump to the end nor a faster player opens the quiz, and neither does a report that somebody made up;
+ * the day after only one that claims to have been kept (ADR 9). [T-08, T-17, O-17]
+ */
+export function creditWatching(report: WatchReport): WatchCredit {
+  const { spareMs, reported, startedAt, lastSeenAt, now, capturedOffline = false } = report;
+  const before = mergeRanges(report.known);
+  let allowance = capturedOffline
+    ? uncreditedSeconds(startedAt, now, before)
+    : watchableSeconds(lastSeenAt, now) + spareMs / 1000;
   const credited = withoutKnown(mergeRanges([...before, ...reported], WATCHING.joinGapSeconds), before).map((range) => {
     const seconds = Math.min(range.to - range.from, allowance);
     allowance -= seconds;

@@ -6,11 +6,12 @@ import { currentLevel, levelStandings, trainingAfter } from './standing.js';
 const training = (id: number, skillLevelId: SkillLevelId) => ({ id, skillLevelId, isActive: true }) as TrainingView;
 const own = (trainingId: number, passed: boolean) => ({ id: trainingId, trainingId, passed }) as UserTraining;
 const CATALOG = [training(1, 1), training(2, 1), training(3, 2), training(4, 2), training(5, 3)];
-const levels = (passed: number[], attained: SkillLevelId = 1) =>
+const levels = (passed: number[], attained: SkillLevelId = 1, handedIn: number[] = []) =>
   levelStandings(
     CATALOG,
     CATALOG.map(({ id }) => own(id, passed.includes(id))),
     attained,
+    handedIn,
   );
 
 describe('the four levels', () => {
@@ -21,6 +22,13 @@ describe('the four levels', () => {
       ['locked', 5, 0],
       ['locked', null, 100],
     ]);
+  });
+
+  it('[O-17] a quiz that waits on this phone is not to be done again: the button leads to what is left, if anything is', () => {
+    const first = (passed: number[], handedIn: number[]) => levels(passed, 1, handedIn)[0];
+    expect(first([], [1])).toMatchObject({ step: 'start', nextId: 2, percent: 0 });
+    expect(first([1], [2])).toMatchObject({ step: 'continue', nextId: 2 });
+    expect(first([], [1, 2])).toMatchObject({ step: 'start', nextId: 1 });
   });
 
   it('[T-01] the next action is the first that is open and not complete', () => {

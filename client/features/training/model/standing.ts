@@ -24,18 +24,24 @@ export function passedIds(own: readonly UserTraining[]): ReadonlySet<number> {
   return new Set(own.filter(({ passed }) => passed).map(({ trainingId }) => trainingId));
 }
 
-/** All four levels, by the same rules as the server's [T-01, T-02, T-03, T-33]. */
+/**
+ * All four levels, by the same rules as the server's [T-01, T-02, T-03, T-33]. `handedIn`: trainings whose quiz waits on this
+ * phone; a button leads to them only where nothing else is left to do [O-17].
+ */
 export function levelStandings(
   trainings: readonly TrainingView[],
   own: readonly UserTraining[],
   attained: SkillLevelId,
+  handedIn: readonly number[] = [],
 ): LevelStanding[] {
   const passed = passedIds(own);
+  const done = new Set([...passed, ...handedIn]);
   return SKILL_LEVEL_IDS.map((level) => ({
     level,
     ...levelCompletion(level, trainings, passed),
     step: levelStep(level, trainings, passed, attained),
-    nextId: nextTraining(level, trainings, passed)?.id ?? null,
+    nextId:
+      nextTraining(level, trainings, levelCompletion(level, trainings, done).isComplete ? passed : done)?.id ?? null,
     trainings: trainings
       .filter(({ skillLevelId }) => skillLevelId === level)
       .map((training) => ({ training, progress: own.find(({ trainingId }) => trainingId === training.id) })),

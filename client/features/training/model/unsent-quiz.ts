@@ -2,7 +2,11 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
 type QuizEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state'>;
 
-/** Its quiz was handed in without signal and has not been sent. */
+/** The trainings whose quiz was handed in without signal and has not been sent. */
+export function unsentQuizzes(events: readonly QuizEvent[]): number[] {
+  return events.filter(({ kind, state }) => kind === 'quiz' && state === 'unsent').map(({ subjectId }) => subjectId);
+}
+
 export function isQuizUnsent(events: readonly QuizEvent[], trainingId: number): boolean {
-  return events.some(({ kind, subjectId, state }) => kind === 'quiz' && subjectId === trainingId && state === 'unsent');
+  return unsentQuizzes(events).includes(trainingId);
 }

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
+import { useOutbox } from '../../../lib/outbox-state.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { useOwnTrainings } from '../api/own-trainings.js';
 import { useTrainings } from '../api/trainings.js';
 import { levelStandings } from './standing.js';
+import { unsentQuizzes } from './unsent-quiz.js';
 
 /** The four levels of the signed-in worker, once both lists are here. */
 export function useStanding() {
   const { currentSkillLevel } = useWorker();
   const [trainings, own] = [useTrainings(), useOwnTrainings()];
+  const { rows } = useOutbox();
   const levels = useMemo(
-    () => (trainings.data && own.data ? levelStandings(trainings.data, own.data, currentSkillLevel) : undefined),
-    [trainings.data, own.data, currentSkillLevel],
+    () =>
+      trainings.data && own.data
+        ? levelStandings(trainings.data, own.data, currentSkillLevel, unsentQuizzes(rows))
+        : undefined,
+    [trainings.data, own.data, currentSkillLevel, rows],
   );
   return {
     levels,

@@ -48,7 +48,7 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
 
   const report = async (leaving = false) => {
     const before = last.current;
-    if (video.current) last.current = watchReport(video.current);
+    if (video.current) last.current = { ...watchReport(video.current), ...(isUnsent && { capturedOffline: true }) };
     if (!last.current || sending.current.isOver) return;
     if (leaving && !isUnsent && before && saysTheSame(before, last.current)) return;
     if (sending.current.isBusy && !leaving) {
