@@ -108,9 +108,16 @@ describe('a phone on a November morning', () => {
       expect((await assignmentOf(worker))?.status).toBe('assigned');
       const admin = { authorization: `Bearer ${(await house.admin())['azure_access_token']}` };
       const answer = await fetch(`${house.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });
-      const events = (await answer.json()) as { userId: number; judgedAt: string }[];
+      const events = (await answer.json()) as { id: string; userId: number; judgedAt: string }[];
       const mine = events.find(({ userId }) => userId === worker.id);
       expectJustAfter(new Date(mine?.judgedAt ?? ''), NOW);
+      const refused = await fetch(`${house.url}/api/admin/clock-events/${mine?.id}/refuse`, {
+        method: 'POST',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ reason: 'Seen at home' }),
+      });
+      expect(refused.status).toBe(200);
+      await page.getByRole('button', { name: say('worker:outbox.line.refused_one', { count: 1 }) }).waitFor();
       await page.context().close();
     },
   );

@@ -298,9 +298,12 @@ describe('the phone’s own list of what is unsent', () => {
       page,
       rows.map((row) => ({ ...row, nextTryAt: Date.now() + 4 * 60_000 })),
     );
+    const sendNow = page.getByRole('button', { name: say('worker:outbox.sendNow') });
+    await sendNow.click();
+    await page.getByRole('dialog').getByText(say('worker:outbox.notYetText')).waitFor();
     await page.unroute('**/api/worker/clock-in');
     expect(await eventsOf(database, worker.id)).toEqual([]);
-    await page.getByRole('button', { name: say('worker:outbox.sendNow') }).click();
+    await sendNow.click();
     expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ outcome: 'applied' }]);
     await page.getByRole('dialog').getByText(say('worker:outbox.state.applied')).waitFor();
     await context.close();

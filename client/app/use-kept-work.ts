@@ -2,13 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keptWasRead } from '../lib/kept-read.js';
 import { forgetLeft } from '../lib/left-workers.js';
-import { forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
+import { awaitsItsEnd, forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendReads, showReads } from '../offline/reads.js';
-import { startOutbox } from '../offline/outbox.js';
+import { sendOutbox, startOutbox } from '../offline/outbox.js';
 import { askForRoom } from '../offline/room.js';
 
 /** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
@@ -30,7 +30,10 @@ export function useKeptWork(workerId: number | null): void {
       void tellReads(queryClient, workerId);
     };
     void tellReads(queryClient, workerId);
-    const stopHearing = onceInboxAnswers(queryClient, () => void tellReads(queryClient, workerId));
+    const stopHearing = onceInboxAnswers(queryClient, () => {
+      if (hasUnsentReads()) void tellReads(queryClient, workerId);
+      if (awaitsItsEnd()) void sendOutbox({ hurry: true }); // the news may be that it was decided
+    });
     window.addEventListener('online', refresh);
     return () => {
       stopKeeping();
@@ -59,11 +62,11 @@ async function tellReads(queryClient: QueryClient, workerId: number): Promise<vo
   await showReads(workerId);
 }
 
-/** A network that fails now and then says nothing when it is back: an inbox that came does, while there is something to tell. */
+/** A network that fails now and then says nothing when it is back: an inbox that came does. */
 function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-    if (event.query.queryKey[0] === INBOX_PATH && hasUnsentReads()) tell();
+    if (event.query.queryKey[0] === INBOX_PATH) tell();
   });
 }
 

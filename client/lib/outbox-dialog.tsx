@@ -12,10 +12,15 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
   const { rows, asksToSignIn } = useOutbox();
   const [isSending, setSending] = useState(false);
+  const [wasTried, setTried] = useState(false);
   const isUnsent = countUnsent(rows) > 0;
   const sendNow = () => {
     setSending(true);
-    void sendOutbox({ hurry: true }).finally(() => setSending(false));
+    setTried(false);
+    void sendOutbox({ hurry: true }).finally(() => {
+      setSending(false);
+      setTried(true);
+    });
   };
   const close = () => {
     const read = rows.filter(({ state }) => state === 'applied' || state === 'refused');
@@ -45,6 +50,11 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
         {asksToSignIn && isUnsent && (
           <Note tone="warn" role="status" title={t('outbox.signIn')}>
             {t('outbox.signInText')}
+          </Note>
+        )}
+        {wasTried && isUnsent && !asksToSignIn && (
+          <Note tone="warn" role="status" title={t('outbox.notYet')}>
+            {t('outbox.notYetText')}
           </Note>
         )}
         <ul className="grid gap-3">

@@ -32,6 +32,11 @@ export function useOutbox(): OutboxView {
   return useSyncExternalStore(subscribe, () => view);
 }
 
+/** The server has an event of this worker's, and was to say later how it ended. */
+export function awaitsItsEnd(): boolean {
+  return view.rows.some(({ state }) => state === 'waiting' || state === 'needs_review');
+}
+
 export function countUnsent(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === 'unsent').length;
 }

@@ -14,7 +14,7 @@ const LOCK = 'gigshift-outbox';
 
 /**
  * Sends what waits, by whoever holds the lock: a page, another one, or the service worker; one at a time over all of them.
- * @param hurry tries also what was to wait a while: there is signal again, or the worker asks for it
+ * @param hurry tries also what was to wait a while: there is signal again, the worker asks for it, or news came
  */
 export function drain({ hurry = false } = {}): Promise<Drained> {
   return navigator.locks.request(LOCK, () => drainAll(hurry));
@@ -31,7 +31,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
   const rows = inSendingOrder(await db.outbox.where({ workerId }).toArray());
   let end: Drained = 'done';
   for (const row of rows) {
-    if (!(hurry && row.state === 'unsent') && !isDue(row, deviceNow())) {
+    if (!hurry && !isDue(row, deviceNow())) {
       if (row.state !== 'unsent') continue;
       return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
     }
