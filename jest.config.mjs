@@ -22,7 +22,7 @@ export default {
     {
       ...shared,
       displayName: 'int',
-      testMatch: ['<rootDir>/server/**/*.int.spec.ts', '<rootDir>/bench/**/*.int.spec.ts'],
+      testMatch: ['server', 'bench', 'e2e'].map((folder) => `<rootDir>/${folder}/**/*.int.spec.ts`),
       setupFiles: ['<rootDir>/server/test/support/reflect.ts'],
     },
     {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { AdminClient, type Shifts, WorkerClient } from './clients.js';
 import { aCrowd, aShift } from './crowd.js';
-import { brokenInvariants, connectAsOwner, outputOf } from './database.js';
+import { connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
 import { History } from './history.js';
 import { call } from './one-call.js';
@@ -127,11 +127,6 @@ export async function asOwner<T>(dataDir: string, work: (database: Client) => Pr
   }
 }
 
-/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
-export async function damage(database: Client): Promise<{ broken: unknown[]; stuck: unknown[] }> {
-  return { broken: await brokenInvariants(database), stuck: await untilIdle(database) };
-}
-
 /** Milliseconds until both servers answer a worker as they should. */
 export async function recovery({ servers, dataDir }: FaultyServers): Promise<number> {
   const started = performance.now();
@@ -145,17 +140,4 @@ export async function recovery({ servers, dataDir }: FaultyServers): Promise<num
       await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return performance.now() - started;
-}
-
-async function untilIdle(database: Client): Promise<unknown[]> {
-  let rows: unknown[] = [];
-  for (let look = 0; look < 100; look += 1) {
-    ({ rows } = await database.query(
-      `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND state <> 'idle' AND state_change < now() - interval '500 milliseconds'`,
-    ));
-    if (rows.length === 0) return [];
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return rows;
 }

@@ -1,0 +1,23 @@
+import type { Client } from 'pg';
+import { brokenInvariants } from './database.js';
+
+const LOOKS = 100;
+const PAUSE_MS = 100;
+
+/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
+export async function damage(database: Client, looks = LOOKS): Promise<{ broken: unknown[]; stuck: unknown[] }> {
+  return { broken: await brokenInvariants(database), stuck: await untilIdle(database, looks) };
+}
+
+async function untilIdle(database: Client, looks: number): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  for (let look = 0; look < looks; look += 1) {
+    ({ rows } = await database.query(
+      `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND state <> 'idle'`,
+    ));
+    if (rows.length === 0) return [];
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return rows;
+}
