@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
-import { damage } from './support/damage.js';
+import { expectTruth } from './support/expect-truth.js';
 import { asOwner, openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
 
@@ -20,16 +20,6 @@ afterAll(() => faulty?.close());
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** What clients were told is true, nothing else was done, nothing is broken and nothing hangs. */
-async function expectTruth(): Promise<void> {
-  const { history, dataDir } = faulty;
-  expect(history.faults).toEqual([]);
-  await asOwner(dataDir, async (database) => {
-    expect(await history.contradictions(database)).toEqual([]);
-    expect(await damage(database)).toEqual({ broken: [], stuck: [] });
-  });
-}
-
 /** A fault in the midst of work, after which both servers are soon as before. */
 async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
   const times: number[] = [];
@@ -40,7 +30,7 @@ async function during(name: string, seed: number, fault: () => Promise<void>): P
     times.push(await recovery(faulty));
     await pause(500);
     await stop();
-    await expectTruth();
+    await expectTruth(faulty);
   }
   say(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
   expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
@@ -58,7 +48,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     await stop();
     for (const wire of faulty.wires) wire.fate = () => 'arrives';
     expect(faulty.history.count('unknown')).toBeGreaterThan(5);
-    await expectTruth();
+    await expectTruth(faulty);
   });
 
   it(`[X-22] a server killed under load, ${KILLS} times: what was acknowledged is there`, async () => {
@@ -74,7 +64,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
         times.push(await recovery(faulty));
       }
       await stop();
-      await expectTruth();
+      await expectTruth(faulty);
     }
     say(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);
     expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
