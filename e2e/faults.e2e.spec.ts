@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
 import { expectTruth } from './support/expect-truth.js';
-import { asOwner, openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
+import { openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
 
 /** FAULT_RUNS=200 for the long form; the same FAULT_SEED brings the same chances. */
