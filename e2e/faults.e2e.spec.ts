@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
+import { connectionsOf } from './support/damage.js';
 import { expectTruth } from './support/expect-truth.js';
-import { openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
+import { asOwner, openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
+import { expectSoon } from './support/soon.js';
 
 /** FAULT_RUNS=200 for the long form; the same FAULT_SEED brings the same chances. */
 const KILLS = Number(process.env.FAULT_RUNS ?? 2);
@@ -10,11 +12,18 @@ const SEED = Number(process.env.FAULT_SEED ?? 7);
 const ROUNDS = KILLS > 10 ? 10 : 1;
 const KILLS_A_LOAD = 10;
 const RECOVERS_WITHIN_MS = 10_000;
+/** A connection of the pool that nobody needs ends after ten seconds. */
+const POOLS_SHRINK_WITHIN_MS = 25_000;
 
 jest.setTimeout(KILLS > 10 ? 3_600_000 : 60_000);
 
 let faulty: FaultyServers;
-beforeAll(async () => void (faulty = await openFaultyServers()));
+/** Connections of both servers when nobody had come yet. */
+let before: Record<string, number>;
+beforeAll(async () => {
+  faulty = await openFaultyServers();
+  before = await asOwner(faulty.dataDir, connectionsOf);
+});
 afterAll(() => faulty?.close());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,6 +39,7 @@ async function during(name: string, seed: number, fault: () => Promise<void>): P
     times.push(await recovery(faulty));
     await pause(500);
     await stop();
+    faulty.databaseWire.bury();
     await expectTruth(faulty);
   }
   say(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
@@ -88,4 +98,12 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
 
   it('[X-22] connections to the database on which nothing passes any more, and nobody says so', () =>
     during('Connections half open', 500, async () => faulty.databaseWire.forget()));
+
+  it('[X-22] after all of it the servers hold no more connections to the database than before', async () => {
+    const held = () => asOwner(faulty.dataDir, connectionsOf);
+    say(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await held())}`);
+    const more = async () => Object.entries(await held()).filter(([name, count]) => count > (before[name] ?? 0));
+    await expectSoon(more, [], POOLS_SHRINK_WITHIN_MS);
+    say(`once idle ${JSON.stringify(await held())}`);
+  });
 });

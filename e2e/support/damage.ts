@@ -21,3 +21,12 @@ async function untilIdle(database: Client, looks: number): Promise<unknown[]> {
   }
   return rows;
 }
+
+/** How many connections the servers hold, by what for. */
+export async function connectionsOf(database: Client): Promise<Record<string, number>> {
+  const { rows } = await database.query<{ name: string; count: number }>(
+    `SELECT application_name AS name, count(*)::int FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'gigshift%' GROUP BY 1 ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
