@@ -7,6 +7,9 @@ const shared = {
   runtime: '<rootDir>/scripts/bare-jest/runtime.mjs',
 };
 
+/** `npm run test:faults` has more than there is time and room for every day. */
+const endings = process.env.FAULT_RUNS ? ['e2e', 'faults'] : ['e2e'];
+
 export default {
   testSequencer: './scripts/longest-first.mjs',
   projects: [
@@ -22,13 +25,13 @@ export default {
     {
       ...shared,
       displayName: 'int',
-      testMatch: ['<rootDir>/server/**/*.int.spec.ts', '<rootDir>/bench/**/*.int.spec.ts'],
+      testMatch: ['server', 'bench', 'e2e'].map((folder) => `<rootDir>/${folder}/**/*.int.spec.ts`),
       setupFiles: ['<rootDir>/server/test/support/reflect.ts'],
     },
     {
       ...shared,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/e2e/**/*.e2e.spec.ts'],
+      testMatch: endings.map((ending) => `<rootDir>/e2e/**/*.${ending}.spec.ts`),
       setupFilesAfterEnv: ['<rootDir>/e2e/support/once-more.ts'],
     },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/e2e/deploy/*.deploy.spec.ts'] },

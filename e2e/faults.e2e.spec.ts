@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
-import {
-  asOwner,
-  damage,
-  openFaultyServers,
-  recovery,
-  startLoad,
-  type FaultyServers,
-} from './support/faulty-servers.js';
+import { connectionsOf } from './support/damage.js';
+import { expectTruth } from './support/expect-truth.js';
+import { asOwner, openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
+import { expectSoon } from './support/soon.js';
 
 /** FAULT_RUNS=200 for the long form; the same FAULT_SEED brings the same chances. */
 const KILLS = Number(process.env.FAULT_RUNS ?? 2);
@@ -16,25 +12,22 @@ const SEED = Number(process.env.FAULT_SEED ?? 7);
 const ROUNDS = KILLS > 10 ? 10 : 1;
 const KILLS_A_LOAD = 10;
 const RECOVERS_WITHIN_MS = 10_000;
+/** A connection of the pool that nobody needs ends after ten seconds. */
+const POOLS_SHRINK_WITHIN_MS = 25_000;
 
 jest.setTimeout(KILLS > 10 ? 3_600_000 : 60_000);
 
 let faulty: FaultyServers;
-beforeAll(async () => void (faulty = await openFaultyServers()));
+/** Connections of both servers when nobody had come yet. */
+let before: Record<string, number>;
+beforeAll(async () => {
+  faulty = await openFaultyServers();
+  before = await asOwner(faulty.dataDir, connectionsOf);
+});
 afterAll(() => faulty?.close());
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-
-/** What clients were told is true, nothing else was done, nothing is broken and nothing hangs. */
-async function expectTruth(): Promise<void> {
-  const { history, dataDir } = faulty;
-  expect(history.faults).toEqual([]);
-  await asOwner(dataDir, async (database) => {
-    expect(await history.contradictions(database)).toEqual([]);
-    expect(await damage(database)).toEqual({ broken: [], stuck: [] });
-  });
-}
 
 /** A fault in the midst of work, after which both servers are soon as before. */
 async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
@@ -46,7 +39,8 @@ async function during(name: string, seed: number, fault: () => Promise<void>): P
     times.push(await recovery(faulty));
     await pause(500);
     await stop();
-    await expectTruth();
+    faulty.databaseWire.bury();
+    await expectTruth(faulty);
   }
   say(`${name}: as before after ${Math.round(Math.max(...times))} ms at most`);
   expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
@@ -64,7 +58,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     await stop();
     for (const wire of faulty.wires) wire.fate = () => 'arrives';
     expect(faulty.history.count('unknown')).toBeGreaterThan(5);
-    await expectTruth();
+    await expectTruth(faulty);
   });
 
   it(`[X-22] a server killed under load, ${KILLS} times: what was acknowledged is there`, async () => {
@@ -80,7 +74,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
         times.push(await recovery(faulty));
       }
       await stop();
-      await expectTruth();
+      await expectTruth(faulty);
     }
     say(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);
     expect(Math.max(...times)).toBeLessThan(RECOVERS_WITHIN_MS);
@@ -104,4 +98,12 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
 
   it('[X-22] connections to the database on which nothing passes any more, and nobody says so', () =>
     during('Connections half open', 500, async () => faulty.databaseWire.forget()));
+
+  it('[X-22] after all of it the servers hold no more connections to the database than before', async () => {
+    const held = () => asOwner(faulty.dataDir, connectionsOf);
+    say(`Connections before ${JSON.stringify(before)}, after ${JSON.stringify(await held())}`);
+    const more = async () => Object.entries(await held()).filter(([name, count]) => count > (before[name] ?? 0));
+    await expectSoon(more, [], POOLS_SHRINK_WITHIN_MS);
+    say(`once idle ${JSON.stringify(await held())}`);
+  });
 });

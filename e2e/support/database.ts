@@ -12,14 +12,17 @@ export function secretsIn(dataDir: string): Secrets {
 }
 
 /** The running embedded database, as the role that owns its tables. */
-export async function connectAsOwner(dataDir: string): Promise<Client> {
-  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
-  const { databasePassword } = secretsIn(dataDir);
-  const client = new Client({
-    connectionString: `postgres://gigshift_owner:${databasePassword}@127.0.0.1:${port}/gigshift`,
-  });
+export const connectAsOwner = (dataDir: string): Promise<Client> => connectAs('gigshift_owner', dataDir);
+
+export async function connectAs(role: string, dataDir: string): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl(role, dataDir) });
   await client.connect();
   return client;
+}
+
+export function databaseUrl(role: string, dataDir: string): string {
+  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://${role}:${secretsIn(dataDir).databasePassword}@127.0.0.1:${port}/gigshift`;
 }
 
 /** What a public command prints, without the line end. */

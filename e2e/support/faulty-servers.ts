@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { AdminClient, type Shifts, WorkerClient } from './clients.js';
 import { aCrowd, aShift } from './crowd.js';
-import { brokenInvariants, connectAsOwner, outputOf } from './database.js';
+import { connectAsOwner, outputOf } from './database.js';
 import { randomOf } from './faults.js';
 import { History } from './history.js';
 import { call } from './one-call.js';
-import { freePort, furnishedFolder, startServer, type RunningServer } from './server.js';
+import { freePort, furnishedFolder, startServer, type RunningServer, type Within } from './server.js';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
 const NOW = Date.parse('2026-11-17T15:00:00Z');
@@ -34,20 +34,27 @@ export type FaultyServers = {
   close: () => Promise<void>;
 };
 
-export async function openFaultyServers(): Promise<FaultyServers> {
+/** Where they run: the folder of their data as they see it and as the test does, which differ on a disk of its own. */
+export type Ground = { folder: ReturnType<typeof furnishedFolder>; dataDir: string; within?: Within };
+
+function ordinaryGround(): Ground {
   const folder = furnishedFolder();
+  return { folder, dataDir: folder.path };
+}
+
+export async function openFaultyServers({ folder, dataDir, within } = ordinaryGround()): Promise<FaultyServers> {
   // the template's database may lose what it confirmed last when it dies; this one is to be killed
-  appendFileSync(join(folder.path, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
+  appendFileSync(join(dataDir, 'postgres', 'data', 'postgresql.conf'), '\nsynchronous_commit = on\n');
   const ports = [await freePort(), await freePort()] as const;
   const env = { DATA_DIR: folder.path, DEMO_DATA: 'off', HOST: '127.0.0.1', DATABASE_ANSWER_SECONDS: '2' };
   const opened = Date.now();
   // one that was killed starts again where its clock would be
   const start = (n: 0 | 1, more = {}) => {
     const now = new Date(NOW + AHEAD_MS[n] + Date.now() - opened).toISOString();
-    return startServer({ ...env, ...more, GIGSHIFT_NOW: now, PORT: String(ports[n]) });
+    return startServer({ ...env, ...more, GIGSHIFT_NOW: now, PORT: String(ports[n]) }, within);
   };
   const first = await start(0);
-  const url = new URL(await outputOf('db:url', [], { DATA_DIR: folder.path }));
+  const url = new URL(await outputOf('db:url', [], { DATA_DIR: dataDir }));
   const databaseWire = await openTcpProxy(Number(url.port));
   url.port = String(databaseWire.port);
   const second = { DATABASE_URL: url.toString() };
@@ -55,7 +62,7 @@ export async function openFaultyServers(): Promise<FaultyServers> {
     servers: [first, await start(1, second)],
     wires: [await openTcpProxy(ports[0]), await openTcpProxy(ports[1])],
     databaseWire,
-    dataDir: folder.path,
+    dataDir,
     history: new History(),
     adminToken: await outputOf('token', ['dana@gigshift.example'], { PORT: String(ports[0]) }),
     start: async (n) => void (faulty.servers[n] = await start(n, n === 0 ? {} : second)),
@@ -127,11 +134,6 @@ export async function asOwner<T>(dataDir: string, work: (database: Client) => Pr
   }
 }
 
-/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
-export async function damage(database: Client): Promise<{ broken: unknown[]; stuck: unknown[] }> {
-  return { broken: await brokenInvariants(database), stuck: await untilIdle(database) };
-}
-
 /** Milliseconds until both servers answer a worker as they should. */
 export async function recovery({ servers, dataDir }: FaultyServers): Promise<number> {
   const started = performance.now();
@@ -145,17 +147,4 @@ export async function recovery({ servers, dataDir }: FaultyServers): Promise<num
       await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return performance.now() - started;
-}
-
-async function untilIdle(database: Client): Promise<unknown[]> {
-  let rows: unknown[] = [];
-  for (let look = 0; look < 100; look += 1) {
-    ({ rows } = await database.query(
-      `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND state <> 'idle' AND state_change < now() - interval '500 milliseconds'`,
-    ));
-    if (rows.length === 0) return [];
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return rows;
 }

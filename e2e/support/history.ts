@@ -50,6 +50,11 @@ export class History {
     return this.entries.filter((entry) => entry.outcome === outcome).length;
   }
 
+  /** How long the slowest answer took. */
+  get slowestMs(): number {
+    return Math.max(0, ...this.entries.map(({ invoked, ended }) => ended - invoked));
+  }
+
   /** Answers that no rule explains: the server must know what is wrong with it. */
   get faults(): string[] {
     return this.entries.filter(({ code }) => code.startsWith('500')).map(({ deed, code }) => `${deed}: ${code}`);

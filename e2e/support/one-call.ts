@@ -45,7 +45,11 @@ export function call(
 }
 
 function read(status: number, text: string): Reply {
-  const body = JSON.parse(text || 'null') as { code?: string } | null;
+  return replyOf(status, JSON.parse(text || 'null'));
+}
+
+/** What an answer tells whoever asked. */
+export function replyOf(status: number, body: { code?: string } | null): Reply {
   if (status < 300) return { outcome: 'ok', code: '', body };
   return { outcome: status < 500 ? 'fail' : 'unknown', code: `${status} ${body?.code}`, body };
 }

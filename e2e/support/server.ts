@@ -50,9 +50,12 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A command as it is started; `within` some other surroundings it becomes another one. */
+export type Within = (command: readonly string[]) => readonly string[];
+
 /** Starts the built server as its own process, the way `npm start` does, and waits until it says that it is ready. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const server = launch(env);
+export async function startServer(env: Record<string, string>, within?: Within): Promise<RunningServer> {
+  const server = launch(env, within);
   await server.untilReady;
   return server;
 }
@@ -65,8 +68,12 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
   return { code, output: server.output() };
 }
 
-function launch(env: Record<string, string>): RunningServer & { untilReady: Promise<void> } {
-  const child = spawn(process.execPath, serverCommand.arguments, {
+function launch(
+  env: Record<string, string>,
+  within: Within = (command) => command,
+): RunningServer & { untilReady: Promise<void> } {
+  const [program = '', ...args] = within([process.execPath, ...serverCommand.arguments]);
+  const child = spawn(program, args, {
     env: { ...serverCommand.environment, ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

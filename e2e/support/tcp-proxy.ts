@@ -15,6 +15,8 @@ export type TcpProxy = {
   cut: () => void;
   /** Both ends go on believing in the connections there are, and nothing passes on them any more; new ones are good. */
   forget: () => void;
+  /** Both ends hear of the forgotten ones after all, as the system's own looks at silent connections bring it about. */
+  bury: () => void;
   close: () => Promise<void>;
 };
 
@@ -41,6 +43,7 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
     delayMs: 0,
     cut,
     forget: () => open.forEach((connection) => (connection.isForgotten = true)),
+    bury: () => [...open].filter(({ isForgotten }) => isForgotten).forEach(end),
     close: async () => {
       cut();
       await new Promise((resolve) => server.close(resolve));

@@ -47,7 +47,7 @@ export class PartingMails implements OnModuleInit {
     const text = unseal(this.config.secrets.encryptionKeys, PURPOSE, row.sealed).toString();
     const { template, to, firstName, language } = JSON.parse(text) as Content;
     // an address that takes none is nobody's to mend any more
-    await this.mailer.send({ template, to, language, params: { firstName } }).catch(unlessRefused);
+    await this.mailer.send({ template, to, language, params: { firstName }, id }).catch(unlessRefused);
     await this.unitOfWork.run((tx) => tx.repository(PartingMail).delete({ id }));
   }
 }

@@ -23,10 +23,10 @@ export class MailWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('mail', (mail) => this.mail(mail));
+    this.jobs.handle('mail', (mail, jobId) => this.mail(mail, jobId));
   }
 
-  async mail({ template, userId, shiftId, params = {} }: WorkerMail): Promise<void> {
+  async mail({ template, userId, shiftId, params = {} }: WorkerMail, id?: string): Promise<void> {
     const found = await this.unitOfWork.read(async (tx) => ({
       worker: await tx.repository(User).findOneBy({ id: userId, anonymisedAt: IsNull() }),
       shift: shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: shiftId }),
@@ -34,6 +34,6 @@ export class MailWorker implements OnModuleInit {
     if (!found.worker) return;
     const { email: to, firstName, preferredLanguage: language } = found.worker;
     const texts = newsParams(params, found.shift, language, this.config.site.timeZone);
-    await this.mails.toWorker({ userId, template, to, language, params: { firstName, ...texts } });
+    await this.mails.toWorker({ userId, template, to, language, params: { firstName, ...texts }, ...(id && { id }) });
   }
 }

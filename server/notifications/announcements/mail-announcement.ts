@@ -30,7 +30,7 @@ export class MailAnnouncement implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle('announcement-mails', ({ announcementId }) => this.spread(announcementId));
-    this.jobs.handle('announcement-mail', ({ notificationId }) => this.mail(notificationId));
+    this.jobs.handle('announcement-mail', ({ notificationId }, jobId) => this.mail(notificationId, jobId));
   }
 
   async spread(announcementId: string): Promise<void> {
@@ -52,7 +52,7 @@ export class MailAnnouncement implements OnModuleInit {
   }
 
   /** Mailed already, or of a worker who is gone meanwhile: nothing to do. */
-  async mail(notificationId: number): Promise<void> {
+  async mail(notificationId: number, id: string): Promise<void> {
     const [row] = await this.unitOfWork.read((tx) =>
       tx.query<MailRow>(
         `SELECT n.user_id, u.email, u.first_name, u.preferred_language AS language, n.title, n.message
@@ -64,7 +64,7 @@ export class MailAnnouncement implements OnModuleInit {
     if (!row) return;
     const { email: to, first_name: firstName, language, title, message } = row;
     const params = { firstName, title, message };
-    await this.mails.toWorker({ userId: row.user_id, template: 'announcement', to, language, params });
+    await this.mails.toWorker({ userId: row.user_id, template: 'announcement', to, language, params, id });
     await this.unitOfWork.run((tx) =>
       tx.query(`UPDATE notifications SET mail_state = 'sent' WHERE id = $1 AND mail_state = 'queued'`, [
         notificationId,

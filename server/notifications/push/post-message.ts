@@ -15,6 +15,8 @@ export type Post = {
   /** The service keeps it so long for a phone that is off. */
   keptSeconds: number;
   urgency: Urgency;
+  /** What the service still keeps under the same one is replaced (RFC 8030); 32 letters, digits, - and _ at most. */
+  topic: string;
 };
 
 const GONE: readonly number[] = [404, 410];
@@ -23,8 +25,8 @@ const GONE: readonly number[] = [404, 410];
  * Encrypts a message for one device (RFC 8291) and hands it to the device's push service. Follows nobody elsewhere, reads
  * no answer beyond its status, waits so many seconds. What the network says stays here: the address is a secret of the device.
  */
-export async function postMessage({ device, message, vapid, keptSeconds, urgency }: Post): Promise<PostEnd> {
-  const options: RequestOptions = { vapidDetails: vapid, TTL: keptSeconds, urgency };
+export async function postMessage({ device, message, vapid, keptSeconds, urgency, topic }: Post): Promise<PostEnd> {
+  const options: RequestOptions = { vapidDetails: vapid, TTL: keptSeconds, urgency, topic };
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(device, message, options);
   const { 'Content-Length': _length, ...sent } = headers as Record<string, string | number>; // fetch counts by itself
   try {

@@ -68,6 +68,7 @@ export class PushToDevice implements OnModuleInit {
       vapid: vapidOf(this.config),
       keptSeconds,
       urgency: due.priority === 'high' || due.priority === 'urgent' ? 'high' : 'normal',
+      topic: newsId.replaceAll('-', ''),
     });
     if (end === 'gone') return this.forget(deviceId, due);
     if (end !== 'accepted') throw new PushNotTakenError(end);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { Logger } from '@nestjs/common';
+import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { jobsIn } from '../../test/factories/rows.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
@@ -119,5 +120,26 @@ describe('when the database is away', () => {
     expect([...statuses.keys()].filter((status) => ![200, 400, 429, 503].includes(status))).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(20);
     expect(unheard).toEqual([]);
+  });
+});
+
+describe('when the database has no room left', () => {
+  const asSuperuser = async (statement: string) => {
+    const client = new Client({ connectionString: database.superuserUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const counted = async () => (await test.dataSource.query('SELECT count(*)::int AS n FROM audit_log'))[0].n as number;
+
+  it('[X-22] refuses what would be written, in plain words and whole, answers what is read, and goes on', async () => {
+    await asSuperuser(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`);
+    await asSuperuser('CREATE TRIGGER no_room BEFORE INSERT ON audit_log EXECUTE FUNCTION no_room()');
+    const [shift, before] = [await aShift(test), await counted()];
+    const claim = () => test.call('POST', `/api/shifts/${shift.id}/assign`, { token });
+    expect((await claim()).body).toMatchObject({ status: 503, code: 'service_unavailable' });
+    expect([(await read()).status, (await read()).body, await counted()]).toEqual([200, [], before]);
+    await asSuperuser('DROP FUNCTION no_room CASCADE');
+    expect((await claim()).status).toBe(201);
   });
 });

@@ -83,6 +83,20 @@ describe('the job queue', () => {
     expect(JSON.stringify(failed?.output)).toContain('TypeError');
   }, 20_000);
 
+  it('has what is done on record at once, while another job of the same look goes on', async () => {
+    let finish = () => {};
+    jobs.handle(QUEUE, ({ userId }) =>
+      userId === 7 ? new Promise((resolve) => (finish = resolve)) : Promise.resolve(),
+    );
+    await jobs.start();
+    await unitOfWork.run(async (tx) => {
+      for (const userId of [7, 8]) await jobs.send(tx, QUEUE, { shiftAssignmentId: 1, userId });
+    });
+    await until(async () => (await states(QUEUE)).sort().join() === 'active,completed');
+    finish();
+    await until(async () => (await states(QUEUE)).every((state) => state === 'completed'));
+  });
+
   it('stops at once when nothing is under way', async () => {
     jobs.handle(QUEUE, async () => {});
     await jobs.start();

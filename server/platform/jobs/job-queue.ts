@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.js';
 import { inSpan } from '../tracing/tracing.js';
 import type { JobData, QueueName } from './queues.js';
 
-type Handler = (data: never) => Promise<void>;
+type Handler = (data: never, jobId: string) => Promise<void>;
 
 /** How long jobs under way may take to finish when the server stops. */
 const PATIENCE_MS = 10_000;
@@ -43,10 +43,13 @@ export class JobQueue implements BeforeApplicationShutdown {
     return this.state === 'running';
   }
 
-  /** Registers what handles a queue; called by modules while the app starts. `batchSize`: so many at the same time. */
+  /**
+   * Registers what handles a queue; called by modules while the app starts. `batchSize`: so many at the same time. A job has the
+   * same id on each try.
+   */
   handle<Q extends QueueName>(
     queue: Q,
-    handle: (data: JobData[Q]) => Promise<void>,
+    handle: (data: JobData[Q], jobId: string) => Promise<void>,
     { batchSize = POLLING.batchSize }: { batchSize?: number } = {},
   ): void {
     this.handlers.push({ queue, handle: handle as Handler, batchSize });
@@ -69,16 +72,18 @@ export class JobQueue implements BeforeApplicationShutdown {
   }
 
   /**
-   * Fails this job alone, not the others fetched with it. The queue keeps what it is told, readable in the database: it gets
-   * the name of the fault, the log the rest.
+   * Ends this job alone, at once, whatever becomes of the others fetched with it: what is done already a kill does not bring
+   * again. The queue keeps what it is told, readable in the database: it gets the name of the fault, the log the rest.
    */
-  private async attempt({ id, name, data }: Job<never>, handle: Handler): Promise<void> {
+  private async attempt(job: Job<never>, handle: Handler): Promise<void> {
+    const { id, name, data } = job;
     try {
-      await inSpan(`job ${name}`, () => handle(data));
+      await inSpan(`job ${name}`, () => handle(data, id));
     } catch (error) {
       this.logger.error({ err: error, queue: name, job: id }, 'Job failed');
-      await this.boss.fail(name, id, { fault: error instanceof Error ? error.name : 'not an Error' });
+      return void (await this.boss.fail(name, job, { fault: error instanceof Error ? error.name : 'not an Error' }));
     }
+    await this.boss.complete(name, job).catch(() => undefined); // the queue itself does so after the last of them
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -4,7 +4,10 @@ import type { MailTemplate } from '../mail/mail-texts.js';
 /** A job that failed for good, for an operator to look at. */
 export const DEAD_LETTERS = 'dead-letters';
 
-const delivered = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
+const bearsFailing = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deadLetter: DEAD_LETTERS } as const;
+
+/** A server says every half minute that it is still at it; one that is silent for so long was killed, and another one goes on. */
+const delivered = { ...bearsFailing, heartbeatSeconds: 60 } as const;
 
 /**
  * For the better part of an hour: a mail server or a push service that is away is asked again, and what names a kind that only a
@@ -22,17 +25,17 @@ export const QUEUES = {
   'erase-files': delivered,
   'worker-news': patiently,
   push: patiently,
-  // when to try again stands in its own table
-  webhook: { ...delivered, retryLimit: 0 },
+  // when to try again stands in its own table; what comes again here is of a server that was killed
+  webhook: { ...delivered, retryLimit: 1 },
   'training-news': delivered,
   'announcement-mails': delivered,
   'announcement-mail': delivered,
   'performance-event': patiently,
   'no-show-disproved': delivered,
   // one that is still at it when the time is over has died
-  'convert-video': { ...delivered, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
+  'convert-video': { ...bearsFailing, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
   // many workers, each a call that may be told to wait
-  'timeclock-summary': { ...delivered, expireInSeconds: 30 * 60 },
+  'timeclock-summary': { ...bearsFailing, expireInSeconds: 30 * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;

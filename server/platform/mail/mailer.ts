@@ -11,13 +11,14 @@ import { returnPathOf } from './return-path.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 
-/** `returnTo`: the worker to whom a returned mail is attributed. */
+/** `returnTo`: the worker to whom a returned mail is attributed. `id`: the same where the same mail may have left before. */
 type Mail = {
   template: MailTemplate;
   to: string;
   language: Language;
   params: ProblemParams;
   returnTo?: number;
+  id?: string;
 };
 
 /** No holiday answers back (RFC 3834). */
@@ -43,7 +44,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** @throws MailRefused where the address takes none for good; else what the mail server or the way to it said */
-  async send({ template, to, language, params, returnTo }: Mail): Promise<void> {
+  async send({ template, to, language, params, returnTo, id }: Mail): Promise<void> {
     const { brandName, publicUrl, supportContact, mailFrom } = this.config;
     const installation = {
       brandName,
@@ -56,6 +57,7 @@ export class Mailer implements OnApplicationShutdown {
       to: { name: '', address: to },
       ...mailText(template, language, { ...installation, ...params }),
       ...AUTOMATIC,
+      ...this.messageId(id),
       ...this.envelopeOf(to, returnTo),
     };
     if (this.smtp) await this.hand(this.smtp, message);
@@ -68,6 +70,11 @@ export class Mailer implements OnApplicationShutdown {
     } catch (error) {
       throw refusalOf(error) ?? error;
     }
+  }
+
+  /** Mailboxes and programs know a mail by it that comes twice. */
+  private messageId(id: string | undefined): Pick<SendMailOptions, 'messageId'> {
+    return id === undefined ? {} : { messageId: `<${id}@${new URL(this.config.publicUrl).hostname}>` };
   }
 
   /** Returned mails come back to where the worker can be told from; without such an address, to the sender. */

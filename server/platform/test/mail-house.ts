@@ -13,6 +13,8 @@ export type MailHouse = {
   /** What it answers to the next recipients, one after the other; then it takes them. */
   answers: (Answer | null)[];
   dataAnswer: Answer | null;
+  /** It takes messages, and never says so. */
+  isSilent: boolean;
   close: () => Promise<void>;
 };
 export type Answer = { code: number; text: string };
@@ -35,6 +37,7 @@ export async function mailHouse(options: SMTPServerOptions = {}): Promise<MailHo
     asked: { recipients: [], signIns: [] },
     answers: [],
     dataAnswer: null,
+    isSilent: false,
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -62,7 +65,7 @@ export async function mailHouse(options: SMTPServerOptions = {}): Promise<MailHo
           isSecure: session.secure,
           user: session.user ?? null,
         });
-        return done();
+        return house.isSilent ? undefined : done();
       });
     },
   });

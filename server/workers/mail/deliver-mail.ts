@@ -7,7 +7,15 @@ import type { MailTemplate } from '../../platform/mail/mail-texts.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { NoteRefusedMail } from './note-refused-mail.js';
 
-type WorkerMail = { userId: number; to: string; template: MailTemplate; language: Language; params: ProblemParams };
+type WorkerMail = {
+  userId: number;
+  to: string;
+  template: MailTemplate;
+  language: Language;
+  params: ProblemParams;
+  /** Where the same mail may be sent again: its job's. */
+  id?: string;
+};
 
 /**
  * Mail to a worker's own address. One that refused for good gets none until it changes or its owner says that it works;

@@ -43,7 +43,7 @@ export class PushService {
     return this.stop();
   }
 
-  /** A phone subscribes; the service answers its messages one after the other as told, and with 201 from then on. */
+  /** A phone subscribes; the service takes its messages and answers one after the other as told, and with 201 from then on. */
   subscribe(...answers: Answer[]): PushSubscriptionRequest & { received: Received[]; answers: Answer[] } {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
@@ -59,12 +59,12 @@ export class PushService {
     const phone = this.phones.get(request.url ?? '');
     if (!phone) return void response.writeHead(404).end();
     const answer = phone.answers.shift() ?? 201;
-    if (answer === 'never') return;
     const claims = await this.sender(request.headers.authorization ?? '');
     const { pair: privateKey, auth: authSecret } = phone;
     const opened = ece.decrypt(sealed, { version: 'aes128gcm', privateKey, authSecret });
     const message = JSON.parse(opened.toString('utf8')) as PushMessage;
     phone.received.push({ message, headers: request.headers, claims });
+    if (answer === 'never') return;
     response.writeHead(answer, { location: `${this.origin}/elsewhere` }).end('said by the push service');
   }
 

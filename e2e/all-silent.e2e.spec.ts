@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { aPng } from '../server/test/factories/files.js';
+import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
+import { PushService } from '../server/notifications/push/test/push-service.js';
+import { WorkerClient } from './support/clients.js';
+import { aCrowd, aShift, type Member } from './support/crowd.js';
+import { damage } from './support/damage.js';
+import { outputOf } from './support/database.js';
+import { randomOf } from './support/faults.js';
+import { asOwner } from './support/faulty-servers.js';
+import { claimOf, History } from './support/history.js';
+import { call } from './support/one-call.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { openSilentCounterparts, type SilentCounterparts } from './support/silent-counterparts.js';
+import { expectSoon } from './support/soon.js';
+
+const NOW = '2026-11-17T15:00:00Z';
+const SOON = '2026-11-17T15:05:00Z';
+/** As many as the server has connections to its database. */
+const WORKERS = 12;
+const STEPS = 12;
+/** The silent ones are waited for five times as long and more. */
+const SLOWEST_MS = 2_000;
+
+jest.setTimeout(90_000);
+
+let folder: ReturnType<typeof furnishedFolder>;
+let silent: SilentCounterparts;
+let server: RunningServer;
+let members: Member[];
+const history = new History();
+let answers: Promise<unknown> = Promise.resolve();
+
+const start = async (env = {}) =>
+  startServer({ DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off', ...env });
+
+beforeAll(async () => {
+  folder = furnishedFolder();
+  silent = await openSilentCounterparts();
+  await makeHooks();
+  server = await start(silent.env);
+});
+afterAll(async () => {
+  await silent?.close();
+  await answers; // what waited for them ends with them
+  await server?.stop();
+  folder?.remove();
+});
+
+/** While the directory still answers: workers, a phone of each, and a webhook. */
+async function makeHooks(): Promise<void> {
+  const { WEBHOOK_TEST_ORIGIN = '', PUSH_TEST_ORIGIN = '' } = silent.env;
+  server = await start({ WEBHOOK_TEST_ORIGIN, PUSH_TEST_ORIGIN });
+  const ask = async (path: string, token: string, body: object) =>
+    expect((await call(server.url, 'POST', path, token, body)).code).toBe('');
+  const admin = await outputOf('token', ['dana@gigshift.example'], { PORT: new URL(server.url).port });
+  await ask('admin/webhooks', admin, { url: `${WEBHOOK_TEST_ORIGIN}/hook`, events: ['shift.assigned'] });
+  members = await asOwner(folder.path, (database) => aCrowd(database, folder.path, WORKERS));
+  const phones = await PushService.open({ plain: true });
+  for (const [n, { token }] of members.entries()) {
+    const endpoint = `${PUSH_TEST_ORIGIN}/phone-${n}`;
+    await ask('push/subscriptions', token, { endpoint, keys: phones.subscribe().keys });
+  }
+  await phones.close();
+  await server.stop();
+}
+
+/** Jobs that wait for somebody who says nothing, many of each. */
+async function startJobs(): Promise<void> {
+  const claimed = await asOwner(folder.path, (database) => aShift(database, NOW, 600));
+  const [first] = members as [Member];
+  await history.record('assignment.claimed', [claimOf(first.id, claimed)], () =>
+    call(server.url, 'POST', `shifts/${claimed}/assign`, first.token),
+  );
+  const job = 'INSERT INTO pgboss.job (name, data) VALUES ($1, $2)';
+  await asOwner(folder.path, async (database) => {
+    for (const { id: userId } of members) {
+      const newsId = randomUUID();
+      await database.query(job, ['worker-news', { newsId, userId, news: 'workerApproved' }]);
+      await database.query(job, ['erase-files', { storageKeys: [`documents/aa/${newsId}.pdf`] }]);
+    }
+  });
+}
+
+/** Calls that do, answered once it has hung up. */
+function startCalls(): Promise<unknown> {
+  const login = { email: 'nobody@gigshift.example', password: 'paper and ink 7' };
+  const calls = members.flatMap((member) => [
+    call(server.url, 'POST', 'auth/login', '', { ...login, recaptchaToken: randomUUID() }),
+    call(server.url, 'GET', 'auth/azure/login', ''),
+    upload(member),
+  ]);
+  return Promise.all(calls);
+}
+
+function upload({ token }: Member): Promise<unknown> {
+  const document = { name: 'document', content: aPng(), fileName: 'license.png', type: 'image/png' };
+  const body = new Uint8Array(multipartBody([{ name: 'kind', content: 'drivers_license' }, document]));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE };
+  return fetch(`${server.url}/api/user/documents`, { method: 'POST', headers, body }).catch(() => undefined);
+}
+
+/** Workers take shifts, come and go. */
+async function work(): Promise<void> {
+  const caller = { url: () => server.url, random: randomOf(7), history };
+  const shifts = await asOwner(folder.path, async (database) => {
+    const near = [await aShift(database, SOON, 0, WORKERS)];
+    const far: number[] = [];
+    for (let n = 0; n < 6; n += 1) far.push(await aShift(database, NOW, 60 + n * 9, 4));
+    return { near, far, askedFor: [await aShift(database, NOW, 400, WORKERS)] };
+  });
+  const workers = members.map((member) => new WorkerClient(caller, member, shifts));
+  await Promise.all(
+    workers.map(async (worker) => {
+      for (let step = 0; step < STEPS; step += 1) await worker.step();
+    }),
+  );
+}
+
+const unasked = (kinds: readonly string[]) => kinds.filter((kind) => !silent.asked().some((one) => one === kind));
+
+describe('everybody whom a server asks or tells something is silent at once', () => {
+  it('[X-22, K-01] workers take shifts and clock as ever, and no connection to the database waits with what waits', async () => {
+    await startJobs();
+    await expectSoon(async () => unasked(['mail', 'push', 'webhook', 'bucket', 'collector']), [], 20_000);
+    answers = startCalls();
+    await expectSoon(async () => unasked(silent.kinds), []);
+    await work();
+    const waiting = silent.waiting();
+    const slowest = `the slowest in ${Math.round(history.slowestMs)} ms`;
+    process.stdout.write(`Silent and waited for: ${waiting.join(', ')}. ${history.told}, ${slowest}\n`);
+    expect(waiting).toEqual(expect.arrayContaining(['mail', 'webhook', 'directory', 'bucket', 'scanner']));
+    expect(history.count('ok')).toBeGreaterThan(WORKERS * 3);
+    expect([history.count('unknown'), history.faults]).toEqual([0, []]);
+    expect(history.slowestMs).toBeLessThan(SLOWEST_MS);
+    await asOwner(folder.path, async (database) => {
+      expect(await history.contradictions(database)).toEqual([]);
+      expect(await damage(database)).toEqual({ broken: [], stuck: [] });
+    });
+    expect((await call(server.url, 'GET', 'health/ready', '')).outcome).toBe('ok');
+  });
+});

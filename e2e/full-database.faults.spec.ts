@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expectTruth } from './support/expect-truth.js';
+import { recovery, startLoad } from './support/faulty-servers.js';
+import { isUp, openSmallDatabase, startAgain, turnLog, useUpLog, type SmallDatabase } from './support/full-database.js';
+import { call } from './support/one-call.js';
+
+const RECOVERS_WITHIN_MS = 10_000;
+
+jest.setTimeout(120_000);
+
+describe('the disk of the database is full', () => {
+  let small: SmallDatabase;
+  beforeAll(async () => void (small = await openSmallDatabase()));
+  afterAll(async () => {
+    await small?.faulty.close();
+    small?.disk.close();
+  });
+
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+  /** Both servers live; a worker who would take a shift hears at once that it can't be done now. */
+  async function expectPlainWords(): Promise<void> {
+    for (const { url } of small.faulty.servers) {
+      expect((await call(url, 'GET', 'health/live', '')).outcome).toBe('ok');
+      const email = { email: 'nobody@gigshift.example' };
+      const started = performance.now();
+      const { code, body } = await call(url, 'POST', 'auth/request-password-reset', '', email);
+      expect([code, body.message]).toEqual([
+        '503 service_unavailable',
+        expect.stringMatching(/not available right now/),
+      ]);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    }
+  }
+
+  /** The database has no room left while clients work, and some time later it has. */
+  async function whileFull(seed: number, fill: () => Promise<void>, look: () => Promise<void>): Promise<void> {
+    const { faulty, disk } = small;
+    const stop = await startLoad(faulty, seed);
+    try {
+      await pause(500);
+      await fill();
+      await pause(2_000);
+      say(`Disk full: ${faulty.history.told}`);
+      await look();
+      disk.makeRoom();
+      if (!(await isUp(faulty.dataDir))) startAgain(small);
+      const time = await recovery(faulty);
+      say(`As before after ${Math.round(time)} ms`);
+      expect(time).toBeLessThan(RECOVERS_WITHIN_MS);
+      await pause(500);
+    } finally {
+      disk.makeRoom();
+      await stop();
+    }
+    await expectTruth(faulty);
+  }
+
+  it('[X-22] but for its log: it refuses what it has no room for, and goes on by itself once there is some', () => {
+    const { faulty, disk } = small;
+    const before = faulty.history.count('unknown');
+    const fill = async () => {
+      await turnLog(faulty.dataDir); // what it writes next lies there already
+      disk.fill();
+    };
+    return whileFull(1, fill, async () => {
+      expect(faulty.history.count('unknown')).toBeGreaterThan(before);
+      expect(await isUp(faulty.dataDir)).toBe(true);
+    });
+  });
+
+  it('[X-22] with its log: it stops, the servers say so, and go on once it was given room and started again', () => {
+    const { faulty, disk } = small;
+    const fill = async () => {
+      disk.fill();
+      await useUpLog(faulty.dataDir);
+    };
+    return whileFull(2, fill, async () => {
+      expect(await isUp(faulty.dataDir)).toBe(false);
+      await expectPlainWords();
+    });
+  });
+});

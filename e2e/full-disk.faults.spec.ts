@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { aPng } from '../server/test/factories/files.js';
+import { MULTIPART_TYPE, multipartBody } from '../server/test/support/multipart.js';
+import { aCrowd, aShift, type Member } from './support/crowd.js';
+import { asOwner } from './support/faulty-servers.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { expectSoon } from './support/soon.js';
+import { openSmallDisk, type SmallDisk } from './support/small-disk.js';
+
+const NOW = '2026-11-17T15:00:00Z';
+const MEGABYTE = 1024 * 1024;
+
+jest.setTimeout(120_000);
+
+describe('the disk of uploads is full', () => {
+  let folder: ReturnType<typeof furnishedFolder>;
+  let disk: SmallDisk;
+  let server: RunningServer;
+  let members: Member[];
+  let shiftId: number;
+
+  beforeAll(async () => {
+    folder = furnishedFolder();
+    disk = await openSmallDisk(join(folder.path, 'uploads'), 4);
+    const env = { DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
+    server = await startServer(env, disk.within);
+    await asOwner(folder.path, async (database) => {
+      members = await aCrowd(database, folder.path, 8);
+      await database.query(`UPDATE users SET preferred_language = 'es' WHERE id = $1`, [members[0]?.id]);
+      shiftId = await aShift(database, NOW, 72, 8);
+    });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    disk?.close();
+    folder?.remove();
+  });
+
+  const upload = async ({ token }: Member) => {
+    const content = aPng(MEGABYTE);
+    const body = multipartBody([
+      { name: 'kind', content: 'drivers_license' },
+      { name: 'document', content, fileName: 'license.png', type: 'image/png' },
+    ]);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': MULTIPART_TYPE };
+    const answer = await fetch(`${server.url}/api/user/documents`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } };
+  };
+  const claim = async ({ token }: Member) =>
+    (
+      await fetch(`${server.url}/api/shifts/${shiftId}/assign`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  const files = () => {
+    const uploads = disk.path(join(folder.path, 'uploads'));
+    if (!existsSync(uploads)) return [];
+    const entries = readdirSync(uploads, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && entry.name !== 'filler').map(({ name }) => name);
+  };
+  const rows = () =>
+    asOwner(folder.path, async (database) => (await database.query('SELECT 1 FROM worker_documents')).rowCount);
+
+  it('[U-09] in the midst of a file: 507 in the worker’s language, nothing of it is left, all else goes on', async () => {
+    const [spanish, english] = members as [Member, Member];
+    disk.fill(MEGABYTE / 2);
+    expect(await upload(spanish)).toMatchObject({
+      status: 507,
+      body: { code: 'storage_full', message: 'En este momento no hay espacio para archivos. Inténtalo más tarde.' },
+    });
+    disk.fill();
+    expect((await upload(english)).status).toBe(507);
+    expect([files(), await rows()]).toEqual([[], 0]);
+    expect(await claim(english)).toBe(201);
+    disk.makeRoom();
+    expect((await upload(spanish)).status).toBe(201);
+    expect([files().length, await rows()]).toEqual([1, 1]);
+  });
+
+  it('[U-09] for some of those who come at once: each file is whole or not there', async () => {
+    disk.fill(2.2 * MEGABYTE);
+    const statuses = (await Promise.all(members.map(upload))).map(({ status }) => status);
+    expect(statuses).toContain(507);
+    expect(statuses.filter((status) => status !== 201 && status !== 507)).toEqual([]);
+    await expectSoon(async () => files().length - ((await rows()) ?? 0), 0); // a job takes away what was replaced
+    disk.makeRoom();
+  });
+});

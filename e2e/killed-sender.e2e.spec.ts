@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PgBoss } from 'pg-boss';
+import { openCounterparts, type Counterparts } from './support/counterparts.js';
+import { aCrowd, aShift, type Member } from './support/crowd.js';
+import { databaseUrl, outputOf } from './support/database.js';
+import { asOwner } from './support/faulty-servers.js';
+import { call } from './support/one-call.js';
+import { freePort, furnishedFolder, startServer, type RunningServer } from './support/server.js';
+import { expectSoon } from './support/soon.js';
+
+const NOW = '2026-11-17T15:00:00Z';
+const EVERYBODY = { mail: 1, push: 1, webhook: 1 };
+
+jest.setTimeout(90_000);
+
+let folder: ReturnType<typeof furnishedFolder>;
+let others: Counterparts;
+let phone: ReturnType<Counterparts['push']['subscribe']>;
+let server: RunningServer;
+let worker: Member;
+
+beforeAll(async () => {
+  folder = furnishedFolder();
+  others = await openCounterparts();
+  phone = others.push.subscribe();
+  server = await start();
+});
+afterAll(async () => {
+  await server?.stop();
+  await others?.close();
+  folder?.remove();
+});
+
+async function start(): Promise<RunningServer> {
+  const own = { DATA_DIR: folder.path, PORT: String(await freePort()), GIGSHIFT_NOW: NOW, DEMO_DATA: 'off' };
+  return startServer({ ...own, ...others.env });
+}
+
+const ask = async (path: string, token: string, body: object) =>
+  expect((await call(server.url, 'POST', path, token, body)).code).toBe('');
+
+/** A worker with a phone, whom an admin gives a shift, which a webhook is to hear of. */
+async function giveShift(): Promise<void> {
+  const admin = await outputOf('token', ['dana@gigshift.example'], { PORT: new URL(server.url).port });
+  const shiftId = await asOwner(folder.path, async (database) => {
+    [worker] = (await aCrowd(database, folder.path, 1)) as [Member];
+    return aShift(database, NOW, 72);
+  });
+  await ask('push/subscriptions', worker.token, { endpoint: phone.endpoint, keys: phone.keys });
+  await ask('admin/webhooks', admin, { url: `${others.endpoint.origin}/hook`, events: ['shift.assigned'] });
+  await ask(`admin/shifts/${shiftId}/assign`, admin, { userId: worker.id });
+}
+
+const came = async () => ({
+  mail: others.mail.arrived.length,
+  push: phone.received.length,
+  webhook: others.endpoint.heard.length,
+});
+
+/** What three minutes bring: whose server says nothing any more counts as left, and what has to wait has waited. */
+const afterMinutes = () =>
+  asOwner(folder.path, async (database) => {
+    await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '3 minutes',
+      started_on = started_on - interval '3 minutes' WHERE state = 'active'`);
+    await database.query('UPDATE pgboss.queue SET monitor_on = NULL');
+    const boss = new PgBoss({
+      connectionString: databaseUrl('gigshift_owner', folder.path),
+      ...{ supervise: false, schedule: false, migrate: false },
+    });
+    await boss.start();
+    await boss.supervise();
+    await boss.stop({ graceful: false });
+    await database.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+  });
+
+const rows = (sql: string) => asOwner(folder.path, async (database) => (await database.query(sql)).rows);
+
+describe('a server that is killed after its messages were taken, before it heard so', () => {
+  it('[E-11, I-24, O-04, X-04] another one sends each once more, to be known as the same, and there it ends', async () => {
+    [others.mail.isSilent, others.endpoint.isSilent] = [true, true];
+    phone.answers.push('never');
+    await giveShift();
+    await expectSoon(came, EVERYBODY, 20_000);
+    await server.stop('SIGKILL');
+    [others.mail.isSilent, others.endpoint.isSilent] = [false, false];
+    server = await start();
+    await afterMinutes();
+
+    await expectSoon(came, { mail: 2, push: 2, webhook: 2 }, 20_000);
+    const ids = others.mail.arrived.map(({ message }) => /^Message-ID: (<.+>)$/im.exec(message)?.[1]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@.+>$/);
+    const [first, second] = phone.received.map(({ message, headers }) => ({ tag: message.tag, topic: headers.topic }));
+    expect(second).toEqual(first);
+    expect(first).toEqual({ tag: expect.any(String), topic: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(others.endpoint.heard[1]).toEqual(others.endpoint.heard[0]);
+
+    const unfinished = () => rows(`SELECT name, state::text FROM pgboss.job WHERE state <> 'completed'`);
+    await expectSoon(unfinished, []);
+    expect(await rows('SELECT status, attempts FROM webhook_deliveries')).toEqual([
+      { status: 'delivered', attempts: 1 },
+    ]);
+    expect(await rows('SELECT user_id FROM notifications')).toEqual([{ user_id: worker.id }]);
+    expect(await came()).toEqual({ mail: 2, push: 2, webhook: 2 });
+  });
+});

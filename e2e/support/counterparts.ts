@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { PushService } from '../../server/notifications/push/test/push-service.js';
+import { mailHouse, type MailHouse } from '../../server/platform/test/mail-house.js';
+
+/** An endpoint for webhooks, which takes what comes and may never say so. */
+export type Endpoint = { origin: string; heard: { delivery: string; body: string }[]; isSilent: boolean };
+
+/** Whom a server hands messages to, each a real one of its kind. */
+export type Counterparts = {
+  mail: MailHouse;
+  endpoint: Endpoint;
+  push: PushService;
+  /** How a server is told of them. */
+  env: Record<string, string>;
+  close: () => Promise<void>;
+};
+
+export async function openCounterparts(): Promise<Counterparts> {
+  const mail = await mailHouse({ disabledCommands: ['STARTTLS'] });
+  const push = await PushService.open({ plain: true });
+  const { endpoint, close } = await openEndpoint();
+  const env = {
+    SMTP_URL: `smtp://localhost:${mail.port}`,
+    PUSH_TEST_ORIGIN: push.origin,
+    WEBHOOK_TEST_ORIGIN: endpoint.origin,
+    WEBHOOK_TIMEOUT_SECONDS: '60',
+  };
+  const closeAll = async () => void (await Promise.all([mail.close(), push.close(), close()]));
+  return { mail, endpoint, push, env, close: closeAll };
+}
+
+async function openEndpoint(): Promise<{ endpoint: Endpoint; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      endpoint.heard.push({ delivery: String(request.headers['gigshift-delivery']), body });
+      if (!endpoint.isSilent) response.writeHead(204).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint: Endpoint = { origin, heard: [], isSilent: false };
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { endpoint, close };
+}

@@ -1,0 +1,32 @@
+import type { Client } from 'pg';
+import { brokenInvariants } from './database.js';
+
+const LOOKS = 100;
+const PAUSE_MS = 100;
+
+/** Invariants that are broken, and connections that hang in the midst of something though nobody asks for anything. */
+export async function damage(database: Client, looks = LOOKS): Promise<{ broken: unknown[]; stuck: unknown[] }> {
+  return { broken: await brokenInvariants(database), stuck: await untilIdle(database, looks) };
+}
+
+async function untilIdle(database: Client, looks: number): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  for (let look = 0; look < looks; look += 1) {
+    ({ rows } = await database.query(
+      `SELECT state, query FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND state <> 'idle'`,
+    ));
+    if (rows.length === 0) return [];
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return rows;
+}
+
+/** How many connections the servers hold, by what for. */
+export async function connectionsOf(database: Client): Promise<Record<string, number>> {
+  const { rows } = await database.query<{ name: string; count: number }>(
+    `SELECT application_name AS name, count(*)::int FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'gigshift%' GROUP BY 1 ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}

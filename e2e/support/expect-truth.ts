@@ -1,0 +1,19 @@
+import { expect } from '@jest/globals';
+import { connectionsOf, damage } from './damage.js';
+import { expectSoon } from './soon.js';
+import { asOwner, type FaultyServers } from './faulty-servers.js';
+
+/** What the pools of two servers hold at most (DATABASE_POOL_SIZE, the queue's own), and their two ears for each other. */
+const MOST: Readonly<Record<string, number>> = { gigshift: 24, 'gigshift-jobs': 8, 'gigshift-live': 2 };
+
+/** What clients were told is true, nothing else was done, nothing is broken, nothing hangs, no connection was left behind. */
+export async function expectTruth({ history, dataDir }: FaultyServers): Promise<void> {
+  expect(history.faults).toEqual([]);
+  await asOwner(dataDir, async (database) => {
+    expect(await history.contradictions(database)).toEqual([]);
+    expect(await damage(database)).toEqual({ broken: [], stuck: [] });
+    const leaked = async () =>
+      Object.entries(await connectionsOf(database)).filter(([name, held]) => held > (MOST[name] ?? 0));
+    await expectSoon(leaked, []);
+  });
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { connectAs, connectAsOwner } from './database.js';
+import { openFaultyServers, type FaultyServers } from './faulty-servers.js';
+import { furnishedFolder } from './server.js';
+import { openSmallDisk, type SmallDisk } from './small-disk.js';
+
+const MEGABYTES = 300;
+const LOG_FILES = 6;
+/** More than its disk holds. */
+const TOO_MANY_LOG_FILES = 40;
+
+export type SmallDatabase = { faulty: FaultyServers; disk: SmallDisk; folder: string };
+
+/** Two servers whose database lies on a disk that can be full. */
+export async function openSmallDatabase(): Promise<SmallDatabase> {
+  const folder = furnishedFolder();
+  const inside = join(folder.path, 'postgres');
+  const kept = join(folder.path, 'kept');
+  execFileSync('mv', [inside, kept]);
+  const disk = await openSmallDisk(inside, MEGABYTES);
+  execFileSync('cp', ['-a', `${kept}/.`, disk.path(inside)]);
+  const faulty = await openFaultyServers({ folder, dataDir: disk.path(folder.path), within: disk.within });
+  return { faulty, disk, folder: folder.path };
+}
+
+/** Its log has gone through some files, which now lie there to be written again. */
+export async function turnLog(dataDir: string): Promise<void> {
+  await withSuperuser(dataDir, async (database) => {
+    await beginLogFiles(database, LOG_FILES);
+    await database.query('CHECKPOINT');
+  });
+}
+
+/** Its log needs files until there is no room for another one, of which the database dies. */
+export async function useUpLog(dataDir: string): Promise<void> {
+  await withSuperuser(dataDir, (database) => beginLogFiles(database, TOO_MANY_LOG_FILES)).catch(() => undefined);
+}
+
+async function beginLogFiles(database: Client, count: number): Promise<void> {
+  for (let file = 0; file < count; file += 1) {
+    await database.query('SELECT pg_logical_emit_message(false, $1, $1)', ['turn']);
+    await database.query('SELECT pg_switch_wal()');
+  }
+}
+
+async function withSuperuser(dataDir: string, work: (database: Client) => Promise<void>): Promise<void> {
+  const database = await connectAs('postgres', dataDir);
+  database.on('error', () => undefined); // it may end in the midst of it
+  await work(database).finally(() => database.end());
+}
+
+export async function isUp(dataDir: string): Promise<boolean> {
+  try {
+    await (await connectAsOwner(dataDir)).end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** As whoever runs it would: on the same port, from what is on its disk. */
+export function startAgain({ disk, folder }: SmallDatabase): void {
+  const start = `import('./e2e/support/database-faults.ts').then((faults) => faults.restartDatabase(${JSON.stringify(folder)}))`;
+  const [program, ...args] = disk.within([process.execPath, '--import', './scripts/ts-hooks.mjs', '-e', start]);
+  execFileSync(program, args, { stdio: 'inherit' });
+}

@@ -1,0 +1,58 @@
+import { anAdminToken } from '../../server/test/factories/directory-user.js';
+import { aShift } from '../../server/test/factories/shift.js';
+import { aTimesheet } from '../../server/test/factories/timesheet.js';
+import { aWorker, aWorkerToken } from '../../server/test/factories/worker.js';
+import type { TestApp } from '../../server/test/support/test-app.js';
+import { claimOf, type Deed, History } from './history.js';
+import { replyOf } from './one-call.js';
+
+/** How the history calls what was done or asked for. */
+export type Subjects = {
+  claimed: string;
+  refused: string;
+  /** Claims whose answer was lost: this one was done, the other never arrived. */
+  done: string;
+  undone: string;
+  cancelled: string;
+  approvedTwice: string;
+};
+
+/** Calls to a real server and what two workers and an admin were told, with each outcome there is. */
+export async function shortHistory(test: TestApp): Promise<{ history: History; subjects: Subjects }> {
+  const history = new History();
+  const [first, second] = [await aWorker(test), await aWorker(test)];
+  const tokens = [await aWorkerToken(test, first.id), await aWorkerToken(test, second.id)] as const;
+  const ask = async (deed: Deed, subject: string | number, path: string, token: string, sent = {}) => {
+    const { status, body } = await test.call('POST', path, { token, body: sent });
+    await history.record(deed, [subject], async () => replyOf(status, body));
+    return body;
+  };
+  const unheard = (subject: string) =>
+    history.record('assignment.claimed', [subject], async () => ({ outcome: 'unknown', code: 'reply cut' }));
+  const shifts: number[] = [];
+  for (const inHours of [72, 96, 120, 144]) shifts.push((await aShift(test, { inHours })).id);
+  const [taken = 0, given = 0, other = 0, never = 0] = shifts;
+  const subjects = {
+    claimed: claimOf(first.id, taken),
+    refused: claimOf(second.id, taken),
+    done: claimOf(second.id, other),
+    undone: claimOf(second.id, never),
+  };
+
+  await ask('assignment.claimed', subjects.claimed, `/api/shifts/${taken}/assign`, tokens[0]);
+  await ask('assignment.claimed', subjects.refused, `/api/shifts/${taken}/assign`, tokens[1]);
+  await test.call('POST', `/api/shifts/${other}/assign`, { token: tokens[1] });
+  await unheard(subjects.done);
+  await unheard(subjects.undone);
+  const claim = await ask('assignment.claimed', claimOf(first.id, given), `/api/shifts/${given}/assign`, tokens[0]);
+  const cancelled = claim.assignment.id as number;
+  await ask('assignment.cancelled', cancelled, `/api/assignments/${cancelled}/cancel`, tokens[0], {
+    reason: 'no time',
+  });
+
+  const admin = await anAdminToken(test);
+  const { id: approved } = await aTimesheet(test, { userId: second.id, date: '2026-11-16' });
+  for (let times = 0; times < 2; times += 1)
+    await ask('timesheet.approved', approved, `/api/admin/timesheets/${approved}/approve`, admin);
+  return { history, subjects: { ...subjects, cancelled: String(cancelled), approvedTwice: String(approved) } };
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FILLER = 'filler';
+const CHUNK_BYTES = 64 * 1024;
+
+/** A real file system of so many megabytes on a folder, seen only by the processes that are started `within`. */
+export type SmallDisk = {
+  /** The same folder as the rest of the machine gets at it. */
+  path: (inside: string) => string;
+  /** A command as it has to be started to see the disk. */
+  within: (command: readonly string[]) => [string, ...string[]];
+  /** Takes up what is free but for so many bytes. */
+  fill: (leaveBytes?: number) => void;
+  makeRoom: () => void;
+  close: () => void;
+};
+
+/** By a mount namespace: as root, or as anybody where the system lends user namespaces. Linux. */
+export async function openSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
+  mkdirSync(folder, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  const own = isRoot ? ['--mount'] : ['--user', '--map-current-user', '--keep-caps', '--mount'];
+  const mount = 'mount -t tmpfs -o "size=$1m,mode=755" tmpfs "$2" && echo mounted && exec sleep 86400';
+  const keeper = spawn('unshare', [...own, 'sh', '-c', mount, 'sh', String(megabytes), folder]);
+  const mounted = once(keeper.stdout, 'data').then(() => true);
+  const refused = once(keeper, 'exit').then(() => false);
+  if (!(await Promise.race([mounted, refused])))
+    throw new Error('No disk of its own: run this as root, or where the system lets users make namespaces');
+
+  const path = (inside: string) => join(`/proc/${keeper.pid}/root`, inside);
+  const filler = join(path(folder), FILLER);
+  const entered = isRoot ? ['--mount'] : ['--user', '--preserve-credentials', '--mount'];
+  return {
+    path,
+    within: (command) => ['nsenter', '-t', String(keeper.pid), ...entered, `--wd=${process.cwd()}`, '--', ...command],
+    fill: (leaveBytes = 0) => fill(filler, Math.ceil(leaveBytes)),
+    makeRoom: () => rmSync(filler, { force: true }),
+    close: () => void keeper.kill('SIGKILL'),
+  };
+}
+
+function fill(filler: string, leaveBytes: number): void {
+  rmSync(filler, { force: true });
+  const reserve = `${filler}.reserve`;
+  write(reserve, leaveBytes);
+  write(filler, Infinity);
+  rmSync(reserve, { force: true });
+}
+
+/** So much, or as much as there is room for, to the last byte. */
+function write(path: string, bytes: number): void {
+  const file = openSync(path, 'a');
+  try {
+    for (let written = 0, size = CHUNK_BYTES; written < bytes && size > 0;) {
+      try {
+        written += writeSync(file, Buffer.alloc(Math.min(size, bytes - written), 1));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        size = Math.floor(size / 2);
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
