@@ -80,7 +80,7 @@ export function instanceSection(runs: readonly InstanceRun[]): Section {
     name: 'instances',
     title: 'One process and two',
     notes: [
-      'On one database, connections in turn to the one and the other. Nothing is kept in a process, so no answer is wrong.',
+      'On one database, connections in turn to the one and the other. What a process keeps is compared with the database at each call, so no answer is wrong.',
     ],
     head: ['', 'one, a second', 'two, a second', 'two to one', 'p99 of one, ms', 'p99 of two, ms', 'retries'],
     rows: names.map((call) => {

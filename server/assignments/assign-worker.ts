@@ -7,9 +7,8 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { sendNews } from '../workers/send-news.js';
-import { readHeld } from './held-assignments.js';
 import { insertAssignment } from './insert-assignment.js';
-import { lockShiftAndWorker } from './position-locks.js';
+import { lockClaim } from './position-locks.js';
 import { orRefuseAboutWorker } from './refuse-about-worker.js';
 
 type AssigningAdmin = { id: number; language: Language };
@@ -29,9 +28,8 @@ export class AssignWorker {
   async assign(admin: AssigningAdmin, shiftId: number, { userId, reason }: AdminAssignRequest): Promise<ClaimResponse> {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      const locked = await lockShiftAndWorker(tx, shiftId, userId);
-      const held = (await readHeld(tx, [userId], locked.shift, admin.language)).get(userId) ?? [];
-      const input = { ...locked, held, now, levelOverrideReason: reason ?? null };
+      const locked = await lockClaim(tx, shiftId, userId, admin.language);
+      const input = { ...locked, now, levelOverrideReason: reason ?? null };
       const decision = await orRefuseAboutWorker(tx, userId, decideAdminAssign(input));
       const { id, status } = await insertAssignment(
         tx,

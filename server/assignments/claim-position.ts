@@ -10,16 +10,15 @@ import { orRefuse } from '../platform/http/domain-error.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { whenText } from '../platform/texts/when-text.js';
 import type { WrittenAssignment } from './audited-write.js';
-import { readHeld } from './held-assignments.js';
 import { insertAssignment } from './insert-assignment.js';
 import type { LockedShift } from './locked-rows.js';
-import { lockShiftAndWorker } from './position-locks.js';
+import { lockClaim } from './position-locks.js';
 
 type Claimant = { id: number; language: Language };
 
 /**
  * A worker takes a position (`assign`) or applies for one (`apply`); on a shift that needs approval both file the
- * application. Three statements: lock, look, write. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
+ * application. Two journeys to the database: lock and look, write and commit. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
  */
 @Injectable()
 export class ClaimPosition {
@@ -32,12 +31,12 @@ export class ClaimPosition {
   async claim(worker: Claimant, shiftId: number, mode: ClaimMode): Promise<ClaimResponse> {
     const now = this.clock.now();
     const { shift, written } = await this.unitOfWork.run(async (tx) => {
-      const locked = await lockShiftAndWorker(tx, shiftId, worker.id);
-      const held = (await readHeld(tx, [worker.id], locked.shift, worker.language)).get(worker.id) ?? [];
-      const { status } = orRefuse(decideClaim({ ...locked, held, now }, mode));
+      const locked = await lockClaim(tx, shiftId, worker.id, worker.language);
+      const { status } = orRefuse(decideClaim({ ...locked, now }, mode));
       const action = status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
       const note = { at: now, actor: { kind: 'worker', id: worker.id }, action } as const;
       const claim = { userId: worker.id, status, now, decidedBy: null };
+      await tx.commitWithNext();
       return { shift: locked.shift, written: await insertAssignment(tx, locked.shift, claim, note) };
     });
     const { id, status } = written;

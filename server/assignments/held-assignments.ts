@@ -23,8 +23,8 @@ type HeldRow = {
   decided_by: number | null;
 };
 
-/** Where to look: all that the workers ever had of this shift, and what they hold that touches its times. */
-type Around = { id: number; startsAt: Instant; endsAt: Instant };
+/** Where to look: all that the workers ever had of this shift, and what they hold that touches its times. Left out: those it has. */
+type Around = { id: number; startsAt?: Instant; endsAt?: Instant };
 
 /**
  * What may stand in the way of the shift, by worker. The caller holds the workers' locks, so nothing changes until it
@@ -36,15 +36,21 @@ export async function readHeld(
   shift: Around,
   language: Language,
 ): Promise<Map<number, HeldAssignment[]>> {
+  // one worker is asked for as one: of a list, whose length nobody knows before, no plan is kept (ADR 21)
+  const [whose, workers] = workerIds.length === 1 ? ['= $1', workerIds[0]] : ['= ANY($1::int[])', workerIds];
   const rows = await tx.queryPrepared<HeldRow>(
-    `SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
+    `WITH asked AS (
+       SELECT coalesce($3, starts_at) AS starts_at, coalesce($4, ends_at) AS ends_at FROM shifts WHERE id = $2
+     )
+     SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
        ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
        a.status, a.is_late_cancellation, a.decided_by
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-     WHERE a.user_id = ANY($1::int[]) AND (a.shift_id = $2
-       OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3))
+     WHERE a.user_id ${whose} AND (a.shift_id = $2
+       OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM asked)
+         AND a.ends_at > (SELECT starts_at FROM asked)))
      ORDER BY a.id`,
-    [workerIds, shift.id, toIso(shift.startsAt), toIso(shift.endsAt)],
+    [workers, shift.id, ...[shift.startsAt, shift.endsAt].map((at) => (at === undefined ? null : toIso(at)))],
   );
   const held = new Map<number, HeldAssignment[]>(workerIds.map((id) => [id, []]));
   for (const row of rows) held.get(row.user_id)?.push(heldAssignment(row, language));

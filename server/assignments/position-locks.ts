@@ -1,8 +1,10 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import type { ClaimingWorker } from '../../shared/assignments/claim.rules.js';
+import type { ClaimingWorker, HeldAssignment } from '../../shared/assignments/claim.rules.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import { readHeld } from './held-assignments.js';
 import {
   ASSIGNMENT_LOCK_COLUMNS,
   type AssignmentLockRow,
@@ -27,7 +29,7 @@ import { LIVE_SQL } from './status-sql.js';
 export type LockedClaim = { shift: LockedShift; worker: ClaimingWorker };
 
 /** The shift: positions are counted by one at a time. The worker: what they hold is judged by one at a time. */
-export async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: number): Promise<LockedClaim> {
+async function lockShiftAndWorker(tx: Transaction, shiftId: number, workerId: number): Promise<LockedClaim> {
   const [row] = await tx.queryPrepared<{ shift: ShiftLockRow; worker: WorkerLockRow }>(
     `WITH shift AS MATERIALIZED (
        SELECT ${SHIFT_LOCK_COLUMNS} FROM shifts WHERE id = $1 FOR NO KEY UPDATE
@@ -39,6 +41,23 @@ export async function lockShiftAndWorker(tx: Transaction, shiftId: number, worke
   );
   if (!row) throw new DomainError('not_found');
   return { shift: lockedShift(row.shift), worker: claimingWorker(row.worker) };
+}
+
+/**
+ * The same, and what stands in this worker's way. Both are asked at once: the second is answered when the first is, in a
+ * snapshot of its own.
+ */
+export async function lockClaim(
+  tx: Transaction,
+  shiftId: number,
+  workerId: number,
+  language: Language,
+): Promise<LockedClaim & { held: HeldAssignment[] }> {
+  const [locked, held] = await Promise.all([
+    lockShiftAndWorker(tx, shiftId, workerId),
+    readHeld(tx, [workerId], { id: shiftId }, language),
+  ]);
+  return { ...locked, held: held.get(workerId) ?? [] };
 }
 
 export type LockedAssignment = LockedClaim & {

@@ -1,25 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { toIso } from '../../shared/kernel/time.js';
 import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
-import type { AvailableShift } from '../../shared/shifts/shift.contract.js';
+import type { AvailableShift, ShiftView } from '../../shared/shifts/shift.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
-import { queryPage } from '../platform/database/page-sql.js';
+import { queryPackedPage } from '../platform/database/page-sql.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { asPage, type ListWindow, type PageText } from '../platform/http/list-window.js';
+import { Kept } from '../platform/kept.js';
 import { startsWithin } from './asked-dates.js';
-import { SHIFT_VIEW } from './shift-view.js';
+import { SHIFT_VERSION, ShiftTexts, type ShiftVersion } from './shift-texts.js';
 
-const AVAILABLE_SHIFT: ViewSql<AvailableShift> = {
-  ...SHIFT_VIEW,
+type Obstacles = Omit<AvailableShift, keyof ShiftView>;
+
+const LISTED_SHIFT: ViewSql<ShiftVersion & Obstacles> = {
+  ...SHIFT_VERSION,
   cancelledLateBefore: 'coalesce(before.cancelled_late, false)',
   rejectedBefore: 'coalesce(before.rejected, false)',
 };
 
 /** An application that ran out when its shift began (nobody decided it) is no rejection. */
 const LIST_SQL = `
-  SELECT ${viewColumns(AVAILABLE_SHIFT)}, ${epochMsSql('s.starts_at')} AS "orderedAt"
+  SELECT ${viewColumns(LISTED_SHIFT)}, ${epochMsSql('s.starts_at')} AS "orderedAt"
   FROM shifts s LEFT JOIN (
     SELECT shift_id, bool_or(is_late_cancellation) AS cancelled_late,
       bool_or(status = 'rejected' AND decided_by IS NOT NULL) AS rejected
@@ -27,22 +31,56 @@ const LIST_SQL = `
   ) before ON before.shift_id = s.id
   WHERE s.is_active AND s.starts_at >= $2 AND s.ends_at > $3 AND s.starts_at <= $4`;
 
+const LIST = {
+  listSql: LIST_SQL,
+  item: 'json_build_array(part.id, part.version, part."cancelledLateBefore", part."rejectedBefore")',
+};
+type Listed = [id: number, version: string, cancelledLateBefore: boolean, rejectedBefore: boolean];
+
+/** Nearly all workers see one and the same list; some 100 kB each. */
+const MOST_LISTS = 20;
+
 /**
  * GET /api/shifts: active shifts that have not ended, from now to 6 weeks ahead or on the days asked for, by their
- * start, with what stands between this worker and each. worker.md §7. [S-02, S-04, S-32]
+ * start, with what stands between this worker and each. Read each time is only which shifts those are, in what version, and the
+ * obstacles; a list that says the same as one before is sent as that one was. worker.md §7, ADR 21. [S-02, S-04, S-32]
  */
 @Injectable()
 export class ListAvailableShifts {
+  private readonly lists = new Kept<string, Omit<PageText, 'total'>>(MOST_LISTS);
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly texts: ShiftTexts,
   ) {}
 
-  async list(workerId: number, dates: AskedSpan, window: ListWindow): Promise<Page<AvailableShift>> {
+  /** JSON of `AvailableShift`s. @throws DomainError `validation_failed` */
+  async list(workerId: number, dates: AskedSpan, window: ListWindow): Promise<PageText> {
     const now = this.clock.now();
     const { first, last } = startsWithin(dates, now, this.config.site.timeZone);
     const parameters = [workerId, toIso(first), toIso(now), toIso(last)];
-    return this.unitOfWork.read((tx) => queryPage<AvailableShift>(tx, LIST_SQL, parameters, window));
+    return this.unitOfWork.read(async (tx) => {
+      const { packed, total } = await queryPackedPage(tx, LIST, parameters, window);
+      const key = `${window.limit} ${packed}`;
+      const list = this.lists.get(key) ?? (await this.write(tx, packed, window.limit));
+      this.lists.put(key, list);
+      return { ...list, total };
+    });
   }
+
+  private async write(tx: Transaction, packed: string, limit: number): Promise<Omit<PageText, 'total'>> {
+    const found = (JSON.parse(packed) as Listed[]).map(([id, version, cancelledLateBefore, rejectedBefore]) => ({
+      ...{ id, version, cancelledLateBefore, rejectedBefore },
+    }));
+    const { items, nextCursor } = asPage(found, found.length, limit);
+    const texts = await this.texts.of(tx, items);
+    const written = items.map((listed) => withObstacles(texts.get(listed.id) ?? '', listed));
+    return { json: Buffer.from(`[${written.join(',')}]`), nextCursor };
+  }
+}
+
+function withObstacles(text: string, { cancelledLateBefore, rejectedBefore }: Obstacles): string {
+  return `${text},${JSON.stringify({ cancelledLateBefore, rejectedBefore } satisfies Obstacles).slice(1)}`;
 }

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { AskedSpan } from '../../shared/payroll/statement-period.rules.js';
-import type { AvailableShift, ShiftSaved } from '../../shared/shifts/shift.contract.js';
+import type { ShiftSaved } from '../../shared/shifts/shift.contract.js';
 import { AdminOnly, Worker } from '../platform/http/access.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
+import { answerPageText, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, CurrentWorker, type AdminPrincipal, type WorkerPrincipal } from '../platform/http/principal.js';
 import { AskedDates } from './asked-dates.js';
 import { CreateShift } from './create-shift.js';
@@ -27,8 +27,8 @@ export class ShiftsController {
     @AskedDates() dates: AskedSpan,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AvailableShift[]> {
-    return answerPage(reply, await this.availableShifts.list(worker.id, dates, window));
+  ): Promise<Buffer> {
+    return answerPageText(reply, await this.availableShifts.list(worker.id, dates, window));
   }
 
   /** Schedules a shift [D-29]. */

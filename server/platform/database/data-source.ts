@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
-import { HeardClient, noticingSilence } from './heard-client.js';
+import { noticingSilence } from './heard-client.js';
+import { PooledClient } from './pooled-client.js';
 import { SnakeCaseNaming } from './snake-case.naming.js';
 
 type Options = { applicationName?: string; answerWithinMs?: number };
@@ -21,7 +22,8 @@ export function createDataSource(
     logging: false,
     poolSize,
     extra: {
-      Client: HeardClient,
+      Client: PooledClient,
+      pipeline: true,
       connectionTimeoutMillis: 10_000,
       idle_in_transaction_session_timeout: 30_000,
       statement_timeout: answerWithinMs,

@@ -14,19 +14,46 @@ export async function queryPage<Item extends { id: number | string }>(
   parameters: readonly unknown[],
   window: ListWindow,
 ): Promise<Page<Item>> {
-  const [cursor, limit] = [`$${parameters.length + 1}::text`, `$${parameters.length + 2}`];
-  const sql = `WITH list AS (${listSql}), seen AS (SELECT "orderedAt", id FROM list WHERE id::text = ${cursor})
-    SELECT part.*, counts.* FROM (
-      SELECT count(*)::int AS total, ${cursor} IS NULL OR EXISTS (SELECT FROM seen) AS "cursorKnown" FROM list
-    ) counts LEFT JOIN (
-      SELECT * FROM list WHERE ${cursor} IS NULL OR ("orderedAt", id) > (SELECT "orderedAt", id FROM seen)
-      ORDER BY "orderedAt", id LIMIT ${limit}
-    ) part ON true ORDER BY part."orderedAt", part.id`;
+  const sql = `${partSql(listSql, parameters.length)}
+    SELECT part.*, counts.* FROM counts LEFT JOIN part ON true ORDER BY part."orderedAt", part.id`;
   const rows = await tx.query<PagedRow<Item>>(sql, [...parameters, checkedCursor(window), window.limit + 1]);
   const [{ total = 0, cursorKnown = true } = {}] = rows;
   if (!cursorKnown) throw invalidCursor();
   // an empty part still brings the row of the counts
   return asPage(rows.filter((row) => row.id !== null).map(itemOf), total, window.limit);
+}
+
+/**
+ * The same as one text, the JSON of an array with `item`, an expression on `part`, for each element: of a part that has
+ * been seen before there is nothing to read. There is one element more than the limit where the list goes on. Prepared.
+ */
+export async function queryPackedPage(
+  tx: Transaction,
+  { listSql, item }: { listSql: string; item: string },
+  parameters: readonly unknown[],
+  window: ListWindow,
+): Promise<{ packed: string; total: number }> {
+  const sql = `${partSql(listSql, parameters.length)}
+    SELECT total, "cursorKnown",
+      coalesce((SELECT json_agg(${item} ORDER BY part."orderedAt", part.id) FROM part), '[]')::text AS packed FROM counts`;
+  const [row] = await tx.queryPrepared<{ packed: string; total: number; cursorKnown: boolean }>(sql, [
+    ...parameters,
+    checkedCursor(window),
+    window.limit + 1,
+  ]);
+  if (!row?.cursorKnown) throw invalidCursor();
+  return row;
+}
+
+/** `counts`, one row, and `part`, one element longer than the limit; cursor and limit follow the list's `parameters`. */
+function partSql(listSql: string, parameters: number): string {
+  const [cursor, limit] = [`$${parameters + 1}::text`, `$${parameters + 2}`];
+  return `WITH list AS (${listSql}), seen AS (SELECT "orderedAt", id FROM list WHERE id::text = ${cursor}),
+    counts AS (SELECT count(*)::int AS total, ${cursor} IS NULL OR EXISTS (SELECT FROM seen) AS "cursorKnown" FROM list),
+    part AS (
+      SELECT * FROM list WHERE ${cursor} IS NULL OR ("orderedAt", id) > (SELECT "orderedAt", id FROM seen)
+      ORDER BY "orderedAt", id LIMIT ${limit}
+    )`;
 }
 
 function itemOf<Item>({ orderedAt: _at, total: _total, cursorKnown: _known, ...item }: PagedRow<Item>): Item {

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { Hint } from '../live/hint.js';
+import type { PooledClient } from './pooled-client.js';
 import { prepare } from './prepared.js';
 
 /** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
@@ -17,6 +18,15 @@ export class Transaction {
   async queryPrepared<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     prepare(sql);
     return this.query<Row>(sql, parameters);
+  }
+
+  /**
+   * The next statement is the last: the commit travels with it, and nothing may be asked after it. What fails later in
+   * the work undoes nothing any more.
+   */
+  async commitWithNext(): Promise<void> {
+    const connection = (await this.manager.queryRunner?.connect()) as PooledClient | undefined;
+    connection?.commitWithNext();
   }
 
   /** Rows of a SELECT, or of RETURNING. */

@@ -7,6 +7,8 @@ const LONG = JSON.stringify({ text: 'paper and ink '.repeat(100) });
 const server = fastify();
 compressAnswers(server);
 server.get('/long', (_request, reply) => reply.type('application/json').send(LONG));
+const WRITTEN = Buffer.from(LONG);
+server.get('/written', (_request, reply) => reply.type('application/json; charset=utf-8').send(WRITTEN));
 server.get('/short', (_request, reply) => reply.send('short'));
 server.get('/file', (_request, reply) => reply.send(Buffer.from(LONG)));
 
@@ -23,6 +25,18 @@ describe('an answer', () => {
     const gzip = await ask('/long', 'gzip, br;q=0');
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(LONG);
+  });
+
+  it('that is bytes already, and sent again, travels as each reader can read it', async () => {
+    for (const _ of ['compressed now', 'kept']) {
+      const [brotli, gzip, plain] = [await ask('/written', 'br'), await ask('/written', 'gzip'), await ask('/written')];
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(LONG);
+      expect(brotli.headers['content-length']).toBe(String(brotli.rawPayload.length));
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(LONG);
+      expect([plain.headers['content-encoding'], plain.headers.vary, plain.body]).toEqual([
+        ...[undefined, 'accept-encoding', LONG],
+      ]);
+    }
   });
 
   it('travels as it is to a reader of no encoding, and says that it depends', async () => {

@@ -6,7 +6,9 @@ import { DomainError } from './domain-error.js';
 /** What part of a list is asked for: at most `limit` elements after the one whose id is `cursor`. */
 export type ListWindow = { limit: number; cursor: string | null };
 
-export type Page<T> = { items: T[]; total: number; nextCursor: string | null };
+type Whereabouts = { total: number; nextCursor: string | null };
+export type Page<T> = Whereabouts & { items: T[] };
+export type PageText = Whereabouts & { json: Buffer };
 
 /** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, the id of the last element already seen (decisions: Data model). */
 export const AskedWindow = askedQuery(
@@ -50,10 +52,21 @@ export function asPage<T extends { id: number | string }>(found: readonly T[], t
 }
 
 /** Answers the bare array; how many there are in all travels in `X-Total-Count`, where to go on in `X-Next-Cursor`. */
-export function answerPage<T>(reply: FastifyReply, { items, total, nextCursor }: Page<T>): T[] {
+export function answerPage<T>(reply: FastifyReply, { items, ...rest }: Page<T>): T[] {
+  sayWhereabouts(reply, rest);
+  return items;
+}
+
+/** The same, of an array that is JSON already. */
+export function answerPageText(reply: FastifyReply, { json, ...rest }: PageText): Buffer {
+  sayWhereabouts(reply, rest);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return json;
+}
+
+function sayWhereabouts(reply: FastifyReply, { total, nextCursor }: Whereabouts): void {
   reply.header('x-total-count', String(total));
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
-  return items;
 }
 
 /** What a cursor that is none, or whose element has left the list, is refused with. */

@@ -9,6 +9,8 @@ export type CuttableProxy = {
   restore: () => Promise<void>;
   /** Nothing passes any more on the connections there are, and neither end is told; new ones are good. */
   forget: () => void;
+  /** How many packets the server has sent to the database so far, on all connections. */
+  packets: () => number;
 };
 
 /** Stands between a server and its database, so that a test can take the database away. */
@@ -16,6 +18,7 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   const pairs: [Socket, Socket][] = [];
+  let packets = 0;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
@@ -29,6 +32,7 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
         other.destroy();
       });
     }
+    near.on('data', () => (packets += 1));
     near.pipe(far).pipe(near);
     pairs.push([near, far]);
   });
@@ -48,6 +52,7 @@ export async function cuttableProxy(databaseUrl: string): Promise<CuttableProxy>
       await closed;
     },
     restore: async () => void (await listen(port)),
+    packets: () => packets,
     forget: () => {
       for (const [near, far] of pairs.splice(0)) {
         near.unpipe(far).resume();

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { until } from '../../test/support/until.js';
+import { cuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
+import type { Transaction } from './transaction.js';
+
+let database: TestDatabase;
+let proxy: CuttableProxy;
+let test: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await cuttableProxy(database.appUrl);
+  test = await createTestApp({ database: { ...database, appUrl: proxy.url } });
+});
+afterAll(async () => {
+  await test.close();
+  await proxy.cut();
+  await database.close();
+});
+beforeEach(async () => {
+  await test.dataSource.query(`DELETE FROM rate_limits`);
+  await test.dataSource.query(`INSERT INTO rate_limits (key, points) VALUES ('left', 0), ('right', 0)`);
+});
+
+const add = (tx: Transaction, key: string) =>
+  tx.queryPrepared('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
+const read = async (tx: Transaction, key: string, lock = '') =>
+  (await tx.queryPrepared<{ points: number }>(`SELECT points FROM rate_limits WHERE key = $1 ${lock}`, [key]))[0]
+    ?.points;
+const pointsOf = (key: string) => test.unitOfWork.read((tx) => read(tx, key));
+const openTransactions = () =>
+  rowsOf(
+    test,
+    `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+
+describe('what travels together', () => {
+  it('is done in its order all the same: what stands behind a lock sees what was committed meanwhile', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let held: () => void = () => undefined;
+    const isHeld = new Promise<void>((resolve) => (held = resolve));
+    const first = test.unitOfWork.run(async (tx) => {
+      await read(tx, 'left', 'FOR NO KEY UPDATE');
+      held();
+      await released;
+      await add(tx, 'right');
+    });
+    await isHeld;
+    const second = test.unitOfWork.run((tx) => Promise.all([read(tx, 'left', 'FOR NO KEY UPDATE'), read(tx, 'right')]));
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until(async () => (await rowsOf(test, waits)).length === 1);
+    release();
+    await first;
+    expect(await second).toEqual([0, 1]);
+  });
+
+  it('commits with the last statement, after which nothing more is done', async () => {
+    const work = test.unitOfWork.run(async (tx) => {
+      await tx.commitWithNext();
+      await add(tx, 'left');
+      expect(await pointsOf('left')).toBe(1);
+      await add(tx, 'right');
+    });
+    await expect(work).rejects.toThrow('Asked after the last statement of a transaction');
+    expect([await pointsOf('left'), await pointsOf('right')]).toEqual([1, 0]);
+    expect(await openTransactions()).toEqual([]);
+  });
+
+  it('undoes all of it when the last statement fails, and the connection is as good as before', async () => {
+    const work = test.unitOfWork.run(async (tx) => {
+      await add(tx, 'left');
+      await tx.commitWithNext();
+      await tx.query(`INSERT INTO rate_limits (key) VALUES ('right')`);
+    });
+    await expect(work).rejects.toThrow(/null value|duplicate key/);
+    expect(await pointsOf('left')).toBe(0);
+    expect(await openTransactions()).toEqual([]);
+    await test.unitOfWork.run((tx) => add(tx, 'left'));
+    expect(await pointsOf('left')).toBe(1);
+  });
+
+  it('runs the whole of it again when the last statement meets a serialization failure', async () => {
+    let attempts = 0;
+    await test.unitOfWork.run(async (tx) => {
+      attempts += 1;
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      await read(tx, 'left');
+      if (attempts === 1) await test.dataSource.query(`UPDATE rate_limits SET points = 100 WHERE key = 'left'`);
+      await tx.commitWithNext();
+      await add(tx, 'left');
+    });
+    expect([attempts, await pointsOf('left')]).toEqual([2, 101]);
+  });
+
+  it('a transaction that asks nothing sends nothing', async () => {
+    const before = proxy.packets();
+    await test.unitOfWork.run(async () => undefined);
+    expect(proxy.packets()).toBe(before);
+  });
+
+  it('[S-14] makes three journeys of a sign-up: who asks, lock and look, write and commit', async () => {
+    const journeys: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const token = await aWorkerToken(test, (await aWorker(test)).id);
+      const { id } = await aShift(test);
+      const before = proxy.packets();
+      expect(await test.call('POST', `/api/shifts/${id}/assign`, { token })).toMatchObject({ status: 201 });
+      journeys.push(proxy.packets() - before);
+    }
+    expect(Math.min(...journeys)).toBe(3); // what else the server asks meanwhile counts too
+  });
+});
