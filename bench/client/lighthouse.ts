@@ -19,13 +19,19 @@ export type Audited = {
   cls: number;
   /** What did not get all of its points in some round; of performance only the three figures above speak. */
   failed: string[];
-  /** Of the machine as the first round began. */
+  /** Of the machine as the first round began: its load average, and how fast it ran a loop of Lighthouse's own. */
   load: number;
+  speed: number;
 };
 
 type Audit = { score: number | null; numericValue?: number };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
-type Report = { finalDisplayedUrl: string; categories: Record<string, Category>; audits: Record<string, Audit> };
+type Report = {
+  finalDisplayedUrl: string;
+  environment: { benchmarkIndex: number };
+  categories: Record<string, Category>;
+  audits: Record<string, Audit>;
+};
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>;
 
 const INSTALLED = join(process.cwd(), 'bench', 'client', 'tools', 'node_modules', 'lighthouse', 'core', 'index.js');
@@ -70,6 +76,7 @@ function medians(path: string, reports: readonly Report[], isPublic: boolean): O
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
+    speed: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     failed: [...new Set(reports.flatMap((report) => judged.flatMap((category) => lost(report, category))))],
   };
 }
