@@ -22,7 +22,7 @@ export function lighthouseSection(pages: readonly Audited[]): Section {
     notes: [
       `Its own preset for phones, network and processor simulated, medians of ${ROUNDS}. The goal: performance 95, accessibility and best ` +
         'practices 100, no layout shift. LCP and TBT in milliseconds. No search engine has business with what asks for a session; pages ' +
-        'of a sign-in tell it so themselves. A busy machine costs performance, and nothing else. ' +
+        'of a sign-in tell it so themselves. Of these only performance depends on how busy the machine is. ' +
         'Speed: how fast the machine was meanwhile, by a loop of Lighthouse’s own.',
       loadsOf(pages.map(({ load }) => load)),
     ],
@@ -109,7 +109,8 @@ export function useSection(uses: readonly Use[]): Section {
       `Not the half hour, but what is done in it: ${CHANGES} changes of the screen, one every five seconds, as fast as they come, every dialog ` +
         'and page in turn. After each round, its garbage collected, medians of each third; the first is the warm-up, and the last should ' +
         'be no more than 5 % above the one before. Without what the engine compiles of functions that run often: that grows by ' +
-        'itself for long, and hides the rest.',
+        'itself for long, and hides the rest. With it, measured once on 23 November 2026 over 360 changes: worker 1.6 %, admin 4.3 %, and ' +
+        'the admin’s was still rising at the end.',
       loadsOf(uses.map(({ load }) => load)),
     ],
     head: ['', 'first third', 'second', 'last', 'last to second'],
