@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../server/platform/database/embedded-postgres.js';
+import { runClient } from './client/client.js';
+import { openMeasuredHouse } from './client/measured-house.js';
 import { runClaims } from './cases/claims.js';
 import { runDesk } from './cases/desk.js';
 import { runInstances } from './cases/instances.js';
@@ -18,9 +20,9 @@ import { type Ground, openGround, WHOLE } from './support/ground.js';
 import { machine, markdown, type Section } from './support/report.js';
 
 /*
- * npm run bench [-- claims shifts desk instances lists growth]: measures on a PostgreSQL of its own, compares within
- * the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 30 minutes. `lists` opens a
- * browser: scripts/bench.mjs finds one, and builds what it shows.
+ * npm run bench [-- claims shifts desk instances lists client growth]: measures on a PostgreSQL of its own, compares within
+ * the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 40 minutes. `lists` and `client`
+ * open a browser: scripts/bench.mjs finds one, and builds what it shows.
  */
 
 const FOLDER = join('docs', 'bench');
@@ -49,10 +51,25 @@ function profileFlags(): string[] {
 }
 
 async function write(section: Section, client: Client): Promise<void> {
-  const text = `${markdown(section)}\n\nMeasured ${await machine(client)}\n`;
+  save(section.name, `${markdown(section)}\n\nMeasured ${await machine(client)}\n`.replace(/^##/, '#'));
+}
+
+function save(name: string, text: string): void {
   process.stdout.write(`\n${text}`);
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${section.name}.md`), text.replace(/^##/, '#'));
+  writeFileSync(join(FOLDER, `${name}.md`), text);
+}
+
+/** On the database that comes with the app: it is not what is measured. */
+async function client(): Promise<void> {
+  const house = await openMeasuredHouse();
+  try {
+    const parts = (await runClient(house)).map(markdown).join('\n\n');
+    const where = await machine(house.database, ['the app’s own settings, without fsync']);
+    save('client', `# The client in a browser\n\n${parts}\n\nMeasured ${where} Chromium ${house.browser.version()}.\n`);
+  } finally {
+    await house.close();
+  }
 }
 
 async function lists(cluster: EmbeddedPostgres): Promise<void> {
@@ -92,6 +109,7 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
   desk: (cluster) => onGround(cluster, async (ground) => deskSection(await runDesk(ground), HISTORY)),
   instances: (cluster) => onGround(cluster, async (ground) => instanceSection(await runInstances(ground))),
   lists,
+  client,
   growth,
 };
 

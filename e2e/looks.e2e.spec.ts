@@ -1,10 +1,11 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { LOOKS, openContext, withoutLive, type Look } from './support/browser.js';
+import { LOOKS, openContext, PHONE_AND_DESK, withoutLive, type Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect, lostText } from './support/inspect.js';
+import { notingShifts, shiftsWhileLoading } from './support/layout-shifts.js';
 import { alwaysSignedIn, workerSession, type Session } from './support/sessions.js';
 import { textsIn, type Say } from './support/texts.js';
 
@@ -133,6 +134,30 @@ async function adminPages(page: Page, see: See, say: Say): Promise<void> {
     await desk.close();
   }
 }
+
+describe('while its answers come one by one', () => {
+  it.each(PHONE_AND_DESK)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
+    const pages: [Session, string, string[]][] = [
+      [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],
+      [worker, '/training/1', ['/api/training/1']],
+      [
+        admin,
+        '/admin-dashboard',
+        ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`),
+      ],
+    ];
+    const moved: string[] = [];
+    for (const [session, path, answers] of pages) {
+      const { context, page } = await openAs(session, look);
+      await notingShifts(context);
+      await page.clock.setFixedTime(A_MORNING); // a device whose time is right: the server's comes with an answer
+      const shifts = await shiftsWhileLoading(page, `${house.url}${path}`, answers);
+      moved.push(...shifts.map((shift) => `${path} ${shift}`));
+      await context.close();
+    }
+    expect(moved).toEqual([]);
+  });
+});
 
 describe('at 200 % zoom', () => {
   it('loses no text', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import type { Client } from 'pg';
 import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
@@ -10,6 +9,7 @@ import { inspect } from './support/inspect.js';
 import { noted, notes, whileInstalling } from './support/install.js';
 import { clockButton, confirmButton, eventsOf, openClock, savedToast } from './support/clocking.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
+import { coldStarts } from './support/cold-start.js';
 import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
 import { aHold } from './support/shift-house.js';
@@ -337,33 +337,10 @@ describe('a cold start without signal', () => {
     await untilKept(page);
     await page.close();
     await context.setOffline(true);
-    const timeTo = async (path: string, seen: (page: Page) => Promise<void>) => {
-      const fresh = await context.newPage();
-      const began = performance.now();
-      await fresh.goto(`${house.url}${path}`, { waitUntil: 'commit' });
-      await seen(fresh);
-      const took = performance.now() - began;
-      await fresh.close();
-      return took;
-    };
-    const shell = () => timeTo('/learn-more', (one) => one.getByRole('heading', { level: 1 }).waitFor());
-    const schedule = () =>
-      timeTo('/dashboard', async (one) => {
-        await clockButton(one, 'in').waitFor();
-        // on the way there it never says that there is nothing: it is on the phone
-        expect(await one.evaluate(() => (window as unknown as { alerts: string[] }).alerts)).toEqual([]);
-      });
-    await context.addInitScript(() => {
-      const alerts: string[] = [];
-      Object.assign(window, { alerts });
-      const look = () => {
-        for (const alert of document.querySelectorAll('[role=alert]')) alerts.push(alert.textContent ?? '');
-      };
-      new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    });
-    await shell();
-    const ratios: number[] = [];
-    for (let round = 0; round < 5; round += 1) ratios.push((await schedule()) / (await shell()));
+    const starts = await coldStarts(context, house.url, 5);
+    // on the way there it never says that there is nothing: it is on the phone
+    expect(starts.flatMap(({ alerts }) => alerts)).toEqual([]);
+    const ratios = starts.map(({ schedule, shell }) => schedule / shell);
     ratios.sort((a, b) => a - b);
     process.stdout.write(`cold start, schedule against shell: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}\n`);
     expect(ratios[2]).toBeLessThan(1.5);

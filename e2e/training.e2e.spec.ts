@@ -8,7 +8,7 @@ import { connectAsOwner } from './support/database.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
-import { alwaysSignedIn } from './support/sessions.js';
+import { alwaysSignedIn, sessionWith } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate, type LastTraining, type QuizKey, quizKey } from './support/training.js';
@@ -33,10 +33,8 @@ afterAll(async () => {
 
 /** A page on which this worker is signed in. */
 async function openAs({ token }: Member, look: Look) {
-  const answer = await fetch(`${house.url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
-  const { user } = (await answer.json()) as { user: object };
   const { context, complaints } = await openContext(house.browser, look);
-  await alwaysSignedIn(context, { authToken: token, authUser: JSON.stringify(user) });
+  await alwaysSignedIn(context, await sessionWith(house.url, token));
   return { context, complaints, page: await context.newPage() };
 }
 

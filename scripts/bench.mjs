@@ -1,16 +1,28 @@
 // npm run bench: measures (bench/main.ts); before a part that opens a browser it finds one and builds what that shows.
 import { spawn, spawnSync } from 'node:child_process';
-import { environment, node24, root } from './bootstrap.mjs';
+import { join } from 'node:path';
+import { ensureTools, environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
+import { prepareHouse } from './prepare-house.mjs';
 
 const parts = process.argv.slice(2);
 const env = environment();
-if (parts.length === 0 || parts.includes('lists')) {
+const asks = (part) => parts.length === 0 || parts.includes(part);
+if (asks('lists') || asks('client')) {
   const built = spawnSync(node24(), ['scripts/build.mjs'], { cwd: root, env, stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
   env.CHROMIUM_PATH = findChromium();
 }
+let house;
+if (asks('client')) {
+  ensureTools(join(root, 'bench', 'client', 'tools'));
+  house = await prepareHouse();
+  env.HOUSE_TEMPLATE = house.path;
+}
 const flags = ['--import', './scripts/ts-hooks.mjs', 'bench/main.ts'];
 const child = spawn(node24(), [...flags, ...parts], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
+child.on('exit', (code) => {
+  house?.remove();
+  process.exit(code ?? 1);
+});

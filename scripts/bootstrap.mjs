@@ -11,15 +11,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.gigshift-installed');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-}
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Installs exactly what the lock file says, once per lock file. */
 export function ensureInstalled() {
-  const hash = lockHash();
+  const hash = hashOf(join(root, 'package-lock.json'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing packages (first run, or the lock file changed) ...');
   const newer = tooOldToInstall() ? fetchNode24() : undefined;
@@ -36,6 +32,18 @@ export function ensureInstalled() {
   linkPostgresLibraries();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+/** Installs the packages of a folder with a package.json and a lock file of its own, once per lock file. */
+export function ensureTools(folder) {
+  const hash = hashOf(join(folder, 'package-lock.json'));
+  const installed = join(folder, 'node_modules', '.gigshift-installed');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === hash) return;
+  console.log(`Installing what ${folder} names ...`);
+  const options = { cwd: folder, stdio: 'inherit', env: environment() };
+  const install = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  if (install.status !== 0) throw new Error('npm ci failed; see its message above.');
+  writeFileSync(installed, hash);
 }
 
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;

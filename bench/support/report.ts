@@ -24,14 +24,14 @@ export function markdown({ title, notes, head, rows }: Section): string {
 }
 
 /** Where and of what it was measured: figures of two machines say nothing about each other. */
-export async function machine(client: Client): Promise<string> {
+export async function machine(client: Client, settings: readonly string[] = SETTINGS): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const [model = 'unknown'] = cpus().map((cpu) => cpu.model.trim());
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const memory = Math.round(totalmem() / 2 ** 30);
   return (
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, ${cpus().length} cores (${model}), ${memory} GB, ` +
-    `Node ${process.versions.node}, PostgreSQL ${rows[0]?.server_version} with ${SETTINGS.join(', ')}. ` +
+    `Node ${process.versions.node}, PostgreSQL ${rows[0]?.server_version} with ${settings.join(', ')}. ` +
     'Load, server and database share the cores.'
   );
 }

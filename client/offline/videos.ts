@@ -7,10 +7,6 @@ export type Loaded = { bytes: number; total: number };
 /** The device has no room for it: something else has to go first. */
 export class NoRoomError extends Error {}
 
-export function canDownload({ videoUrl }: VideoLinks): boolean {
-  return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && keyOf(videoUrl) !== null;
-}
-
 /** Bytes of a downloaded video; null when it is not on this device. */
 export async function downloadedBytes({ videoUrl }: VideoLinks): Promise<number | null> {
   const key = keyOf(videoUrl);

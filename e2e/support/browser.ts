@@ -41,7 +41,8 @@ const OFF_BY_PLAYWRIGHT = [
 /** The address bar's own pages, which nobody sees here and which cost each window as much as the page that is tested. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-const FLAGS = [
+/** Of every browser here, as it can run as root in a container. */
+export const FLAGS: readonly string[] = [
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
@@ -53,10 +54,15 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run these tests through npm run test:e2e');
-  return chromium.launch({ executablePath, args: FLAGS });
+/** @throws Error when no script has looked for one */
+export function chromiumPath(): string {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) throw new Error('CHROMIUM_PATH is not set: run these tests through npm run test:e2e');
+  return path;
+}
+
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...more] });
 }
 
 /** A fresh browser profile in a language, at a width; what the page complains about is collected. */

@@ -29,9 +29,9 @@ export type House = {
  * `now` is the rules' moment; tokens keep real time. As a test environment it asks for a quicker proof of work, starts
  * the directory when somebody signs in there, and leaves out the look of each minute; path.e2e.spec.ts has none of that.
  */
-export async function openHouse(now: string): Promise<House> {
+export async function openHouse(now: string, environment: 'test' | 'development' = 'test'): Promise<House> {
   const folder = furnishedFolder();
-  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, NODE_ENV: 'test' };
+  const env = { PORT: String(await freePort()), DATA_DIR: folder.path, GIGSHIFT_NOW: now, NODE_ENV: environment };
   const [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
   const close = async () => {
     await browser.close();

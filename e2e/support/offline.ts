@@ -2,7 +2,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openContext, type Look } from './browser.js';
 import type { Member } from './crowd.js';
 import type { House } from './house.js';
-import { expectSoon } from './soon.js';
+import { sessionWith } from './sessions.js';
+import { until } from './until.js';
 
 /** A worker's phone, with the service worker in place; what it does without signal is what is tried. */
 export async function aPhone(
@@ -23,13 +24,11 @@ export async function aPhone(
 const AT_ONCE = { unsentEvents: '1' };
 
 export async function signIn(page: Page, { url }: Pick<House, 'url'>, token: string): Promise<void> {
-  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
-  const { user } = (await answer.json()) as { user: object };
+  const session = await sessionWith(url, token);
   if (!page.url().startsWith(url)) await page.goto(`${url}/robots.txt`);
   await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), {
     ...AT_ONCE,
-    authToken: token,
-    authUser: JSON.stringify(user),
+    ...session,
   });
   await page.goto(`${url}/dashboard`);
 }
@@ -84,7 +83,7 @@ export async function untilKept(page: Page): Promise<void> {
     const answers = await storedRows(page, 'answers');
     return answers.length >= 6 && (await storedRows(page, 'tokens')).length > 0;
   };
-  await expectSoon(isKept, true, 15_000);
+  await until(isKept, 'the phone holds all that it needs', 15_000);
 }
 
 /** What the browser does once there is signal, with no window of the app open. */

@@ -22,6 +22,13 @@ export async function workerSession(url: string, email: string, password: string
   return { authToken: token, authUser: JSON.stringify(user) };
 }
 
+/** What a worker's page stores who signed in elsewhere. */
+export async function sessionWith(url: string, token: string): Promise<Session> {
+  const answer = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const { user } = (await answer.json()) as { user: object };
+  return { authToken: token, authUser: JSON.stringify(user) };
+}
+
 /** Dana's session: signed in through the directory's page at the first call, the same one for whoever asks later. */
 export function adminSessionOf(browser: Browser, url: string): () => Promise<Session> {
   let known: Promise<Session> | null = null;

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { usePerson } from '../../lib/session-context.js';
 import { useOnline } from '../../lib/use-online.js';
+import { cx } from '../../ui/cx.js';
 import { Note } from '../../ui/note.js';
 import { PageShell } from '../../ui/page-shell.js';
+import { useAlerts } from './api/alerts.js';
+import { useApplications } from './api/applications.js';
+import { useShifts } from './api/shifts.js';
+import { useStats } from './api/stats.js';
 import { PendingShiftsCard } from './applications/pending-shifts-card.js';
 import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
 import { AlertBanner } from './overview/alert-banner.js';
@@ -15,6 +20,7 @@ import { WorkerPoolCard } from './overview/worker-pool-card.js';
 import { OpenedWork } from './opened-work.js';
 import { useDeskKeys } from './palette/use-desk-keys.js';
 import { MasterSchedule } from './schedule/master-schedule.js';
+import { unseenUntil } from './unseen-until.js';
 import { useScreen } from './use-screen.js';
 import { openWork } from './work-address.js';
 
@@ -27,19 +33,21 @@ export default function AdminDashboardPage() {
   const isDesk = useScreen('desk');
   const keys = useDeskKeys();
   useDocumentTitle(t('title'));
+  const [alerts, stats, applications, shifts] = [useAlerts(), useStats(), useApplications(), useShifts()];
+  const below = unseenUntil(alerts, stats);
   return (
     <PageShell topBar={<AdminTopBar onSearch={keys.openPalette} />} width="desk" strip={<OfflineStrip />}>
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <PhoneGreeting name={`${admin.firstName} ${admin.lastName}`} />
         <AlertBanner onOpenShift={openShift} />
-        <StatStrip />
-        <QuickActions />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_328px]">
+        <StatStrip className={unseenUntil(alerts)} />
+        <QuickActions className={below} />
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_328px]', below)}>
           {!isDesk && <PendingShiftsCard />}
-          <div className="grid min-w-0 content-start gap-4">
+          <div className={cx('grid min-w-0 content-start gap-4', !isDesk && unseenUntil(applications))}>
             <MasterSchedule />
-            <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]">
+            <div className={cx('grid gap-4 md:grid-cols-[minmax(0,1fr)_238px]', unseenUntil(shifts))}>
               <WorkerPoolCard />
               <SystemCard />
             </div>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/config.js';
 
-/** The shift desk's number as a link that dials it; the text before it says why to call. */
+/** The shift desk's number as a link that dials it, its place kept until that is known; the text before it says why to call. */
 export function CallDesk() {
   const { t } = useTranslation('worker');
-  const phone = useConfig()?.supportContact.phone;
+  const config = useConfig();
+  if (!config) return <span className="block min-h-11" />;
+  const { phone } = config.supportContact;
   if (!phone) return null;
   return (
     <a href={telephone(phone)} className="num flex min-h-11 w-fit items-center font-semibold">

@@ -14,8 +14,10 @@ import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
+import { unseenUntil } from '../unseen-until.js';
 import { useShiftTitle } from '../use-shift-title.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
@@ -23,7 +25,8 @@ type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void
 export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const dismissal = useDismissAlert();
-  const isScheduled = useShifts().data?.some((shift) => shift.id === alert.shiftId) ?? false;
+  const shifts = useShifts();
+  const isScheduled = shifts.data?.some((shift) => shift.id === alert.shiftId) ?? !shifts.isError;
   const { type: alertType, shiftAssignmentId } = alert;
   return (
     <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[160px_1fr_auto] md:items-center md:py-1.5">
@@ -37,7 +40,12 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
       <AlertText alert={alert} />
       <span className="flex items-center gap-2">
         {isScheduled && (
-          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => onOpenShift(alert.shiftId)}>
+          <Button
+            variant="line"
+            size="sm"
+            className={cx('max-md:min-h-11', unseenUntil(shifts))}
+            onClick={() => onOpenShift(alert.shiftId)}
+          >
             {t('alerts.openShift')}
           </Button>
         )}

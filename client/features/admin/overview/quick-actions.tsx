@@ -8,6 +8,7 @@ import Zap from 'lucide-react/icons/zap';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
+import { cx } from '../../../ui/cx.js';
 import { useStats } from '../api/stats.js';
 import { CountChip } from '../count-chip.js';
 import { openWork } from '../work-address.js';
@@ -27,14 +28,14 @@ const ICONS: Record<QuickAction, ReactElement> = {
 };
 
 /** What can be done from here, each with how many wait; magenta marks the first that has work [D-04]. */
-export function QuickActions() {
+export function QuickActions({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
   const actions = actionsWithCounts(useStats().data).filter(({ action }) => hasWork(QUICK_ACTIONS[action].work));
   const next = actions.find(({ count }) => count)?.action;
   return (
     <nav
       aria-label={t('actions.title')}
-      className="grid gap-1.5 sm:grid-cols-2 lg:grid-cols-4 min-[87.5rem]:flex min-[87.5rem]:gap-1"
+      className={cx('grid gap-1.5 sm:grid-cols-2 lg:grid-cols-4 min-[87.5rem]:flex min-[87.5rem]:gap-1', className)}
     >
       {actions.map(({ action, count }) => (
         <Button

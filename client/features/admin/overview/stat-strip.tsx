@@ -11,18 +11,22 @@ import { useStats } from '../api/stats.js';
 import { LoadFailed } from '../load-failed.js';
 
 /** The five figures of admin.md §2.1 [D-03, D-05 to D-08]. */
-export function StatStrip() {
+export function StatStrip({ className }: { className?: string }) {
   const { t } = useTranslation('admin');
   const { data: stats, isError, isFetching, refetch } = useStats();
   if (!stats && isError) {
-    return <LoadFailed title={t('stats.failed')} retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <div className={className}>
+        <LoadFailed title={t('stats.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
   }
   return (
     <Card
       padded={false}
       aria-label={t('stats.title')}
       aria-busy={!stats}
-      className="grid grid-cols-2 overflow-hidden sm:grid-cols-3 md:grid-cols-5"
+      className={cx('grid grid-cols-2 overflow-hidden sm:grid-cols-3 md:grid-cols-5', className)}
     >
       <Figures stats={stats} />
     </Card>

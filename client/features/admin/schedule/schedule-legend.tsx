@@ -3,13 +3,19 @@ import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
+import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 
 /** What shapes and marks of the schedule stand for. */
-export function ScheduleLegend() {
+export function ScheduleLegend({ className }: { className?: string }) {
   const { t } = useTranslation(['admin', 'common']);
   return (
-    <div className="flex flex-wrap items-center gap-x-[18px] gap-y-1.5 border-t border-line px-4 py-2.5 text-13">
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-[18px] gap-y-1.5 border-t border-line px-4 py-2.5 text-13',
+        className,
+      )}
+    >
       {SKILL_LEVEL_IDS.map((level) => (
         <LevelLabel key={level} level={level}>
           {t(`common:level.${level}`)}

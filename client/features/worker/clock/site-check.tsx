@@ -1,9 +1,10 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../../lib/config.js';
+import { cx } from '../../../ui/cx.js';
 import { DirectionsLink } from '../shifts/site-directions.js';
 
-/** Under the clock button: that the place is checked, and how to get there [S-36]. */
+/** Under the clock button: that the place is checked, and how to get there; its line is as tall before that is known [S-36]. */
 export function SiteCheck() {
   const { t } = useTranslation('worker');
   const site = useConfig()?.site;
@@ -13,7 +14,9 @@ export function SiteCheck() {
         <MapPin className="size-4 flex-none" aria-hidden="true" />
         {t('ticket.checked')}
       </span>
-      {site && <DirectionsLink address={site.address}>{t('shift.directions')}</DirectionsLink>}
+      <span className={cx('inline-grid', !site && 'invisible')}>
+        <DirectionsLink address={site?.address ?? ''}>{t('shift.directions')}</DirectionsLink>
+      </span>
     </div>
   );
 }

@@ -16,7 +16,6 @@ export default function DownloadLine({ training }: { training: TrainingDetail })
   const download = useDownload(training);
   const text = useDownloadText();
   const isOnline = useOnline();
-  if (download === null) return null;
   const { state } = download;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3 py-1.5">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrainingDetail } from '../../../../../shared/training/training.contract.js';
-import { NoRoomError, canDownload, downloadVideo, downloadedBytes, removeVideo } from '../../../../offline/videos.js';
+import { NoRoomError, downloadVideo, downloadedBytes, removeVideo } from '../../../../offline/videos.js';
 import type { Loaded } from '../../../../offline/videos.js';
 import { reportProgress } from '../../api/report-progress.js';
 
@@ -10,7 +10,7 @@ export type DownloadState =
   | { status: 'here'; bytes: number }
   | { status: 'failed'; why: 'noRoom' | 'lost' };
 
-/** A video on this phone: whether it is, putting it there, taking it off again. Null where the browser can't. */
+/** A video on this phone, where the browser can keep one: whether it is, putting it there, taking it off again. */
 export function useDownload(training: TrainingDetail) {
   const [state, setState] = useState<DownloadState>({ status: 'none' });
   const running = useRef<AbortController | null>(null);
@@ -34,7 +34,7 @@ export function useDownload(training: TrainingDetail) {
   };
   const cancel = () => running.current?.abort();
   const remove = () => void removeVideo(training).then(() => setState({ status: 'none' }));
-  return canDownload(training) ? { state, start: () => void start(), cancel, remove } : null;
+  return { state, start: () => void start(), cancel, remove };
 }
 
 /** Nobody is credited more than the time since the first report: that of what is watched without signal begins here [T-08]. */

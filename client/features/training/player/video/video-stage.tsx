@@ -11,6 +11,7 @@ import { useFormat } from '../../../../lib/format.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
+import { canDownload } from '../../../../offline/can-download.js';
 import { trainingDescription } from '../../../../lib/training-text.js';
 import { useRefetchTraining } from '../../api/refetch-training.js';
 import type { Outcome } from '../result/outcome.js';
@@ -77,10 +78,10 @@ function FileStage({ training, progress, steps, onProgress, onPassed, onQuiz, on
         isConfirming={isConfirming}
         isUnsent={reports.isUnsent}
       />
-      <Suspense fallback={<div className="min-h-15" />}>
-        <DownloadLine training={training} />
+      <Suspense fallback={null}>
+        {canDownload(training.videoUrl) && <DownloadLine training={training} />}
+        <About training={training} />
       </Suspense>
-      <About training={training} />
     </StageLayout>
   );
 }

@@ -1,0 +1,68 @@
+import { build, type Rolldown } from 'vite';
+import { openContext } from '../../e2e/support/browser.js';
+import { alwaysSignedIn } from '../../e2e/support/sessions.js';
+import { firstViewCode, firstViewStyles, gzipBytes, precache, weighed } from '../../e2e/support/weight.js';
+import type { MeasuredHouse } from './measured-house.js';
+
+/** Bytes: gzip, but for the precache, whose files lie on the device as they are. */
+export type Weights = {
+  /** React and react-dom alone, with as much of them as any app needs. */
+  floor: number;
+  pages: { path: string; files: number; bytes: number }[];
+  styles: { files: number; bytes: number };
+  precache: { files: number; bytes: number };
+};
+
+const OF_WORKERS = ['/', '/signup', '/login', '/dashboard', '/training'];
+const ENTRY = '\0floor';
+
+export async function weighCode(house: MeasuredHouse): Promise<Weights> {
+  const kept = precache();
+  return {
+    floor: await floorBytes(),
+    pages: [
+      ...OF_WORKERS.map((path) => ({ path, ...firstViewCode(path) })),
+      { path: '/admin-dashboard', ...(await deskCode(house)) },
+    ],
+    styles: firstViewStyles(),
+    precache: { files: kept.files.length, bytes: kept.bytes },
+  };
+}
+
+/** What Vite makes of a page that React renders and that holds nothing. */
+async function floorBytes(): Promise<number> {
+  const built = await build({
+    ...{ configFile: false, logLevel: 'error', mode: 'production' },
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      {
+        name: 'floor',
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) =>
+          id === ENTRY
+            ? `import { createElement } from 'react'; import { createRoot } from 'react-dom/client';
+               createRoot(document.getElementById('root')).render(createElement('p'));`
+            : null,
+      },
+    ],
+  });
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const code = outputs.flatMap(({ output }) => output).map((part) => (part.type === 'chunk' ? part.code : ''));
+  return gzipBytes(code.join(''));
+}
+
+/** No document names the desk's code (ADR 6): what a browser asks for until the schedule stands there. */
+async function deskCode({ browser, url, admin }: MeasuredHouse): Promise<{ files: number; bytes: number }> {
+  const { context } = await openContext(browser, { language: 'en', width: 1440 });
+  await alwaysSignedIn(context, await admin());
+  const page = await context.newPage();
+  const files = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.+\.js$/.test(pathname)) files.add(pathname.slice(1));
+  });
+  await page.goto(`${url}/admin-dashboard`);
+  await page.locator('[aria-labelledby=schedule-title] :is(td, section) button').first().waitFor();
+  await context.close();
+  return weighed([...files]);
+}

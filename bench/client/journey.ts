@@ -1,0 +1,111 @@
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from '../../e2e/support/browser.js';
+import { confirmButton, openClock } from '../../e2e/support/clocking.js';
+import { signInAsWorker } from '../../e2e/support/people.js';
+import { DEMO_PASSWORD } from '../../e2e/support/house.js';
+import { textsIn } from '../../e2e/support/texts.js';
+import { answerQuiz, quizKey } from '../../e2e/support/training.js';
+import { notingWaits, Watch } from '../support/watch.js';
+import { aNovice, type MeasuredHouse, type Novice } from './measured-house.js';
+import { ROUNDS } from './rounds.js';
+
+/** One run of one step; milliseconds. */
+export type StepRun = {
+  step: string;
+  /** From its first tap until the page shows what was asked for, the network included. */
+  whole: number;
+  /** The longest task; 0: none above 50. */
+  task: number;
+  /** Of each tap and key, until it was drawn; those under 16 are not told. */
+  waits: number[];
+};
+export type JourneyRuns = { runs: StepRun[]; loads: number[] };
+
+const PHONE: Look = { language: 'es', width: 360 };
+const say = textsIn(PHONE.language);
+const PROCESSOR_SLOWER = 4;
+/** What browsers' own tools call a slow 4G: milliseconds there and back, bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const PATIENCE_MS = 90_000;
+
+/** What a worker does on a day, round after round, each with a worker and a phone that have done none of it. */
+export async function runJourneys(house: MeasuredHouse): Promise<JourneyRuns> {
+  const runs: StepRun[] = [];
+  const loads: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    loads.push(loadavg()[0] ?? NaN);
+    const { context } = await openContext(house.browser, PHONE);
+    context.setDefaultTimeout(PATIENCE_MS);
+    await notingWaits(context);
+    const page = await context.newPage();
+    await slowDown(page);
+    await journey(house, page, await aNovice(house), (run) => runs.push(run));
+    await context.close();
+  }
+  return { runs, loads };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWER });
+}
+
+async function journey(house: MeasuredHouse, page: Page, worker: Novice, note: (run: StepRun) => void): Promise<void> {
+  const { url, database } = house;
+  const watch = new Watch(page);
+  /** `loads`: a new document, whose times begin anew. */
+  const step = async (name: string, act: () => Promise<unknown>, { loads = false } = {}) => {
+    const since = loads ? 0 : await watch.now();
+    const began = performance.now();
+    await act();
+    const whole = performance.now() - began;
+    await watch.rest();
+    note({ step: name, whole, ...(await watch.longest(since)), waits: await watch.interactions(since) });
+  };
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();
+  const dialog = page.getByRole('dialog');
+
+  await step('login page opened', () => openLogin(page, url), { loads: true });
+  await step('logged in, dashboard shown', async () => {
+    await signInAsWorker(page, url, PHONE, worker.email, DEMO_PASSWORD);
+    await button('worker:shift.signUp').waitFor();
+  });
+  await step('shifts on offer as a calendar, and back', async () => {
+    await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
+    await page.getByRole('grid').getByText(/\$/).first().waitFor();
+    await page.getByRole('tab', { name: say('worker:available.list') }).click();
+    await button('worker:shift.signUp').waitFor();
+  });
+  await step('shift taken', async () => {
+    await button('worker:shift.signUp').click();
+    await page.locator('[data-variant]').getByText(say('worker:claim.signedUp')).first().waitFor();
+  });
+  await step('clock opened', () => openClock(page, 'in'));
+  await step('clocked in', async () => {
+    await confirmButton(page, 'in').click();
+    await page.getByText(say('worker:ticket.current')).first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  });
+  await step('trainings opened', async () => {
+    await page.getByRole('button', { name: say('worker:dock.training'), exact: true }).click();
+    await page.getByRole('heading', { name: say('training:title'), level: 1 }).waitFor();
+  });
+  await step('quiz opened', async () => {
+    await page.evaluate((id) => history.pushState(null, '', `/training/${id}`), worker.trainingId);
+    await page.getByRole('button', { name: say('training:player.toQuiz'), exact: true }).click();
+    await page.getByText(say('training:quiz.question', { number: 1, total: 2 })).waitFor();
+  });
+  const key = await quizKey(database, worker.trainingId, PHONE.language);
+  await step('quiz answered and passed', async () => {
+    await answerQuiz(page, key);
+    await page.getByRole('button', { name: say('training:quiz.submit') }).waitFor({ state: 'detached' });
+  });
+}
+
+async function openLogin(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).waitFor();
+}

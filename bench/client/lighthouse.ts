@@ -1,0 +1,88 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Session, storeSession } from '../../e2e/support/sessions.js';
+import { median } from '../support/load.js';
+import { launchApart } from './browser-apart.js';
+import { ROUNDS } from './rounds.js';
+
+/** Medians of the rounds; scores of 0 to 100, times in milliseconds. */
+export type Audited = {
+  path: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  /** NaN where a search engine has no business. */
+  seo: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** What did not get all of its points in some round; of performance only the three figures above speak. */
+  failed: string[];
+  /** Of the machine as the first round began: its load average, and how fast it ran a loop of Lighthouse's own. */
+  load: number;
+  speed: number;
+};
+
+type Audit = { score: number | null; numericValue?: number };
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Report = {
+  finalDisplayedUrl: string;
+  environment: { benchmarkIndex: number };
+  categories: Record<string, Category>;
+  audits: Record<string, Audit>;
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report & { runtimeError?: { message: string } } }>;
+
+const INSTALLED = join(process.cwd(), 'bench', 'client', 'tools', 'node_modules', 'lighthouse', 'core', 'index.js');
+const JUDGED = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** Pages as the phone of Lighthouse's own preset sees them for the first time, its network and its processor simulated. */
+export async function auditPages(url: string, paths: readonly string[], session: Session | null): Promise<Audited[]> {
+  const { default: lighthouse } = (await import(pathToFileURL(INSTALLED).href)) as { default: Lighthouse };
+  const { port, visit, close } = await launchApart();
+  const audited: Audited[] = [];
+  try {
+    if (session) await visit((page) => storeSession(page, url, session)); // what it clears before a page is not this
+    for (const path of paths) {
+      const load = loadavg()[0] ?? NaN;
+      const reports: Report[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { lhr } = await lighthouse(`${url}${path}`, { port, logLevel: 'error' });
+        const { runtimeError, finalDisplayedUrl } = lhr;
+        if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
+        if (new URL(finalDisplayedUrl).pathname !== new URL(path, url).pathname) throw new Error(`${path} leads away`);
+        reports.push(lhr);
+      }
+      audited.push({ ...medians(path, reports, session === null), load });
+    }
+  } finally {
+    await close();
+  }
+  return audited;
+}
+
+function medians(path: string, reports: readonly Report[], isPublic: boolean): Omit<Audited, 'load'> {
+  const score = (category: string) =>
+    Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? NaN)));
+  const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
+  const judged = isPublic ? JUDGED : JUDGED.filter((category) => category !== 'seo');
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: isPublic ? score('seo') : NaN,
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    speed: median(reports.map(({ environment }) => environment.benchmarkIndex)),
+    failed: [...new Set(reports.flatMap((report) => judged.flatMap((category) => lost(report, category))))],
+  };
+}
+
+/** The audits that cost a category points. */
+function lost({ categories, audits }: Report, category: string): string[] {
+  const refs = categories[category]?.auditRefs ?? [];
+  return refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+}

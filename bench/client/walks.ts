@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { textsIn } from '../../e2e/support/texts.js';
+
+/** Once through every screen, ending where it began; answers with how often the screen changed. */
+export type Walk = (page: Page) => Promise<number>;
+
+/** A worker on a Spanish phone, who begins and ends on the dashboard. */
+export const walkOfWorker: Walk = async (page) => {
+  const say = textsIn('es');
+  const button = (key: string) => page.getByRole('button', { name: new RegExp(`^${say(key)}`) }).first();
+  const onDashboard = [
+    button('worker:clockButton.in.title'),
+    button('worker:quick.earnings'),
+    button('worker:quick.profile'),
+    button('worker:stats.score'),
+    button('worker:upcoming.cancel'),
+    button('common:inbox.bell_zero'),
+  ];
+  let changes = await eachDialog(page, onDashboard);
+  const grid = page.getByRole('grid');
+  await inPage(page, '/dashboard?view=calendar', grid.getByText(/\$/).first());
+  changes += 1 + (await eachDialog(page, [grid.locator('button[aria-haspopup=dialog]').first()]));
+  await inPage(page, '/training', page.getByRole('heading', { name: say('training:title'), level: 1 }));
+  const trainings = page.getByRole('link', {
+    name: new RegExp(
+      `^(${say('training:button.review')}|${say('training:button.continue')}|${say('training:button.start')})`,
+    ),
+  });
+  await trainings.first().click();
+  await page.locator('video').waitFor();
+  await page.goBack();
+  await trainings.first().waitFor();
+  await inPage(page, '/learn-more', page.getByRole('heading', { name: say('learn:heading'), level: 1 }));
+  await inPage(page, '/dashboard', button('worker:quick.earnings'));
+  return changes + 5;
+};
+
+/** Of those the address names by themselves; a shift and a worker have a number, too. */
+const WORK_NAMES = [...readFileSync('client/features/admin/work-list.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: lazy/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => !['shift', 'worker'].includes(name));
+
+/** An administrator at an English desk. */
+export const walkOfAdmin: Walk = async (page) => {
+  const say = textsIn('en');
+  const dialog = page.getByRole('dialog').first();
+  const schedule = page.getByRole('region', { name: say('admin:schedule.title') });
+  for (const work of WORK_NAMES) {
+    await inPage(page, `/admin-dashboard?work=${work}`, dialog);
+    await inPage(page, '/admin-dashboard', schedule);
+    await dialog.waitFor({ state: 'detached' });
+  }
+  for (const part of ['nextWeek', 'month', 'week', 'previousWeek'] as const)
+    await schedule.getByRole('button', { name: say(`admin:schedule.${part}`), exact: true }).click();
+  for (const path of ['/integrations', '/adp-integration']) await inPage(page, path, page.locator('h1'));
+  await inPage(page, '/admin-dashboard', schedule);
+  return 2 * WORK_NAMES.length + 7;
+};
+
+/** To another address of the app, until this is there and nothing holds the place of what is on its way. */
+async function inPage(page: Page, address: string, shown: Locator): Promise<void> {
+  await page.evaluate((to) => history.pushState({ openedHere: true }, '', to), address);
+  await shown.waitFor();
+  await loaded(page);
+}
+
+async function eachDialog(page: Page, openers: readonly Locator[]): Promise<number> {
+  for (const opener of openers) {
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    await loaded(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  return 2 * openers.length;
+}
+
+async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector(':is(main, [role=dialog]) :is(.animate-pulse, [aria-busy=true])'),
+  );
+}

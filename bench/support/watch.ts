@@ -1,0 +1,76 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+type Seen = { kind: string; start: number; duration: number; interaction: number };
+type Watched = Window & { seen: Seen[] };
+
+const QUIET_MS = 250;
+const PATIENCE_MS = 120_000;
+/** Shorter ones a browser does not tell. */
+const SHORTEST_EVENT_MS = 16;
+
+/** Lets each page of this profile note what holds it up: tasks and frames above 50 ms, and events until they are drawn. */
+export function notingWaits(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript((durationThreshold) => {
+    const seen: Seen[] = [];
+    Object.assign(window, { seen });
+    const note = (entry: PerformanceEntry) =>
+      seen.push({
+        ...{ kind: entry.entryType, start: entry.startTime, duration: entry.duration },
+        interaction: 'interactionId' in entry ? Number(entry.interactionId) : 0,
+      });
+    for (const type of ['longtask', 'long-animation-frame', 'event'])
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        ...{ type, buffered: true, durationThreshold },
+      });
+  }, SHORTEST_EVENT_MS);
+}
+
+/** What has held up a page of such a profile; times in milliseconds, since its document began. */
+export class Watch {
+  private readonly onTheWay = new Set<Request>();
+
+  constructor(private readonly page: Page) {
+    page.on('request', (request) => request.url().includes('/api/events') || this.onTheWay.add(request));
+    page.on('requestfinished', (request) => this.onTheWay.delete(request));
+    page.on('requestfailed', (request) => this.onTheWay.delete(request));
+  }
+
+  now(): Promise<number> {
+    return this.page.evaluate(() => performance.now());
+  }
+
+  /** The longest task and the longest frame that ended after this moment; 0: none above 50. */
+  async longest(since: number): Promise<{ task: number; frame: number }> {
+    const after = await this.seenSince(since);
+    const most = (kind: string) => Math.max(0, ...after.filter((one) => one.kind === kind).map((one) => one.duration));
+    return { task: most('longtask'), frame: most('long-animation-frame') };
+  }
+
+  /** Of each tap and key since then: until what it did was drawn. Those under 16 are not told. */
+  async interactions(since: number): Promise<number[]> {
+    const waits = new Map<number, number>();
+    for (const { kind, interaction, duration } of await this.seenSince(since))
+      if (kind === 'event' && interaction > 0) waits.set(interaction, Math.max(duration, waits.get(interaction) ?? 0));
+    return [...waits.values()];
+  }
+
+  /** Nothing is asked of the server any more, and the page had time for everything that waited in it. */
+  async rest(): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS;
+    do {
+      await this.page.evaluate(
+        (quiet) =>
+          new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 4 * quiet }), quiet)),
+        QUIET_MS,
+      );
+      if (performance.now() > deadline) throw new Error('the page does not come to rest');
+    } while (this.onTheWay.size > 0);
+  }
+
+  private seenSince(since: number): Promise<Seen[]> {
+    return this.page.evaluate(
+      (from) => (window as unknown as Watched).seen.filter(({ start, duration }) => start + duration >= from),
+      since,
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { clockButton } from './clocking.js';
+
+/** Milliseconds from the address to what is to be seen; what the page said in alerts on the way to the schedule. */
+export type ColdStart = { shell: number; schedule: number; alerts: string[] };
+
+/** On a Spanish phone without signal that has kept everything, window after window: the bare app, then the schedule of one who can clock in. */
+export async function coldStarts(context: BrowserContext, url: string, rounds: number): Promise<ColdStart[]> {
+  await context.addInitScript(() => {
+    const alerts: string[] = [];
+    Object.assign(window, { alerts });
+    const look = () => {
+      for (const alert of document.querySelectorAll('[role=alert]')) alerts.push(alert.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  const start = async (path: string, seen: (page: Page) => Promise<void>) => {
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto(`${url}${path}`, { waitUntil: 'commit' });
+    await seen(page);
+    const took = performance.now() - began;
+    const alerts = await page.evaluate(() => (window as unknown as { alerts: string[] }).alerts);
+    await page.close();
+    return { took, alerts };
+  };
+  const shell = () => start('/learn-more', (page) => page.getByRole('heading', { level: 1 }).waitFor());
+  const schedule = () => start('/dashboard', (page) => clockButton(page, 'in').waitFor());
+  await shell();
+  const starts: ColdStart[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { took, alerts } = await schedule();
+    starts.push({ schedule: took, shell: (await shell()).took, alerts });
+  }
+  return starts;
+}
