@@ -2,7 +2,7 @@ import { chance } from '../lib/chance.js';
 import { deviceNow } from '../lib/device-clock.js';
 import { waitAfter } from '../lib/live/backoff.js';
 import { db } from './db.js';
-import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue } from './outbox.rules.js';
+import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, waitsFor } from './outbox.rules.js';
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
 
 /** Of those who have a token here. `later`: something is left to try again; `sign_in`: until the worker signs in nothing can go. */
@@ -29,8 +29,9 @@ async function drainAll(hurry: boolean): Promise<Drained> {
 
 async function drainOf(workerId: number, token: string, hurry: boolean): Promise<Drained> {
   const rows = inSendingOrder(await db.outbox.where({ workerId }).toArray());
-  let end: Drained = 'done';
+  const failed: OutboxRow[] = [];
   for (const row of rows) {
+    if (waitsFor(row, failed)) continue;
     if (!hurry && !isDue(row, deviceNow())) {
       if (row.state !== 'unsent') continue;
       return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
@@ -42,10 +43,10 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
       return 'sign_in';
     }
     if (next.kind !== 'later') continue;
-    end = 'later';
+    failed.push(row);
     if (next.everything) break;
   }
-  return end;
+  return failed.length > 0 ? 'later' : 'done';
 }
 
 async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {

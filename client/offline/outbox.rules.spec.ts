@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, isForgotten, nextLookIn } from './outbox.rules.js';
+import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, isForgotten, nextLookIn, waitsFor } from './outbox.rules.js';
 import type { OutboxRow, OutboxState } from './outbox.rules.js';
 
 const answered = (status: number, body = {}) => afterReply({ status, body });
@@ -78,6 +78,18 @@ describe('the order of sending', () => {
     const threeHours = 3 * 60 * 60_000;
     expect(isDue({ nextTryAt: threeHours }, 0)).toBe(true);
     expect([FOLLOW_UP_MS, FOLLOW_UP_MS + 1].map((nextTryAt) => isDue({ nextTryAt }, 0))).toEqual([false, true]);
+  });
+});
+
+describe('a quiz whose video report did not get through', () => {
+  const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
+
+  it('[O-17, T-08] waits for it, since it would be refused; nothing else does', () => {
+    expect(waitsFor(row('quiz', 7), [row('progress', 7)])).toBe(true);
+    expect(waitsFor(row('quiz', 7), [])).toBe(false);
+    expect(waitsFor(row('quiz', 7), [row('progress', 8), row('clock_in', 7)])).toBe(false);
+    expect(waitsFor(row('clock_out', 7), [row('progress', 7)])).toBe(false);
+    expect(waitsFor(row('progress', 7), [row('progress', 7)])).toBe(false);
   });
 });
 

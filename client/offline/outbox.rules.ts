@@ -91,6 +91,13 @@ export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
+/** The server takes a quiz only after its video: one whose report did not get through waits for it. [O-17, T-08] */
+export function waitsFor(row: Pick<OutboxRow, 'kind' | 'subjectId'>, failed: readonly OutboxRow[]): boolean {
+  return (
+    row.kind === 'quiz' && failed.some(({ kind, subjectId }) => kind === 'progress' && subjectId === row.subjectId)
+  );
+}
+
 /** How soon the end of an event that the server has is asked after again; no wait is longer. */
 export const FOLLOW_UP_MS = 5 * 60_000;
 

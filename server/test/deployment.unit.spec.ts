@@ -44,7 +44,7 @@ describe('the image', () => {
     expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/health\/ready/m);
     expect(last).not.toMatch(/COPY \. |_KEY|PASSWORD/);
     expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
-      expect.arrayContaining(['.git', '.data', '.env', 'node_modules', 'dist']),
+      expect.arrayContaining(['.git', '.data', '.env', '**/node_modules', 'dist']),
     );
   });
 });

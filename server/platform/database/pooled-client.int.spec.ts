@@ -26,6 +26,10 @@ beforeEach(async () => {
   await test.dataSource.query(`INSERT INTO rate_limits (key, points) VALUES ('left', 0), ('right', 0)`);
 });
 
+function busyFor(milliseconds: number): void {
+  for (const end = performance.now() + milliseconds; performance.now() < end;);
+}
+
 const add = (tx: Transaction, key: string) =>
   tx.queryPrepared('UPDATE rate_limits SET points = points + 1 WHERE key = $1', [key]);
 const read = async (tx: Transaction, key: string, lock = '') =>
@@ -57,6 +61,14 @@ describe('what travels together', () => {
     release();
     await first;
     expect(await second).toEqual([0, 1]);
+  });
+
+  it('fails for the reason of what failed first, not because what travelled behind it could not be done any more', async () => {
+    const fails = `SELECT 1 / (pg_sleep(0.1)::text <> '')::int`;
+    const work = test.unitOfWork.run((tx) => Promise.all([tx.queryPrepared(fails), tx.query('SELECT 1')]));
+    setTimeout(() => busyFor(300), 50); // both answers are there when the first is read
+    await expect(work).rejects.toThrow('division by zero');
+    expect(await openTransactions()).toEqual([]);
   });
 
   it('commits with the last statement, after which nothing more is done', async () => {

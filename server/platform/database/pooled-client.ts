@@ -1,6 +1,8 @@
 import { HeardClient } from './heard-client.js';
 
 const NOTHING = { command: '', rowCount: 0, rows: [] };
+/** What PostgreSQL answers to all that comes behind a statement that failed. */
+const IN_FAILED_TRANSACTION = '25P02';
 
 /**
  * A connection of the pool that the app works with. Of a transaction of a few statements its journeys are the cost, so
@@ -12,6 +14,7 @@ export class PooledClient extends HeardClient {
   private startsWithNext = false;
   private endsWithNext = false;
   private commit: Promise<unknown> | null = null;
+  private failure: unknown = null;
 
   /** The next statement is the transaction's last. Where it fails, the commit behind it ends what is broken: a rollback. */
   commitWithNext(): void {
@@ -26,13 +29,24 @@ export class PooledClient extends HeardClient {
     if (this.commit) return Promise.reject(new Error('Asked after the last statement of a transaction'));
     this.gather();
     const start = this.takeStart();
-    const answer: unknown = super.query(...asked);
+    const answer = this.withReason(super.query(...asked));
     this.takeEnd();
     return start ? Promise.all([answer, start]).then(([first]) => first) : answer;
   }
 
+  /** Whoever hears of it first hears why: the answer behind the one that failed may be read before that one was. */
+  private withReason(answer: unknown): unknown {
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      const isFollowing = (error as { code?: string }).code === IN_FAILED_TRANSACTION;
+      if (!isFollowing) this.failure ??= error;
+      throw isFollowing && this.failure ? this.failure : error;
+    });
+  }
+
   private startWithNext(): Promise<unknown> {
     this.startsWithNext = true;
+    this.failure = null;
     return Promise.resolve(NOTHING);
   }
 

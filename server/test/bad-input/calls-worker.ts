@@ -109,6 +109,7 @@ export const WORKER_CALLS: Record<string, BadInputCall> = {
       watched: 'ranges',
       videoSeconds: 'optionalAmount',
       clientEventId: 'optionalUuid',
+      capturedOffline: 'optionalBoolean',
     },
   },
   'POST /api/training/submit': {
