@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
+import type { Route } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
