@@ -62,7 +62,7 @@ async function tellReads(queryClient: QueryClient, workerId: number): Promise<vo
   await showReads(workerId);
 }
 
-/** A network that fails now and then says nothing when it is back: an inbox that came does. */
+/** An inbox that came says that the network is back, where that only fails now and then, and may bring the end of an event. */
 function onceInboxAnswers(queryClient: QueryClient, tell: () => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
