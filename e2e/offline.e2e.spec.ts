@@ -160,6 +160,8 @@ describe('without signal', () => {
     for (const gone of ['tokens', 'reads'] as const) expect(await storedRows(page, gone)).toEqual([]);
     const answers = await storedRows<{ workerId: number }>(page, 'answers');
     expect(answers.filter(({ workerId }) => workerId === worker.id)).toEqual([]);
+    await page.reload(); // the message is gone, what it said still holds
+    await page.getByText(say('common:session.unsent_one', { count: 1 })).waitFor();
 
     await context.setOffline(false);
     const [other] = await aCrowd(database, house.dataDir, 1);

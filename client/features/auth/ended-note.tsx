@@ -2,7 +2,6 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../lib/config.js';
-import { useUnsentOnDevice } from '../../lib/outbox-state.js';
 import { useSession } from '../../lib/session-context.js';
 import type { Ended } from '../../lib/session-context.js';
 import { Note } from '../../ui/note.js';
@@ -11,13 +10,12 @@ import { Note } from '../../ui/note.js';
 export function EndedNote({ kind }: { kind: Ended['kind'] }) {
   const { t } = useTranslation('common');
   const session = useSession();
-  const unsent = useUnsentOnDevice();
   const ended = session.status === 'out' && session.ended?.kind === kind ? session.ended : null;
   if (!ended) return null;
   if (ended.why === 'expired') {
     return (
       <Note tone="warn" role="alert" icon={<LogOut aria-hidden="true" />} title={t('session.ended')}>
-        {kind === 'worker' && unsent > 0 ? t('session.endedUnsent', { count: unsent }) : t('session.endedText')}
+        {t('session.endedText')}
       </Note>
     );
   }

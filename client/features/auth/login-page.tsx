@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.js';
 import { TextField } from '../../ui/text-field.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { EndedNote } from './ended-note.js';
+import { UnsentNote } from './unsent-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { TwoFactorField } from './two-factor-field.js';
 import { useLoginForm } from './use-login-form.js';
@@ -36,6 +37,7 @@ export default function LoginPage() {
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
       <EndedNote kind="worker" />
+      <UnsentNote />
       <Card className="p-4! sm:p-6!">
         <form {...formProps} onSubmit={onSubmit} className="grid gap-4">
           <TextField
