@@ -271,15 +271,16 @@ describe('with a server that is away for a while', () => {
     await signIn(page, house, worker.token);
     await tapAndSave(page, 'in');
     await page.getByText(say('worker:ticket.current')).first().waitFor();
-    const line = page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) });
+    const line = page.getByRole('button', { name: say('worker:outbox.line.notYet_one', { count: 1 }) });
     await line.waitFor();
+    const updated = page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() });
+    expect((await line.boundingBox())?.height).toBe((await updated.boundingBox())?.height);
     await page.route('**/api/user/assignments*', () => undefined); // from here on the list knows nothing of it
     await line.waitFor({ state: 'detached', timeout: 30_000 });
     const sent = page.getByRole('button', { name: say('worker:outbox.line.sent_one', { count: 1 }) });
     await sent.waitFor();
     expect(await page.getByText(say('worker:ticket.current')).count()).toBe(1);
     // it has the place of "connected", and pushes nothing down when it comes
-    const updated = page.getByRole('button', { name: say('worker:connection.updated', { time: '' }).trim() });
     const [one, other] = await Promise.all([sent.boundingBox(), updated.boundingBox()]);
     expect([one?.y, one?.height]).toEqual([other?.y, other?.height]);
     expect(bodies).toHaveLength(3);
@@ -297,7 +298,7 @@ describe('the phone’s own list of what is unsent', () => {
     await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
     await signIn(page, house, worker.token);
     await tapAndSave(page, 'in');
-    await page.getByRole('button', { name: say('worker:outbox.line.unsent_one', { count: 1 }) }).click();
+    await page.getByRole('button', { name: say('worker:outbox.line.notYet_one', { count: 1 }) }).click();
     const rows = await storedRows<object>(page, 'outbox');
     await putIntoOutbox(
       page,

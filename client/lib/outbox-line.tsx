@@ -8,15 +8,17 @@ import { useNow } from './clock.js';
 import { deviceNow } from './device-clock.js';
 import { countUnsent, useOutbox } from './outbox-state.js';
 import type { OutboxView } from './outbox-state.js';
+import { useOnline } from './use-online.js';
 
 /** The most important thing to say, of how many events, and its colours. */
-export type Line = { key: 'signIn' | 'unsent' | 'refused' | 'review' | 'held' | 'sent'; count: number; tone: string };
+export type Line = { key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent'; count: number; tone: string };
 
 /** What matters most about the outbox; for a few minutes that all was sent (ux.md), then nothing. */
-function lineOf({ rows, asksToSignIn }: OutboxView): Line | null {
+function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | null {
   const unsent = countUnsent(rows);
+  const waits = online ? 'notYet' : 'unsent';
   const of = (state: string) => rows.filter((row) => row.state === state).length;
-  if (unsent > 0) return { key: asksToSignIn ? 'signIn' : 'unsent', count: unsent, tone: 'bg-warn-soft text-warn' };
+  if (unsent > 0) return { key: asksToSignIn ? 'signIn' : waits, count: unsent, tone: 'bg-warn-soft text-warn' };
   if (of('refused') > 0) return { key: 'refused', count: of('refused'), tone: 'bg-bad-soft text-bad' };
   if (of('needs_review') > 0) return { key: 'review', count: of('needs_review'), tone: 'bg-warn-soft text-warn' };
   if (of('waiting') > 0) return { key: 'held', count: of('waiting'), tone: 'bg-warn-soft text-warn' };
@@ -28,6 +30,7 @@ function lineOf({ rows, asksToSignIn }: OutboxView): Line | null {
 const ICONS = {
   signIn: LogIn,
   unsent: Smartphone,
+  notYet: Smartphone,
   refused: CircleAlert,
   review: CircleAlert,
   held: Smartphone,
@@ -37,7 +40,7 @@ const ICONS = {
 /** The line of now, or none. */
 export function useOutboxLine(): Line | null {
   useNow(); // what was sent is told for a while
-  return lineOf(useOutbox());
+  return lineOf(useOutbox(), useOnline());
 }
 
 type OutboxButtonProps = { line: Line; onOpen: () => void };
