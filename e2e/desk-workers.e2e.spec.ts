@@ -43,7 +43,7 @@ async function aTapToReview(userId: number): Promise<void> {
   await house.database.query(
     `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, captured_at,
        clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters, client_distance_meters, position_at, body_hash)
-     VALUES ($1, $2, $1, 'clock_in', $3, $3, '2026-11-17T12:03:00Z', 0, true, '2026-11-17T15:20:00Z', 40.7311, -111.9025, 10, 5,
+     VALUES ($1, $2, $1, 'clock_in', $3, $3, '2026-11-17T12:03:00Z', -130000, true, '2026-11-17T15:20:00Z', 40.7311, -111.9025, 10, 5,
        '2026-11-17T12:03:00Z', 'e2e')`,
     [id, userId, assignmentId],
   );
@@ -174,6 +174,7 @@ describe.each(PHONE_AND_DESK)('the workers at $width px in $language', (look) =>
     await button(page, 'admin:pool.clockReview').click();
     const tap = page.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
     await tap.getByRole('button').click();
+    await page.getByText(say('people:review.fast', { by: '2m' })).waitFor();
     found.push(...(await inspect(page, look, 'clock-review')));
     const why = page.getByLabel(say('people:review.why'));
     await why.fill('seen on the lane');

@@ -29,6 +29,7 @@ async function setPhoneTo(context: BrowserContext, time: string): Promise<void> 
 /** A worker who holds this shift, on a phone whose clock shows `phoneTime`; clocked in at `since` where that is given. */
 async function atWork(shift: ShiftColumns, phoneTime: string, since: string | null = null) {
   const [worker] = (await house.workers(1, 1)) as [Member];
+  await house.database.query('UPDATE users SET preferred_language = $2 WHERE id = $1', [worker.id, LOOK.language]);
   const shiftId = await aShiftOn(house.database, shift);
   await aHold(house.database, shiftId, worker.id, since === null ? 'assigned' : 'in_progress', since);
   const { page } = await aPhone(house, worker, LOOK, (context) => setPhoneTo(context, phoneTime));
@@ -104,7 +105,12 @@ describe('a phone on a November morning', () => {
     async (minutes) => {
       const { worker, page } = await atWork(SHIFT, shifted(NOW, minutes));
       await tapWithoutSignal(page, 'in');
-      await page.getByRole('button', { name: say('worker:outbox.line.review_one', { count: 1 }) }).waitFor();
+      await page.getByRole('button', { name: say('worker:outbox.line.review_one', { count: 1 }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(textsIn(LOOK.language, 'server/locales')('clock:reason.clock_off'))
+        .waitFor();
+      await page.keyboard.press('Escape');
       expect((await assignmentOf(worker))?.status).toBe('assigned');
       const admin = { authorization: `Bearer ${(await house.admin())['azure_access_token']}` };
       const answer = await fetch(`${house.url}/api/admin/clock-events?outcome=needs_review`, { headers: admin });

@@ -23,6 +23,9 @@ const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
   refused: { tone: 'bad', icon: <CircleAlert aria-hidden="true" /> },
 };
 
+/** Where a person decides, or has refused, the server's own words say why [O-12, O-16]. */
+const tellsWhy = ({ state }: OutboxRow) => state === 'refused' || state === 'needs_review';
+
 /** One event: what it was, when, how it stands, and what that means. */
 export function OutboxEntry({ row }: { row: OutboxRow }) {
   const { t } = useTranslation('worker');
@@ -49,9 +52,7 @@ export function OutboxEntry({ row }: { row: OutboxRow }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : row.state === 'refused' && row.message
-            ? row.message
-            : t(`outbox.means.${row.state}`)}
+          : (tellsWhy(row) && row.message) || t(`outbox.means.${row.state}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Language } from './browser.js';
 
 /** The interface's own texts, so that a test reads what a person reads: `say('auth:login.submit')`. */
-export function textsIn(language: Language, folder: 'client/i18n' | 'shared/locales' = 'client/i18n') {
+export function textsIn(
+  language: Language,
+  folder: 'client/i18n' | 'shared/locales' | 'server/locales' = 'client/i18n',
+) {
   const files = new Map<string, unknown>();
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');

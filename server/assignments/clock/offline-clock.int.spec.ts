@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import texts from '../../locales/es/clock.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import { anAssignment, assignmentNow, putAssignment } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
@@ -7,6 +8,7 @@ import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import type { User } from '../../workers/user.entity.js';
 import { RecordSystemEvent } from '../../performance/record-system-event.js';
 import { TakeBackNoShow } from '../../performance/take-back-no-show.js';
 import { AssignmentTicks } from '../ticks/assignment-ticks.js';
@@ -23,8 +25,8 @@ afterAll(() => test.close());
 const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
 
 /** A worker on a shift that starts now; `tap` is one made without a signal at that minute, brought at the clock's time. */
-async function onShift() {
-  const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
+async function onShift(person: Partial<User> = {}) {
+  const [worker, shift] = [await aWorker(test, person), await aShift(test, { inHours: 0 })];
   const { id } = await anAssignment(test, { shift, worker });
   const token = await aWorkerToken(test, worker.id);
   const body = (minute: number, changes = {}) =>
@@ -241,5 +243,13 @@ describe('taps made offline', () => {
       [worker.id],
     );
     expect(row).toEqual({ flags: ['stale_fix', 'accuracy_worse_than_distance', 'clock_jumped'] });
+  });
+
+  it('[O-12, O-16] tell their worker, in their language, why somebody decides and what that person sees', async () => {
+    const { tap } = await onShift({ preferredLanguage: 'es' });
+    const { body } = await tap('in', 0, { clockOffsetMs: 3 * HOUR_MS, timerDriftMs: -HOUR_MS });
+    expect(body.outcome).toBe('needs_review');
+    expect(body.message).toContain(` ${texts.reason.clock_off} `);
+    expect(body.message).toContain(texts.flag.clock_jumped);
   });
 });

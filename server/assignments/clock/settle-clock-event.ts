@@ -44,8 +44,8 @@ export class SettleClockEvent {
     const context = { assignment: state.assignment, workerIsActive, hasOpenClockIn, lockedPeriods, fence, zone, now };
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
-    const answer = answerTo(event, judgement, assignment, { language, zone });
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
+    const answer = answerTo(event, { judgement, flags }, assignment, { language, zone });
     if (settling.again && judgement.outcome === 'waiting') return answer;
     // no state changed, so no audit tells the admins' screens
     if (judgement.outcome === 'needs_review') tx.hints.push({ topic: 'timesheets', userId: event.userId });

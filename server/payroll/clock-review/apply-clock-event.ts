@@ -75,7 +75,8 @@ export class ApplyClockEvent {
         ? { clockOutAt: times.clockOutAt, hoursWorked: hundredthsToHours(times.hours) }
         : { clockOutAt: null, hoursWorked: null };
     const view = { id: timesheet.id, status: times.status, clockInAt: times.clockInAt, ...clocked };
-    return answerTo({ kind: tap.kind, clientEventId }, judgement, view, { language, zone: this.config.site.timeZone });
+    const reader = { language, zone: this.config.site.timeZone };
+    return answerTo({ kind: tap.kind, clientEventId }, { judgement, flags: [] }, view, reader);
   }
 
   /** Clock-outs that came before this clock-in have waited for it. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../../../shared/kernel/distance-text.js';
+import { durationText } from '../../../../shared/kernel/duration-text.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
 import { useConfig } from '../../../lib/config.js';
@@ -71,7 +72,7 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
         <Fact label={t('review.counts')}>{moment(event.judgedAt)}</Fact>
         <Fact label={t('review.received')}>{moment(event.receivedAt)}</Fact>
         <Fact label={t('review.offset')}>
-          {t('review.seconds', { value: format.number(Math.round((event.clockOffsetMs ?? 0) / 1000)) })}
+          <Offset milliseconds={event.clockOffsetMs ?? 0} />
         </Fact>
         <Fact label={t('review.place')}>
           <Place event={event} />
@@ -92,6 +93,15 @@ function EventFacts({ event }: { event: ClockEventToReview }) {
       )}
     </>
   );
+}
+
+/** How wrong the phone's clock is, and to which side; positive when it is slow. */
+function Offset({ milliseconds }: { milliseconds: number }) {
+  const { t } = useTranslation('people');
+  const seconds = Math.round(Math.abs(milliseconds) / 1000);
+  if (seconds === 0) return <>{t('review.seconds', { value: 0 })}</>;
+  const by = seconds < 60 ? t('review.seconds', { value: seconds }) : durationText(Math.round(seconds / 60));
+  return <>{t(milliseconds > 0 ? 'review.slow' : 'review.fast', { by })}</>;
 }
 
 /** Miles to the site, and on which side of the fence that is. */
