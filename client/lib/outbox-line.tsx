@@ -11,7 +11,11 @@ import type { OutboxView } from './outbox-state.js';
 import { useOnline } from './use-online.js';
 
 /** The most important thing to say, of how many events, and its colours. */
-export type Line = { key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent'; count: number; tone: string };
+export type Line = {
+  key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent';
+  count: number;
+  tone: string;
+};
 
 /** What matters most about the outbox; for a few minutes that all was sent (ux.md), then nothing. */
 function lineOf({ rows, asksToSignIn }: OutboxView, online: boolean): Line | null {
