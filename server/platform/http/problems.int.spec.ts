@@ -82,6 +82,19 @@ describe('a problem', () => {
     for (const secret of ['a-canary', worker.email, token]) expect(lines.join('')).not.toContain(secret);
   });
 
+  it('[X-22] is the database being away also for whoever lost it between two statements of a transaction', async () => {
+    const lost: unknown = await test.unitOfWork
+      .run(async (tx) => {
+        const [connection] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        await asSuperuser(`SELECT pg_terminate_backend(${connection?.pid})`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await tx.query('SELECT 1');
+      })
+      .catch((error: unknown) => error);
+    plant(lost);
+    expect(await test.call('GET', '/api/config')).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+  });
+
   it('that will pass says when to try again', async () => {
     plant(new DomainError('busy', { seconds: 1 }));
     const answer = await test.call('GET', '/api/config');
