@@ -15,17 +15,26 @@ type Options = {
   place: Place;
   dataDir: string;
   poolSize: number;
+  /** PostgreSQL's own address for the app's role, where the place's is a pooler's. */
+  directUrl?: string;
   /** For Node itself, such as `--cpu-prof`. */
   flags?: readonly string[];
 };
 
 /** The whole server as a process of its own, as `npm start` runs it, quiet and without demo data. */
-export async function startGigshift({ place, dataDir, poolSize, flags = [] }: Options): Promise<Gigshift> {
+export async function startGigshift({
+  place,
+  dataDir,
+  poolSize,
+  directUrl = '',
+  flags = [],
+}: Options): Promise<Gigshift> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = {
     ...serverCommand.environment,
     ...{ NODE_ENV: 'test', DEMO_DATA: 'off', LOG_LEVEL: 'error', TRUST_PROXY: 'on', DATA_DIR: dataDir },
     ...{ DATABASE_URL: place.appUrl, DATABASE_MIGRATION_URL: place.ownerUrl, DATABASE_POOL_SIZE: String(poolSize) },
+    ...{ DATABASE_DIRECT_URL: directUrl },
     ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
   };
   const running = await start([...FLAGS, ...flags, ...SOURCES, 'server/main.ts'], env);
