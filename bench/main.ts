@@ -12,6 +12,7 @@ import { type Aged, openAged, runGrowth } from './growth/growth.js';
 import { plansOf, sequentialScans } from './growth/plans.js';
 import { writePlans } from './growth/write-plans.js';
 import { NoPoolerError } from './pooler/pgbouncer.js';
+import { partitionsPart } from './partitions/sections.js';
 import { poolerPart } from './pooler/sections.js';
 import { openCrowdedHouse } from './lists/crowded-house.js';
 import { runLists } from './lists/lists.js';
@@ -22,7 +23,7 @@ import { machine, markdown, type Section } from './support/report.js';
 import { FOLDER, save } from './support/save.js';
 
 /*
- * npm run bench [-- claims shifts desk instances lists client growth pooler]: measures on a PostgreSQL of its own, compares within
+ * npm run bench [-- claims shifts desk instances lists client growth partitions pooler]: measures on a PostgreSQL of its own, compares within
  * the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 40 minutes. `lists` and `client`
  * open a browser: scripts/bench.mjs finds one, and builds what it shows.
  */
@@ -106,6 +107,7 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
   lists,
   client,
   growth,
+  partitions: partitionsPart,
   pooler: poolerPart,
 };
 
