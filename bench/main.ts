@@ -4,6 +4,9 @@ import type { EmbeddedPostgres } from '../server/platform/database/embedded-post
 import { runClient } from './client/client.js';
 import { openMeasuredHouse } from './client/measured-house.js';
 import { runClaims } from './cases/claims.js';
+import { measureCosts } from './costs/costs.js';
+import { keepMeasured } from './costs/measured.js';
+import { costSection } from './costs/section.js';
 import { runDesk } from './cases/desk.js';
 import { runInstances } from './cases/instances.js';
 import { runShiftList } from './cases/shift-list.js';
@@ -14,6 +17,7 @@ import { writePlans } from './growth/write-plans.js';
 import { NoPoolerError } from './pooler/pgbouncer.js';
 import { partitionsPart } from './partitions/sections.js';
 import { poolerPart } from './pooler/sections.js';
+import { writeScale } from './scale/page.js';
 import { openCrowdedHouse } from './lists/crowded-house.js';
 import { runLists } from './lists/lists.js';
 import { longListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
@@ -23,7 +27,7 @@ import { machine, markdown, type Section } from './support/report.js';
 import { FOLDER, save } from './support/save.js';
 
 /*
- * npm run bench [-- claims shifts desk instances lists client growth partitions pooler]: measures on a PostgreSQL of its own, compares within
+ * npm run bench [-- claims shifts desk instances costs lists client growth partitions pooler scale]: measures on a PostgreSQL of its own, compares within
  * the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 40 minutes. `lists` and `client`
  * open a browser: scripts/bench.mjs finds one, and builds what it shows.
  */
@@ -104,11 +108,18 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
     }),
   desk: (cluster) => onGround(cluster, async (ground) => deskSection(await runDesk(ground), HISTORY)),
   instances: (cluster) => onGround(cluster, async (ground) => instanceSection(await runInstances(ground))),
+  costs: (cluster) =>
+    onGround(cluster, async (ground) => {
+      const measured = await measureCosts(ground);
+      keepMeasured({ where: await machine(ground.client), ...measured });
+      return costSection(measured);
+    }),
   lists,
   client,
   growth,
   partitions: partitionsPart,
   pooler: poolerPart,
+  scale: async () => writeScale(),
 };
 
 /** What this machine has not got nobody asked for by name. */

@@ -74,7 +74,7 @@ export async function startPooler(databaseUrl: string, serverConnections: number
     await stop();
     throw new Error(`PgBouncer does not answer: ${said}`, { cause: error });
   });
-  return { url: url.toString(), version, stop };
+  return { url: url.toString(), pid: child.pid ?? 0, version, stop };
 }
 
 type Settings = { port: number; users: string; serverConnections: number };

@@ -8,7 +8,7 @@ const START_WITHIN_MS = 60_000;
 const SOURCES = ['--import', './scripts/ts-hooks.mjs'];
 const FLAGS = serverCommand.arguments.filter((argument) => argument.startsWith('--'));
 
-export type Running = { url: string; stop: () => Promise<void> };
+export type Running = { url: string; pid: number; stop: () => Promise<void> };
 export type Gigshift = Running & { port: number; metricsPort: number };
 
 type Options = {
@@ -53,7 +53,7 @@ export async function startFloor(place: Place, poolSize: number): Promise<Runnin
 }
 
 /** Runs Node until it says that it is ready. */
-async function start(args: readonly string[], env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+async function start(args: readonly string[], env: Record<string, string>): Promise<Omit<Running, 'url'>> {
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const child = spawn(process.execPath, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -62,7 +62,7 @@ async function start(args: readonly string[], env: Record<string, string>): Prom
     child.kill('SIGTERM');
     await ended;
   };
-  return { stop };
+  return { pid: child.pid ?? 0, stop };
 }
 
 function ready(child: ChildProcess): Promise<void> {
