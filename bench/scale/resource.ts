@@ -1,5 +1,8 @@
 import type { Engine } from './engine.js';
 
+/** To take the first from a long line is dear: who was served stays in it until so many were. */
+const SERVED_KEPT = 1_000;
+
 /** Something that only so many can have at a time; whoever comes later waits, first come, first served. */
 export class Resource {
   /** The most that ever had it, and that ever waited. */
@@ -20,7 +23,7 @@ export class Resource {
   }
 
   take(then: () => void): void {
-    if (this.held < this.capacity) {
+    if (this.isFree) {
       this.change(1);
       return then();
     }
@@ -33,8 +36,13 @@ export class Resource {
     const next = this.waiting[this.head];
     if (!next) return this.change(-1);
     this.head += 1;
-    if (this.head > 1_000 && this.head * 2 > this.waiting.length) (this.waiting.splice(0, this.head), (this.head = 0));
+    if (this.head > SERVED_KEPT) this.forgetServed();
     next();
+  }
+
+  private forgetServed(): void {
+    this.waiting.splice(0, this.head);
+    this.head = 0;
   }
 
   /** How much of it was held since the beginning, on average: 1 is all of it, all the time. */
