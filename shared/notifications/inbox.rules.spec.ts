@@ -3,7 +3,9 @@ import { inboxTarget } from './inbox.rules.js';
 
 describe('inboxTarget', () => {
   it('[N-13] leads to the part of the page that the news is about', () => {
-    expect(inboxTarget({ news: 'paid', type: 'payment' })).toBe('earnings');
+    for (const news of ['paid', 'paymentUndone', 'paymentAdjusted']) {
+      expect(inboxTarget({ news, type: 'payment' })).toBe('earnings');
+    }
     expect(inboxTarget({ news: 'shiftAssigned', type: 'general' })).toBe('schedule');
     expect(inboxTarget({ news: 'clockInOpens', type: 'shift_reminder' })).toBe('clock');
     expect(inboxTarget({ news: 'trainingAdded', type: 'general' })).toBe('training');

@@ -24,6 +24,8 @@ const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   clockEventApplied: 'earnings',
   clockEventRefused: 'earnings',
   paid: 'earnings',
+  paymentUndone: 'earnings',
+  paymentAdjusted: 'earnings',
   trainingAdded: 'training',
 };
 const OF_TYPE: Readonly<Record<NotificationType, InboxTarget | null>> = {
