@@ -221,7 +221,9 @@ describe('POST /api/admin/adp/sync-worker', () => {
     const answer = await sync();
     expect(statesOf(answer)).toEqual(['overlapsThere']);
     expect(answer.body.comparison).toMatchObject({ onlyThere: [], shifts: [{ theirs: { hours: 8.25 } }] });
-    expect(answer.body.message).toBe('Nothing was sent for Rosa. ADP does not have all approved hours yet: see each shift.');
+    expect(answer.body.message).toBe(
+      'Nothing was sent for Rosa. ADP does not have all approved hours yet: see each shift.',
+    );
     expect(await posts()).toEqual([]);
   });
 
