@@ -25,7 +25,10 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
 
     await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
     await expectText(keys, problem('problems:fields.none_chosen'));
+    await keys.locator('[name=keyName]:focus').waitFor();
     await keys.locator('[name=keyName]').fill(name);
+    await page.keyboard.press('Enter');
+    await keys.locator('[name="read:shifts"]:focus').waitFor();
     await keys.getByLabel(say('integrations:scope.read_shifts')).check();
     await keys.getByRole('button', { name: say('integrations:keys.create') }).click();
     const key = await keys.getByLabel(say('integrations:keys.key'), { exact: true }).inputValue();
@@ -34,6 +37,8 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
     await expectText(keys, name, key.slice(0, 10));
 
     await hooks.locator('[name=webhookUrl]').fill('https://127.0.0.1/hook');
+    await page.keyboard.press('Enter');
+    await hooks.locator('[name="shift.created"]:focus').waitFor();
     await hooks.getByLabel(say('integrations:event.shift_assigned')).check();
     await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
     await hooks.getByText(problem('problems:webhook_url_refused')).waitFor();
@@ -45,6 +50,21 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
     await line.getByRole('button', { name: say('integrations:hooks.ping') }).click();
     await line.getByRole('button', { name: say('integrations:hooks.log') }).click();
     await expectText(line, say('integrations:event.ping'), say('integrations:log.pending'));
+    // what came of it stands there without another click
+    await page.route('**/deliveries?limit=20', async (route) => {
+      const [first] = (await (await route.fetch()).json()) as object[];
+      const arrived = {
+        ...first,
+        status: 'delivered',
+        attempts: 1,
+        lastStatus: 204,
+        lastFault: null,
+        nextAttemptAt: null,
+      };
+      await route.fulfill({ json: [arrived] });
+    });
+    await expectText(line, say('integrations:log.delivered'), say('integrations:log.answered', { status: 204 }));
+    await page.unroute('**/deliveries?limit=20');
     expect(await inspect(page, look, 'integrations')).toEqual([]);
 
     await line.getByRole('button', { name: say('integrations:hooks.deleteOf', { url }) }).click();

@@ -98,6 +98,9 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
     expect(await page.locator('[name=lookupEmail]').inputValue()).toBe(worker.email);
     const entries = page.getByRole('region', { name: say('timeclock:lookup.entries') });
     expect(await entries.count()).toBe(1);
+    await lookUp('x'.repeat(255));
+    await expectText(part('timeclock:lookup.title'), say('timeclock:lookup.email'), '254');
+    expect(await part('timeclock:lookup.title').innerText()).not.toContain('{{');
     await lookUp('nobody');
     await page.locator('[name=lookupEmail][aria-invalid=true]').waitFor();
     await expectSoon(() => entries.count(), 0);

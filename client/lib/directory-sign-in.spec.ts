@@ -75,6 +75,12 @@ describe('directory sign-in', () => {
     expect(popup?.close).toHaveBeenCalled();
   });
 
+  it('[I-02, I-08] says in the server’s words that the directory is out of reach', async () => {
+    const message = 'The company directory cannot be reached right now.';
+    authAnswer = Response.json({ status: 503, code: 'directory_unavailable', message }, { status: 503 });
+    await expect(signInWithDirectory()).rejects.toMatchObject({ failure: 'no_url', description: message });
+  });
+
   it('[I-04] ignores messages of other origins', async () => {
     const { result } = await begin();
     from({ ...GRANT, accessToken: 'evil' }, 'https://evil.example');

@@ -1,6 +1,6 @@
 import type { DirectoryLoginResponse, DirectoryPopupMessage, DirectoryUser } from '../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN, STORAGE_KEYS } from '../../shared/kernel/policy.js';
-import { apiGet } from './api.js';
+import { ApiError, apiGet } from './api.js';
 
 const POPUP_FEATURES = `popup,width=${DIRECTORY_SIGN_IN.popupWidth},height=${DIRECTORY_SIGN_IN.popupHeight}`;
 
@@ -11,7 +11,7 @@ export type DirectoryFailure =
 export class DirectorySignInError extends Error {
   constructor(
     readonly failure: DirectoryFailure,
-    /** The directory's own words, shown instead of ours when there are any. */
+    /** The directory's own words, or the server's of it, shown instead of ours when there are any. */
     readonly description?: string,
   ) {
     super(description ?? failure);
@@ -42,8 +42,9 @@ export async function signInWithDirectory(): Promise<DirectoryGrant> {
 async function requestAuthUrl(): Promise<DirectoryLoginResponse> {
   try {
     return await apiGet<DirectoryLoginResponse>('/api/auth/azure/login', { ownsUnauthorized: true });
-  } catch {
-    throw new DirectorySignInError('no_url');
+  } catch (error) {
+    const isOutOfReach = error instanceof ApiError && error.is('directory_unavailable');
+    throw new DirectorySignInError('no_url', isOutOfReach ? error.problem?.message : undefined);
   }
 }
 

@@ -158,6 +158,7 @@ export const PROBLEM_STATUS = {
   timeclock_sign_in_refused: 502,
   timeclock_forbidden: 502,
   timeclock_fault: 502,
+  timeclock_unreadable: 502,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;

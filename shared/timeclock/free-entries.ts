@@ -1,5 +1,5 @@
 import type { ClockedPair } from './time-cards.rules.js';
-import { isSamePair, type Sent, type TimePair } from './time-pairs.rules.js';
+import { isOverlapping, isSamePair, type Sent, type TimePair } from './time-pairs.rules.js';
 
 /** Entries over there that belong to no shift yet. */
 export class Free {
@@ -20,11 +20,15 @@ export class Free {
     if (pair) this.unclaimed.delete(pair);
   }
 
-  /** Takes an unclaimed entry of the same times. */
-  take(wanted: TimePair): ClockedPair | null {
-    const found = [...this.unclaimed].find((pair) => isSamePair(wanted, pair)) ?? null;
+  /** Takes an unclaimed entry of the same times, or one that `matches` them otherwise. */
+  take(wanted: TimePair, matches = isSamePair): ClockedPair | null {
+    const found = [...this.unclaimed].find((pair) => matches(wanted, pair)) ?? null;
     this.claim(found);
     return found;
+  }
+
+  takeOverlapping(wanted: TimePair): ClockedPair | null {
+    return this.take(wanted, isOverlapping);
   }
 
   /** What was under way and shows on the cards by now is applied. */

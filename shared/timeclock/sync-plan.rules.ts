@@ -38,7 +38,15 @@ export function planSync(
   // all that was sent finds its entry before any shift is given one that merely looks the same
   const settled = new Map(sent.map((one) => [one.assignmentId, free.settle(one)]));
   const planned = shifts.map((shift) => planShift(shift, settled.get(shift.assignmentId) ?? null, free, now));
-  return { shifts: planned, onlyThere: free.rest() };
+  // once every shift has its own entry, what is left over at the time of one that would be added is somebody else's
+  const safe = planned.map((one) => (one.step.kind === 'add' ? heldBack(one, one.step.pair, free) : one));
+  return { shifts: safe, onlyThere: free.rest() };
+}
+
+/** An entry that is added beside another of the same time is paid twice: people decide which of the two is right. */
+function heldBack(planned: PlannedShift, pair: TimePair, free: Free): PlannedShift {
+  const theirs = free.takeOverlapping(pair);
+  return theirs === null ? planned : { ...planned, state: 'overlapsThere', step: { kind: 'nothing' }, theirs };
 }
 
 function planShift(shift: WorkedShift, sent: Settled | null, free: Free, now: Instant): PlannedShift {

@@ -40,6 +40,12 @@ export function pairToSend(shift: WorkedShift): TimePair | null {
   return { startsAt, endsAt: hoursEdited ? instant(startsAt + (hours * HOUR_MS) / 100) : clockOutAt };
 }
 
+/** Whether the same time would be paid twice with both. */
+export function isOverlapping(one: TimePair, other: { startsAt: Instant; endsAt: Instant | null }): boolean {
+  if (other.endsAt === null) return false;
+  return Math.min(one.endsAt, other.endsAt) - Math.max(one.startsAt, other.startsAt) >= TIMECLOCK.sameWithinMs;
+}
+
 /** Whether two pairs are one: the time-clock may keep whole minutes only. */
 export function isSamePair(one: TimePair, other: { startsAt: Instant; endsAt: Instant | null }): boolean {
   const isNear = (a: Instant, b: Instant) => Math.abs(a - b) < TIMECLOCK.sameWithinMs;

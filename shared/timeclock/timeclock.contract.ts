@@ -86,6 +86,8 @@ export const SYNC_STATES = [
   'refused',
   /** Sent, and deleted or changed over there: left to people. */
   'differsThere',
+  /** Over there is an entry of the same time that is none of ours: left to people, or it would be paid twice. */
+  'overlapsThere',
   /** Not approved yet: nothing is sent. */
   'notApproved',
 ] as const;

@@ -190,7 +190,30 @@ describe('what a sync does', () => {
   it('[I-23] takes times less than a minute apart for the same, and a whole minute for a difference', () => {
     const off = (ms: number) => [pairOf({ startsAt: (MONDAY + ms) as Instant })];
     expect(plan(worked(), [], off(59_999))).toEqual(['inStep', 'note', 0]);
-    expect(plan(worked(), [], off(60_000))).toEqual(['toAdd', 'add', 1]);
+    expect(plan(worked(), [], off(60_000))).toEqual(['overlapsThere', 'nothing', 0]);
+  });
+
+  it('[I-23] adds nothing beside an entry of the same time: it would be paid twice', () => {
+    const there = (startsAt: number, endsAt: number) => [
+      pairOf({ startsAt: startsAt as Instant, endsAt: endsAt as Instant }),
+    ];
+    expect(plan(worked(), [], there(MONDAY - 3_600_000, MONDAY + 60_000))).toEqual(['overlapsThere', 'nothing', 0]);
+    expect(plan(worked(), [], there(FIVE - 60_000, FIVE + 3_600_000))).toEqual(['overlapsThere', 'nothing', 0]);
+    expect(plan(worked(), [], there(MONDAY - 3_600_000, MONDAY + 59_999))).toEqual(['toAdd', 'add', 1]);
+    expect(plan(worked(), [], there(FIVE, FIVE + 3_600_000))).toEqual(['toAdd', 'add', 1]);
+    const refused = sent({ state: 'refused', entryId: null });
+    expect(plan(worked(), [refused], there(MONDAY, FIVE - 900_000))).toEqual(['overlapsThere', 'nothing', 0]);
+    expect(plan(worked({ clockInAt: later.startsAt }), [sent()], there(MONDAY, FIVE))).toEqual([
+      'toChange',
+      'change',
+      0,
+    ]);
+  });
+
+  it('[I-23] an entry that is another shift’s is in nobody’s way', () => {
+    const before = worked({ clockInAt: plusMinutes(MONDAY, -120), clockOutAt: plusMinutes(MONDAY, 10) });
+    const { shifts } = planSync([before, { ...worked(), assignmentId: 2 }], [], [pairOf()], FIVE);
+    expect(shifts.map(({ state }) => state)).toEqual(['toAdd', 'inStep']);
   });
 
   it('[I-23] leaves to people what was changed or deleted over there', () => {

@@ -45,7 +45,22 @@ export function writeCalendar(entries: readonly CalendarEntry[], frame: Frame): 
     x: [{ key: 'X-WR-TIMEZONE', value: zone }],
   });
   for (const entry of entries) addEntry(calendar, entry, frame);
-  return calendar.toString();
+  return ownLinesFirst(calendar.toString());
+}
+
+/** RFC 5545 (3.4, 3.6) wants a calendar's own lines before its parts, and each line ended; the generator puts some behind them. */
+function ownLinesFirst(text: string): string {
+  const [begin = '', ...rest] = text.trimEnd().split('\r\n');
+  const end = rest.pop() ?? '';
+  const own: string[] = [];
+  const parts: string[] = [];
+  let depth = 0;
+  for (const line of rest) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    (depth === 0 ? own : parts).push(line);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return `${[begin, ...own, ...parts, end].join('\r\n')}\r\n`;
 }
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, config, now }: Frame): void {

@@ -104,6 +104,11 @@ describe('a worker’s shifts as a calendar', () => {
     expect(events[0]?.location).toBe('Print house, east\n1200 S Redwood Rd; Salt Lake City');
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Gigshift shifts');
     expect(text).not.toMatch(/VALARM|ORGANIZER|ATTENDEE|METHOD/);
+    const ownLines = text.slice(0, text.indexOf('BEGIN:VTIMEZONE'));
+    expect(ownLines).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    for (const name of ['REFRESH-INTERVAL', 'X-PUBLISHED-TTL', 'X-WR-TIMEZONE'])
+      expect(ownLines).toContain(`\r\n${name}`);
+    expect(text).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
     expect(text).toMatch(/DTSTAMP:20261001T150000Z/);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -93,8 +93,17 @@ describe('the client of the payroll time-clock', () => {
     }
     await desk.faults({ on: 'timeCards', kind: 'slow', delayMs: 50 });
     await readCards();
-    await desk.faults({ on: 'timeCards', kind: 'garbled' });
-    expect(await readCards()).toEqual({ pairs: [], totals: [] });
+  });
+
+  it('[I-18, I-19] what it cannot read is a fault, not an empty list', async () => {
+    const unreadable = { code: 'timeclock_unreadable' };
+    await desk.faults({ on: 'timeCards', kind: 'garbled' }, { on: 'workers', kind: 'garbled' });
+    await expect(readCards()).rejects.toMatchObject(unreadable);
+    await expect(client().workers()).rejects.toMatchObject(unreadable);
+    await expect(client().probe()).rejects.toMatchObject(unreadable);
+    await desk.company({ workers: [] });
+    await desk.faults();
+    expect(await client().workers()).toEqual([]);
   });
 
   it('[I-18] a stranger without the client certificate is refused', async () => {

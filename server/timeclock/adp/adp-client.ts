@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { type DaySpan, spanOfPeriods } from '../../../shared/timeclock/asked-span.rules.js';
 import type { TimeCards } from '../../../shared/timeclock/time-cards.rules.js';
-import { AdpCalls } from './adp-calls.js';
+import { AdpCalls, type AdpCall } from './adp-calls.js';
 import { AdpConnection } from './adp-connection.js';
 import type { AdpAnswer } from './adp-request.js';
 import { readTimeCards, timeCardQuery } from './adp-time-cards.js';
@@ -15,6 +15,7 @@ import { type Associate, type ChangeToSend, timeEntriesEvent } from './time-entr
 /** How a posted event ended. `taken` with an open end: it may yet be carried out. */
 export type EventEnd = { kind: 'done' } | { kind: 'partly'; said: string } | { kind: 'taken' };
 
+const NO_CONTENT = 204;
 const MOST_PAGES = 1_000;
 /** How often the result of what was taken is asked for, with the waits ADP asks for in between. */
 const MOST_LOOKS = 5;
@@ -31,7 +32,7 @@ export class AdpClient {
   /** Signs in and reads one worker: what a working connection can do at least. */
   async probe(): Promise<void> {
     const { wire } = await this.connection.access();
-    await this.calls.call({ method: 'GET', path: `${wire.workersPath}?$top=1&$skip=0` });
+    await this.list({ path: `${wire.workersPath}?$top=1&$skip=0` });
   }
 
   /** Everybody, page by page. */
@@ -40,10 +41,10 @@ export class AdpClient {
     const all: AdpWorker[] = [];
     for (let page = 0, skip = 0; page < MOST_PAGES; page += 1) {
       const path = `${wire.workersPath}?$top=${wire.pageSize}&$skip=${skip}`;
-      const answer = await this.calls.call({ method: 'GET', path });
-      const received = arrayIn(answer.body, 'workers').length;
+      const body = await this.list({ path });
+      const received = arrayIn(body, 'workers').length;
       if (received === 0) return all;
-      all.push(...readWorkers(answer.body));
+      all.push(...readWorkers(body));
       skip += received;
     }
     return all;
@@ -53,12 +54,19 @@ export class AdpClient {
   async timeCards(associateOID: string, span: DaySpan): Promise<TimeCards> {
     const { wire } = await this.connection.access();
     const path = wire.timeCardsPath.replace('{associateOID}', encodeURIComponent(associateOID));
-    const { body } = await this.calls.call({
-      method: 'GET',
+    const body = await this.list({
       path: `${path}?${timeCardQuery(spanOfPeriods(span))}`,
       headers: { [wire.roleHeader.name]: wire.roleHeader.value },
     });
     return readTimeCards(body);
+  }
+
+  /** What is no JSON object is no empty list: hours that are there would be sent again. @throws DomainError `timeclock_unreadable` */
+  private async list(call: Omit<AdpCall, 'method' | 'body'>): Promise<unknown> {
+    const { status, body } = await this.calls.call({ ...call, method: 'GET' });
+    const isEmpty = status === NO_CONTENT;
+    if (!isEmpty && (typeof body !== 'object' || body === null)) throw new DomainError('timeclock_unreadable');
+    return body;
   }
 
   /**

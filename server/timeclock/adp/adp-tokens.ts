@@ -20,7 +20,7 @@ export class AdpTokens {
 
   constructor(private readonly realTime: RealTime) {}
 
-  /** @throws NoAnswer, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault` */
+  /** @throws NoAnswer, DomainError `timeclock_sign_in_refused`, `timeclock_forbidden`, `timeclock_busy`, `timeclock_fault`, `timeclock_unreadable` */
   async get(access: AdpAccess): Promise<string> {
     if (this.token !== null && this.token.goodUntil > this.realTime.now()) return this.token.value;
     this.fetching ??= this.fetch(access).finally(() => (this.fetching = null));
@@ -56,7 +56,7 @@ export class AdpTokens {
       throw refusalOf(isWrongClient ? { ...answer, status: 401 } : answer, now);
     }
     const value = textIn(answer.body, 'access_token');
-    if (value === null) throw new DomainError('timeclock_fault', { said: `HTTP ${answer.status}` });
+    if (value === null) throw new DomainError('timeclock_unreadable');
     const seconds = Number(partOf(answer.body, 'expires_in'));
     const lifeMs = (Number.isFinite(seconds) && seconds > 0 ? seconds : USUAL_SECONDS) * 1000;
     return { value, goodUntil: now + Math.max(lifeMs - SPARE_MS, lifeMs / 2) };

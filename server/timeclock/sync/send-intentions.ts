@@ -80,7 +80,8 @@ export class SendIntentions {
     { params }: DomainError,
     by: SentBy,
   ): Promise<void> {
-    const end = { state: 'refused', entryId: null, said: String(params.said ?? 'HTTP 429') } as const;
+    const said = typeof params.said === 'string' ? params.said : null;
+    const end = { state: 'refused', entryId: null, said } as const;
     return this.unitOfWork.run(async (tx) => {
       for (const intention of intentions) await writeEnd(tx, intention, attemptId, end, by);
     });

@@ -205,6 +205,47 @@ describe('POST /api/admin/adp/sync-worker', () => {
     expect((await sync({ startDate: '2026-11-17', endDate: '2026-11-01' })).body.code).toBe('timeclock_span_invalid');
   });
 
+  it('[I-23] sends nothing while the time cards cannot be read', async () => {
+    await desk.approved();
+    await desk.company({ entries: [desk.entry('e1', '2026-11-16', '09:00', '17:00')] });
+    await desk.faults({ on: 'timeCards', kind: 'garbled' });
+    expect(await sync()).toMatchObject({ status: 502, body: { code: 'timeclock_unreadable' } });
+    expect(await posts()).toEqual([]);
+    await desk.faults();
+    expect(statesOf(await sync())).toEqual(['inStep']);
+  });
+
+  it('[I-23] leaves hours that ADP has at the same time to people, and does not call them in step', async () => {
+    await desk.approved();
+    await desk.company({ entries: [desk.entry('by hand', '2026-11-16', '09:00', '17:15')] });
+    const answer = await sync();
+    expect(statesOf(answer)).toEqual(['overlapsThere']);
+    expect(answer.body.comparison).toMatchObject({ onlyThere: [], shifts: [{ theirs: { hours: 8.25 } }] });
+    expect(answer.body.message).toBe(
+      'Nothing was sent for Rosa. ADP does not have all approved hours yet: see each shift.',
+    );
+    expect(await posts()).toEqual([]);
+  });
+
+  it('[I-23] what waits for its confirmation is not called in step', async () => {
+    await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'broken', times: 1 });
+    expect((await sync()).body.code).toBe('timeclock_fault');
+    const again = await sync();
+    expect(statesOf(again)).toEqual(['underWay']);
+    expect(again.body.message).toContain('Nothing was sent for Rosa.');
+  });
+
+  it('[I-23] what ADP had no time for is shown as not taken, without words that ADP did not say', async () => {
+    const id = await desk.approved();
+    await desk.faults({ on: 'modify', kind: 'tooMany', retryAfter: 40 });
+    expect((await sync()).body).toMatchObject({ code: 'timeclock_busy', params: { seconds: 40 } });
+    expect(await sentRow(id)).toMatchObject({ state: 'refused', said: null });
+    expect((await compared()).shifts).toMatchObject([{ state: 'refused', message: null }]);
+    await desk.faults();
+    expect((await sync()).body.added).toBe(1);
+  });
+
   it('[I-23] takes the days that are asked for', async () => {
     await desk.approved({ date: '2026-11-03' });
     expect((await sync()).body.added).toBe(0);

@@ -3,7 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
 import type { SentChange } from '../../../shared/timeclock/time-pairs.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
-import type { SyncWorkerRequest, SyncWorkerResponse } from '../../../shared/timeclock/timeclock.contract.js';
+import type {
+  SyncWorkerRequest,
+  SyncWorkerResponse,
+  WorkerComparison,
+} from '../../../shared/timeclock/timeclock.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -81,7 +85,14 @@ export class SyncWorker {
     const params = { name: known.worker.firstName, added, changed, removed };
     const comparison = presentComparison(planOf(shifts, pairs, span, by.at), shifts, { ...known, span, zone });
     const isWhole = added + changed + removed === intentions.length;
-    const key = intentions.length === 0 ? 'timeclockInStep' : isWhole ? 'timeclockSynced' : 'timeclockPartlySynced';
-    return { message: messageText(key, params, language), added, changed, removed, comparison };
+    const key = isWhole ? 'timeclockSynced' : 'timeclockPartlySynced';
+    const message = messageText(intentions.length === 0 ? keyOfNothing(comparison) : key, params, language);
+    return { message, added, changed, removed, comparison };
   }
+}
+
+/** Nothing to send is not the same as in step: something may wait for its confirmation, or for people. */
+function keyOfNothing({ shifts }: WorkerComparison) {
+  const isInStep = shifts.every(({ state }) => state === 'inStep' || state === 'notApproved');
+  return isInStep ? 'timeclockInStep' : 'timeclockNothingSent';
 }

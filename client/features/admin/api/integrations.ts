@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKeyRequest, ApiKeyView, CreatedApiKey } from '../../../../shared/integrations/api-key.contract.js';
 import type {
   WebhookDeliveryView,
@@ -7,19 +7,35 @@ import type {
   WebhookView,
   WebhookWithSecret,
 } from '../../../../shared/integrations/webhook.contract.js';
-import { apiDelete, apiPost, apiPut } from '../../../lib/api.js';
+import { apiDelete, apiGet, apiGetAll, apiPost, apiPut } from '../../../lib/api.js';
 import { useAuthenticatedList } from '../../../lib/use-authenticated-list.js';
-import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
 
 const KEYS = '/api/admin/api-keys';
 const WEBHOOKS = '/api/admin/webhooks';
+/** While the page is open. */
+const REFRESH_MS = 4_000;
 const deliveriesOf = (id: number) => `${WEBHOOKS}/${id}/deliveries`;
 
 export const useApiKeys = () => useAuthenticatedList<ApiKeyView>(KEYS, { gcTime: 0 });
-export const useWebhooks = () => useAuthenticatedList<WebhookView>(WEBHOOKS, { gcTime: 0 });
-/** The latest only: the log is long. */
-export const useDeliveries = (id: number) =>
-  useAuthenticatedQuery<WebhookDeliveryView[]>(`${deliveriesOf(id)}?limit=20`, { gcTime: 0 });
+/** How each stands changes with its deliveries, which nobody here does. */
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: [WEBHOOKS],
+    queryFn: ({ signal }) => apiGetAll<WebhookView>(WEBHOOKS, { signal }),
+    gcTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The latest only: the log is long. What is on its way is looked at again, until it has arrived or is given up. */
+export function useDeliveries(id: number) {
+  const path = `${deliveriesOf(id)}?limit=20`;
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => apiGet<WebhookDeliveryView[]>(path, { signal }),
+    gcTime: 0,
+    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'pending') === true && REFRESH_MS,
+  });
+}
 
 /** A change that the lists below `path` show afterwards; secrets in its answer are kept nowhere. */
 function useChange<Answer, Asked>(path: string, mutationFn: (asked: Asked) => Promise<Answer>) {

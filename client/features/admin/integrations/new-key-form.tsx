@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCreateApiKey } from '../api/integrations.js';
 import { ChoiceList } from './choice-list.js';
+import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from './use-field-problem.js';
 import { useTell } from './use-tell.js';
@@ -27,9 +28,10 @@ export function NewKeyForm() {
     name: problemOf(API_KEY_RULES.name, name, t('keys.name')),
     scopes: problemOf(API_KEY_RULES.scopes, scopes, t('keys.scopes')),
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusWrong(event.currentTarget, { keyName: problems.name, [API_SCOPES[0]]: problems.scopes });
     if (problems.name || problems.scopes) return;
     const expiresInDays = days === 'never' ? null : Number(days);
     const onSuccess = () => {

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCreateWebhook } from '../api/integrations.js';
 import { ChoiceList } from './choice-list.js';
+import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
 import { useFieldProblem } from './use-field-problem.js';
 import { useTell } from './use-tell.js';
@@ -25,9 +26,10 @@ export function NewWebhookForm() {
     url: problemOf(WEBHOOK_RULES.url, url, t('hooks.url')),
     events: problemOf(WEBHOOK_RULES.events, events, t('hooks.events')),
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    focusWrong(event.currentTarget, { webhookUrl: problems.url, [WEBHOOK_EVENTS[0]]: problems.events });
     if (problems.url || problems.events) return;
     const onSuccess = () => {
       setUrl('');

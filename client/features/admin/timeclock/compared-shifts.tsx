@@ -29,6 +29,7 @@ function ComparedShift({ shift }: { shift: SyncedShift }) {
   const format = useFormat();
   const titleOf = useWorkTitle();
   const { state, workDate, ours, theirs, message } = shift;
+  const hint = state === 'refused' && message === null ? 'notTaken' : state;
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid min-w-0 content-start justify-items-start gap-1">
@@ -37,7 +38,7 @@ function ComparedShift({ shift }: { shift: SyncedShift }) {
         </p>
         <SyncStateBadge state={state} />
         {state !== 'inStep' && (
-          <p className="text-14 wrap-anywhere text-ink-2">{t(`stateHint.${state}`, { said: message ?? '' })}</p>
+          <p className="text-14 wrap-anywhere text-ink-2">{t(`stateHint.${hint}`, { said: message })}</p>
         )}
       </div>
       <Facts>
@@ -57,10 +58,12 @@ function Pair({ pair }: { pair: TimePairAnswer | null }) {
   const format = useFormat();
   if (pair === null) return <>{t('sync.absent')}</>;
   return (
-    <>
-      {format.timeAt(pair.startTime)} – {format.timeAt(pair.endTime)} ·{' '}
-      {t('sync.hours', { hours: format.hours(pair.hours) })}
-    </>
+    <span className="inline-flex flex-wrap justify-end gap-x-3">
+      <span>
+        {format.timeAt(pair.startTime)} – {format.timeAt(pair.endTime)}
+      </span>
+      <span>{t('sync.hours', { hours: format.hours(pair.hours) })}</span>
+    </span>
   );
 }
 

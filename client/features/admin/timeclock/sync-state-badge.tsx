@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CopyX from 'lucide-react/icons/copy-x';
 import GitCompare from 'lucide-react/icons/git-compare';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Minus from 'lucide-react/icons/minus';
@@ -19,6 +20,7 @@ const LOOKS: Readonly<Record<SyncState, { tone: Tone; icon: ReactElement }>> = {
   toRemove: { tone: 'info', icon: <Minus {...ICON} /> },
   underWay: { tone: 'warn', icon: <Hourglass {...ICON} /> },
   refused: { tone: 'bad', icon: <CircleAlert {...ICON} /> },
+  overlapsThere: { tone: 'orange', icon: <CopyX {...ICON} /> },
   differsThere: { tone: 'orange', icon: <GitCompare {...ICON} /> },
   notApproved: { tone: 'neutral', icon: <CircleDashed {...ICON} /> },
 };

@@ -22,7 +22,9 @@ export function WorkerCard({ email, onEmail }: WorkerCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const problem = LOOKUP_EMAIL.check(email);
-    setError(problem ? t(`problems:fields.${problem.code}`, { ...problem.params }) : undefined);
+    setError(
+      problem ? t(`problems:fields.${problem.code}`, { ...problem.params, field: t('lookup.email') }) : undefined,
+    );
     if (problem) field.current?.focus();
     if (problem?.code === 'lookup_email_required') {
       toast({ title: t('lookup.requiredTitle'), description: t('lookup.required'), variant: 'destructive' });
