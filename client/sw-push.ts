@@ -1,9 +1,10 @@
 import type { PushMessage, PushWindowMessage } from '../shared/notifications/push.contract.js';
+import { noteRead } from './offline/note-read.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where each button of a notification leads, and the notification itself. */
-type Ways = { url: string; actions: Record<string, string> };
+/** Where each button of a notification leads, and the notification itself; and what is read with it. */
+type Ways = { url: string; actions: Record<string, string>; read: PushMessage['read'] | null };
 /** TypeScript's own leaves out what only some browsers show. */
 type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
 
@@ -12,8 +13,8 @@ const OF_THE_DESK = /^\/(admin|adp-integration|integrations)/;
 
 /** Shows what the server sent, one notification per piece of news however often it comes. [O-04] */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { tag, title, body, language, url, actions } = readMessage(data);
-  const ways: Ways = { url, actions: Object.fromEntries(actions.map((one) => [one.action, one.url])) };
+  const { tag, read, title, body, language, url, actions } = readMessage(data);
+  const ways: Ways = { url, actions: Object.fromEntries(actions.map((one) => [one.action, one.url])), read };
   const options: ShownOptions = {
     ...{ body, tag, lang: language, data: ways },
     icon: '/icons/icon-192.png',
@@ -24,9 +25,10 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
 }
 
 /** A browser takes the permission away from an app that was sent something and shows nothing. */
-function readMessage(data: PushMessageData | null): PushMessage {
+function readMessage(data: PushMessageData | null): Omit<PushMessage, 'read'> & Pick<Ways, 'read'> {
   const nothing = {
     tag: 'push',
+    read: null,
     title: self.location.hostname,
     body: '',
     language: 'en',
@@ -34,7 +36,7 @@ function readMessage(data: PushMessageData | null): PushMessage {
     actions: [],
   } as const;
   try {
-    return { ...nothing, ...(data?.json() as PushMessage | undefined) } as PushMessage;
+    return { ...nothing, ...(data?.json() as PushMessage | undefined) };
   } catch {
     return { ...nothing, actions: [] };
   }
@@ -44,6 +46,7 @@ function readMessage(data: PushMessageData | null): PushMessage {
 export async function openFromNotification({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const ways = notification.data as Ways | null;
+  if (ways?.read) await noteRead(ways.read);
   const url = ownPath(ways?.actions[action] ?? ways?.url);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((one) => !OF_THE_DESK.test(new URL(one.url).pathname));

@@ -4,7 +4,7 @@ import { PushService } from '../server/notifications/push/test/push-service.js';
 import type { Look } from './support/browser.js';
 import { signedInAgain, type Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
-import { aPhone, deliverPush } from './support/offline.js';
+import { aPhone, deliverPush, signIn } from './support/offline.js';
 import { shownOn, subscribesAt, tapNotification } from './support/push.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
 import { expectSoon } from './support/soon.js';
@@ -49,6 +49,9 @@ async function remind(shiftId: number): Promise<void> {
 const devicesOf = async (userId: number) =>
   (await house.database.query('SELECT 1 FROM push_subscriptions WHERE user_id = $1', [userId])).rowCount;
 
+const unreadOf = async (userId: number) =>
+  (await house.database.query('SELECT 1 FROM notifications WHERE user_id = $1 AND NOT is_read', [userId])).rowCount;
+
 async function addDevice({ token }: Member, userAgent: string): Promise<void> {
   const { endpoint, keys } = service.subscribe();
   const answer = await fetch(`${house.url}/api/push/subscriptions`, {
@@ -76,7 +79,7 @@ async function on(
 }
 
 describe('reminders on the phone', () => {
-  it('[O-04, N-15] turned on in the profile, arrive encrypted, show once in the worker’s language, and lead to the clock', async () => {
+  it('[O-04, N-15] turned on in the profile, arrive encrypted, show once in the worker’s language, lead to the clock, and go on for who logs out and comes back', async () => {
     const say = textsIn(PHONE.language);
     const worker = await aWorker(PHONE);
     const day = { date: '2026-11-18', start: '09:00', end: '17:00' };
@@ -110,10 +113,14 @@ describe('reminders on the phone', () => {
         ],
       );
 
+      const bell = (key: string) => page.getByRole('button', { name: say(key, { count: 1 }), exact: true });
+      await bell('common:inbox.bell_one').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
       await tapNotification(context, 'schedule');
       await page.waitForFunction(() => location.hash === '#schedule' && window.scrollY > 0);
       await expectSoon(() => shownOn(context), []);
+      await bell('common:inbox.bell_zero').waitFor();
+      expect(await unreadOf(worker.id)).toBe(0);
 
       await page.goto(`${house.url}/training`);
       await deliverPush(context, house.url, { ...message, tag: 'another', url: '/dashboard#clock' });
@@ -127,6 +134,9 @@ describe('reminders on the phone', () => {
       await page.waitForURL('**/login*');
       expect(await devicesOf(worker.id)).toBe(0);
       await expectSoon(() => shownOn(context), []);
+
+      await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
+      await expectSoon(() => devicesOf(worker.id), 1);
     });
   });
 

@@ -7,9 +7,9 @@ import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
-import { sendReads, showReads } from '../offline/reads.js';
 import { sendOutbox, startOutbox } from '../offline/outbox.js';
 import { askForRoom } from '../offline/room.js';
+import { tellReads } from './tell-reads.js';
 
 /** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
 export function useKeptWork(workerId: number | null): void {
@@ -52,14 +52,6 @@ async function fetchUnseen(queryClient: QueryClient): Promise<void> {
   if (!navigator.onLine) return;
   const unseen = PLAIN_LISTS.filter((path) => queryClient.getQueryState([path]) === undefined);
   await Promise.all(unseen.map((path) => queryClient.prefetchQuery({ queryKey: [path] })));
-}
-
-/** What was read without signal stays read on the screen until the inbox says so itself. */
-async function tellReads(queryClient: QueryClient, workerId: number): Promise<void> {
-  await showReads(workerId);
-  if ((await sendReads(workerId)) === 0) return;
-  await queryClient.invalidateQueries({ queryKey: [INBOX_PATH] });
-  await showReads(workerId);
 }
 
 /** An inbox that came says that the network is back, where that only fails now and then, and may bring the end of an event. */

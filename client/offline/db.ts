@@ -5,7 +5,7 @@ import type { OutboxRow } from './outbox.rules.js';
 export type KeptAnswer = { workerId: number; key: string; data: unknown; updatedAt: number };
 /** The narrow token by which page and service worker send (decisions: Offline clock events). */
 export type SendToken = { workerId: number; token: string };
-/** A notification that was read without signal; it goes with the session's token, by a page. */
+/** A notification that was read without signal, or tapped where no page was; it goes with the session's token, by a page. */
 export type ReadMark = { workerId: number; id: number };
 
 /**

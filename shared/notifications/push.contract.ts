@@ -29,6 +29,8 @@ export type PushAction = { action: string; title: string; url: string };
 export type PushMessage = {
   /** One per piece of news: delivered twice, it shows once. */
   tag: string;
+  /** The row of the inbox, and whose it is: what is tapped counts as read. */
+  read: { workerId: number; id: number };
   title: string;
   body: string;
   language: Language;

@@ -1,15 +1,22 @@
 import type { PushWindowMessage } from '../../../shared/notifications/push.contract.js';
 import { isHeld } from '../live/hold.js';
 
-type Handlers = { navigate: (path: string) => void; onRenewed: () => void };
+type Handlers = {
+  navigate: (path: string) => void;
+  /** One was tapped, and so read. */
+  onOpened: () => void;
+  onRenewed: () => void;
+};
 
 /** Does what a tapped notification asks of an open window. Returns how to stop. */
-export function followNotifications({ navigate, onRenewed }: Handlers): () => void {
+export function followNotifications({ navigate, onOpened, onRenewed }: Handlers): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const hear = ({ data, ports }: MessageEvent<PushWindowMessage | undefined>) => {
     ports[0]?.postMessage('heard');
     if (data?.type === 'push-renewed') onRenewed();
-    if (data?.type === 'open-from-notification') goTo(data.url, navigate);
+    if (data?.type !== 'open-from-notification') return;
+    goTo(data.url, navigate);
+    onOpened();
   };
   worker?.addEventListener('message', hear);
   return () => worker?.removeEventListener('message', hear);

@@ -43,6 +43,8 @@ describe('decideAtStart', () => {
   });
 
   it('[N-15] does nothing where nobody ever asked for reminders', () => {
-    expect(decideAtStart({ ...start, memory: null, endpoint: null, isListed: false })).toBe('nothing');
+    const silent = { ...start, endpoint: null, isListed: false };
+    expect(decideAtStart({ ...silent, memory: null })).toBe('nothing');
+    expect(decideAtStart({ ...silent, workerId: 8 })).toBe('nothing');
   });
 });

@@ -16,7 +16,7 @@ export function pushStateOf({ isSupported, isIos, isInstalled, permission, isSub
   return permission === 'granted' && isSubscribed ? 'on' : 'off';
 }
 
-/** For whom, in which session and at which address this device was subscribed last. */
+/** Who wanted reminders on this device last, in which session and at which address; who logs out and comes back has them again. */
 export type PushMemory = { workerId: number; session: string; endpoint: string };
 
 type Start = {
@@ -34,7 +34,7 @@ type Start = {
  * address. `drop`: it is somebody else's, or was removed from another device; asking again is the worker's to do. [N-15]
  */
 export function decideAtStart({ memory, workerId, session, endpoint, isListed }: Start): 'nothing' | 'tell' | 'drop' {
-  if (memory === null || memory.workerId !== workerId) return endpoint === null && memory === null ? 'nothing' : 'drop';
+  if (memory?.workerId !== workerId) return endpoint === null ? 'nothing' : 'drop';
   if (memory.session !== session || isListed || endpoint !== memory.endpoint) return 'tell';
   return 'drop';
 }

@@ -42,6 +42,7 @@ export async function keepPush(workerId: number): Promise<void> {
     const isListed = memory?.session === session && (await isOnServer());
     const decision = decideAtStart({ memory, workerId, session, endpoint, isListed });
     if (decision === 'tell') await subscribe(workerId);
+    if (decision === 'drop' && memory?.workerId === workerId) forgetPushMemory();
     if (decision === 'drop') await silenceDevice();
   } catch {
     // The next start tries again; the inbox has everything.
@@ -52,10 +53,9 @@ async function isOnServer(): Promise<boolean> {
   return (await apiGet<PushDevice[]>(DEVICES_PATH)).some(({ isCurrent }) => isCurrent);
 }
 
-/** Whoever leaves this device leaves no reminder behind, and none comes any more. Never fails. */
+/** Whoever leaves this device leaves no reminder behind, and none comes until they are back: the wish is remembered. Never fails. */
 export async function silenceDevice(): Promise<void> {
   try {
-    forgetPushMemory();
     if (!canPush()) return;
     const registration = await navigator.serviceWorker.getRegistration();
     for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

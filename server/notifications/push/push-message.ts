@@ -8,14 +8,20 @@ import es from '../../locales/es/push.json' with { type: 'json' };
 
 const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
-export type Told = { newsId: string; news: string | null; type: NotificationType; title: string; message: string };
+export type Told = Pick<PushMessage, 'read' | 'title'> & {
+  newsId: string;
+  news: string | null;
+  type: NotificationType;
+  message: string;
+};
 
 /** A piece of news as it is shown on a phone, in the worker's language: what it says, where it leads, what can be done. [O-04] */
-export function pushMessage({ newsId, news, type, title, message }: Told, language: Language): PushMessage {
+export function pushMessage({ newsId, read, news, type, title, message }: Told, language: Language): PushMessage {
   const texts = TEXTS[language];
   const actions = PUSH_ACTIONS[news ?? ''] ?? [];
   return {
     tag: newsId,
+    read,
     title,
     body: isDiscreet(news ?? '') ? texts.discreet : message,
     language,

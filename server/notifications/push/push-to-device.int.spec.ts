@@ -62,8 +62,11 @@ describe('a push', () => {
     await until(() => Promise.resolve(phone.received.length > 0));
     const [{ message, headers, claims } = { message: undefined, headers: undefined, claims: undefined }] =
       phone.received;
+    const inbox = await rowsOf<{ id: number }>(test, 'SELECT id FROM notifications WHERE user_id = $1', [userId]);
+    expect(inbox).toHaveLength(1);
     expect(message).toEqual({
       tag: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      read: { workerId: userId, id: inbox[0]?.id },
       title: 'Tu turno empieza en 2 horas',
       body: expect.stringMatching(/^Empaque fino, martes 17 de noviembre, 10:00 a\.m\.$/),
       language: 'es',
@@ -76,7 +79,6 @@ describe('a push', () => {
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String(2 * 3600), urgency: 'high' });
     const { body } = await desk.call('GET', '/api/push/public-key');
     expect(claims).toMatchObject({ sub: 'mailto:desk@gigshift.example', key: body.publicKey });
-    expect(await rowsOf(test, 'SELECT 1 FROM notifications WHERE user_id = $1', [userId])).toHaveLength(1);
   });
 
   it('[O-04] goes to each of the worker’s devices, and to nobody else’s', async () => {

@@ -22,6 +22,7 @@ class PushNotTakenError extends Error {
 
 type Row = {
   user_id: number;
+  notification_id: number;
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -36,7 +37,7 @@ type Row = {
 
 /** The device only while it is that worker's whom the news is for. */
 const DUE_SQL = `SELECT p.user_id, p.endpoint, p.p256dh, p.auth, u.preferred_language AS language,
-    n.title, n.message, n.type, n.priority, n.metadata, n.created_at
+    n.id AS notification_id, n.title, n.message, n.type, n.priority, n.metadata, n.created_at
   FROM push_subscriptions p JOIN users u ON u.id = p.user_id JOIN notifications n ON n.user_id = p.user_id
   WHERE p.id = $1 AND n.news_id = $2 AND u.is_active AND u.anonymised_at IS NULL`;
 
@@ -78,9 +79,10 @@ export class PushToDevice implements OnModuleInit {
     return Math.floor((pushEndsAt(news, toldAt) - this.clock.now()) / 1_000);
   }
 
-  private messageOf(newsId: string, { metadata, language, type, title, message }: Row): string {
+  private messageOf(newsId: string, { metadata, language, type, title, message, ...row }: Row): string {
     const text = retold(metadata, language, this.config.site.timeZone) ?? { title, message };
-    return JSON.stringify(pushMessage({ newsId, news: metadata.news ?? null, type, ...text }, language));
+    const read = { workerId: row.user_id, id: row.notification_id };
+    return JSON.stringify(pushMessage({ newsId, read, news: metadata.news ?? null, type, ...text }, language));
   }
 
   /** Only that very subscription: the device may have a new one by now. */
