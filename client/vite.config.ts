@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -24,6 +25,12 @@ function chunkGroup(name: (typeof CHUNKS)[number], place: number) {
   };
 }
 
+/** What a script that asks for another has to name beside it: the page has named early and frame itself (ADR 6). */
+function whatThePageLacks(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed;
+  return needed.filter((file) => !/^assets\/(early|frame|start|vendor|rolldown-runtime)-/.test(file));
+}
+
 // Nothing is inlined (no data: URLs, no inline scripts), so that the page runs under a strict content security policy.
 export default defineConfig({
   plugins: [
@@ -45,6 +52,7 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: { alias: { i18next: join(import.meta.dirname, 'lib', 'no-selectors.ts') } },
   publicDir: 'public',
   build: {
     outDir: '../dist/client',
@@ -52,7 +60,7 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: whatThePageLacks },
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
@@ -63,7 +71,7 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: CHUNKS.length + 1,
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam|use-sync-external-store)\//,
             },
             ...CHUNKS.map(chunkGroup),
           ],
