@@ -20,13 +20,18 @@ export function firstViewCode(path: string): { files: number; bytes: number } {
 /** The style sheets that every page begins with; bytes, gzip. */
 export const firstViewStyles = () => weighed(namedIn(/\/(assets\/[^"]+\.css)"/g));
 
+/** The fonts that every page begins with; bytes, as they travel. */
+export const firstViewFonts = () => bytesOf(namedIn(/\/(assets\/[^"]+\.woff2)"/g));
+
 /** What the service worker keeps on a device: its files, and their bytes as they lie there. */
 export function precache(): { files: string[]; bytes: number } {
   const files = [...read('sw.js').matchAll(/\burl:"([^"]+)"|"url":"([^"]+)"/g)].map(
     ([, plain, quoted]) => plain ?? quoted!,
   );
-  return { files, bytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) };
+  return { files, bytes: bytesOf(files) };
 }
+
+const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
 export function weighed(files: readonly string[]): { files: number; bytes: number } {
   const bytes = files.map((file) => gzipBytes(readFileSync(join(folder, file))));
