@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { viewsBeginningAt } from './chunks.js';
+import { allViewsBeginningAt } from './chunks.js';
 
 type Chunk = {
   type: 'chunk';
@@ -45,7 +45,7 @@ function viewsOf(bundle: Bundle): Views {
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
     const modules = [...chunk.moduleIds, chunk.facadeModuleId ?? ''];
-    for (const view of modules.flatMap(viewsBeginningAt)) withImports(bundle, chunk, (views[view] ??= new Set()));
+    for (const view of modules.flatMap(allViewsBeginningAt)) withImports(bundle, chunk, (views[view] ??= new Set()));
   }
   return views;
 }

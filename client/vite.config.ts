@@ -25,9 +25,12 @@ function chunkGroup(name: (typeof CHUNKS)[number], place: number) {
   };
 }
 
-/** What a script that asks for another has to name beside it: the page has named early and frame itself (ADR 6). */
-function whatThePageLacks(_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+type Host = { hostId: string; hostType: 'html' | 'js' };
+
+/** What a script that asks for another has to name beside it: the document names early, frame, and the desk's pages (ADR 6). */
+function whatThePageLacks(file: string, needed: string[], { hostId, hostType }: Host): string[] {
   if (hostType === 'html') return needed;
+  if (file.startsWith('assets/desk/') && hostId.startsWith('assets/frame-')) return [];
   return needed.filter((file) => !/^assets\/(early|frame|start|vendor|rolldown-runtime)-/.test(file));
 }
 

@@ -26,6 +26,10 @@ describe('a first view on a slow network (ADR 6)', () => {
     expect(bytes).toBeLessThanOrEqual(budget);
   });
 
+  it.each(['/admin-dashboard', '/integrations', '/adp-integration'])('[D-01] %s names its code, too', (path) => {
+    expect(firstViewCode(path).files).toBeGreaterThan(firstViewCode('/login').files);
+  });
+
   it('[H-10] begins with one font, cut to the weights that are used', () => {
     expect(firstViewFonts()).toBeLessThan(44_000);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head>');
   writeFileSync(
     join(folder, 'first-views.json'),
-    JSON.stringify({ '/login': ['assets/a.js'], '/training/id': ['assets/b.js'] }),
+    JSON.stringify({ '/login': ['assets/a.js'], '/training/id': ['assets/b.js'], '/admin-dashboard': ['assets/d.js'] }),
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'as brotli');
@@ -91,6 +91,7 @@ describe('the pages', () => {
     expect(await preloaded('/login')).toBe('/assets/a.js');
     expect(await preloaded('/login/?from=mail')).toBe('/assets/a.js');
     expect(await preloaded('/training/12')).toBe('/assets/b.js');
+    for (const url of ['/admin-dashboard', '/admin']) expect(await preloaded(url)).toBe('/assets/d.js'); // D-01
     for (const url of ['/', '/training', '/nowhere', '/__proto__'])
       expect([url, await preloaded(url)]).toEqual([url, undefined]);
   });

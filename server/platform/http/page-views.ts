@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name that the client's build has for an address (client/chunks.ts): one for all trainings. */
+/** The name that the client's build has for an address (client/chunks.ts): one for all trainings, and one for both of the desk. */
 function viewOf(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  if (plain === '/admin') return '/admin-dashboard';
   return /^\/training\/\d+$/.test(plain) ? '/training/id' : plain;
 }
 
