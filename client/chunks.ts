@@ -1,7 +1,7 @@
 type GetModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
 /** Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. */
-export const DESK = /\/features\/admin\/|\/i18n\/\w+\/admin\.json$/;
+export const DESK = /\/features\/admin\/|\/i18n\/\w+\/desk\/|\/lib\/desk-texts\.ts$/;
 
 /** What every page begins with, and the page of each address, by the name the server has for it (`viewOf`). */
 const VIEWS: Record<string, string[]> = {
@@ -21,9 +21,9 @@ const VIEWS: Record<string, string[]> = {
 
 /** The desk's pages: what they need beside the others is left to the bundler. */
 const DESK_VIEWS: Record<string, string[]> = {
-  '/admin-dashboard': ['features/admin/dashboard-page.tsx'],
-  '/integrations': ['features/admin/integrations/integrations-page.tsx'],
-  '/adp-integration': ['features/admin/timeclock/timeclock-page.tsx'],
+  '/admin-dashboard': ['features/admin/dashboard-page.tsx', 'lib/desk-texts.ts'],
+  '/integrations': ['features/admin/integrations/integrations-page.tsx', 'lib/desk-texts.ts'],
+  '/adp-integration': ['features/admin/timeclock/timeclock-page.tsx', 'lib/desk-texts.ts'],
 };
 
 /** Those that more views need come first. */

@@ -19,7 +19,7 @@ class InterfaceTexts {
   isInitialized = false;
   readonly options = { defaultNS: DEFAULT_NAMESPACE };
 
-  private load: ReturnType<typeof createTextLoader> = createTextLoader(() => null);
+  private load: ReturnType<typeof createTextLoader> = createTextLoader(async () => ({}));
   private readonly files = new Map<string, Texts>();
   /** Asked for once; settled also where the last try failed: then keys are shown, and the page all the same. */
   private readonly asked = new Map<string, Promise<void>>();

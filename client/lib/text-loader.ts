@@ -1,8 +1,7 @@
 import { TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
 import type { Texts } from './texts.js';
 
-/** Null where there is no such file. */
-export type FetchTexts = (language: string, namespace: string) => Promise<Texts> | null;
+export type FetchTexts = (language: string, namespace: string) => Promise<Texts>;
 
 /**
  * Fetches files of texts, so many at once and each with so many further tries, the pause before them doubling
@@ -17,7 +16,7 @@ export function createTextLoader(fetchTexts: FetchTexts) {
     if (reading === parallelReads) await new Promise<void>((begin) => waiting.push(begin));
     else reading += 1;
     try {
-      return (await fetchTexts(language, namespace)) ?? {};
+      return await fetchTexts(language, namespace);
     } finally {
       const next = waiting.shift();
       if (next) next();
