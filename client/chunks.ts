@@ -1,7 +1,11 @@
 type GetModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. */
-export const DESK = /\/features\/admin\/|\/i18n\/\w+\/desk\/|\/lib\/desk-texts\.ts$/;
+/**
+ * Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. Nobody else has
+ * lists that grow.
+ */
+export const DESK =
+  /\/features\/admin\/|\/i18n\/\w+\/desk\/|\/lib\/desk-texts\.ts$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What every page begins with, and the page of each address, by the name the server has for it (`viewOf`). */
 const VIEWS: Record<string, string[]> = {

@@ -34,6 +34,13 @@ function whatThePageLacks(file: string, needed: string[], { hostId, hostType }: 
   return needed.filter((file) => !/^assets\/(early|frame|start|vendor|rolldown-runtime)-/.test(file));
 }
 
+/**
+ * Code of others apart from ours: it stays cached when only ours changes. Named one by one, lest a package that one page of
+ * the desk needs stand in everybody's first view.
+ */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam)\//;
+
 // Nothing is inlined (no data: URLs, no inline scripts), so that the page runs under a strict content security policy.
 export default defineConfig({
   plugins: [
@@ -55,7 +62,12 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { alias: { i18next: join(import.meta.dirname, 'lib', 'no-selectors.ts') } },
+  resolve: {
+    alias: {
+      i18next: join(import.meta.dirname, 'lib', 'no-selectors.ts'),
+      'use-sync-external-store/shim/index.js': 'react', // wouter's, for versions of React that have none
+    },
+  },
   publicDir: 'public',
   build: {
     outDir: '../dist/client',
@@ -67,14 +79,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
-        // Code of others apart from ours: it stays cached when only ours changes. Named one by one, lest a package
-        // that one page of the desk needs stand in everybody's first view.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
               priority: CHUNKS.length + 1,
-              test: /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam|use-sync-external-store)\//,
+              test: (id: string) => VENDOR.test(id) && !DESK.test(id),
             },
             ...CHUNKS.map(chunkGroup),
           ],
