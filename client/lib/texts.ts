@@ -3,7 +3,7 @@ export type Texts = Record<string, unknown>;
 /** One chunk per language and namespace, those of the desk apart; the shared ones are the texts that the server shows, or keeps as evidence. */
 const LOADERS: Record<string, () => Promise<Texts>> = {
   ...import.meta.glob<Texts>('../i18n/*/*.json', { import: 'default' }),
-  ...import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' }),
+  ...import.meta.glob<Texts>('../../shared/locales/*/{consents,problems}.json', { import: 'default' }),
 };
 
 const early = new Map<string, Promise<Texts>>();
