@@ -142,11 +142,12 @@ describe('the translation loader', () => {
     const tried: number[] = [];
     await page.route(/assets\/learn-(?!more)[\w-]+\.js$/, (route) => {
       tried.push(performance.now());
-      return tried.length < 3 ? route.abort() : route.continue();
+      return tried.length < 4 ? route.abort() : route.continue();
     });
     await go('/learn-more');
     await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
-    const pauses = tried.slice(1).map((at, index) => at - tried[index]!);
+    const [, ...tries] = tried; // the document has named it before
+    const pauses = tries.slice(1).map((at, index) => at - tries[index]!);
     expect(pauses).toHaveLength(2);
     expect(pauses[0]).toBeGreaterThanOrEqual(340);
     expect(pauses[1]).toBeGreaterThanOrEqual(690);
