@@ -1,7 +1,11 @@
 type GetModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. */
-export const DESK = /\/features\/admin\/|\/i18n\/\w+\/admin\.json$/;
+/**
+ * Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. Nobody else has
+ * lists that grow.
+ */
+export const DESK =
+  /\/features\/admin\/|\/i18n\/\w+\/desk\/|\/lib\/desk-texts\.ts$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What every page begins with, and the page of each address, by the name the server has for it (`viewOf`). */
 const VIEWS: Record<string, string[]> = {
@@ -19,6 +23,13 @@ const VIEWS: Record<string, string[]> = {
   '/training/id': ['features/training/player/training-player-page.tsx'],
 };
 
+/** The desk's pages: what they need beside the others is left to the bundler. */
+const DESK_VIEWS: Record<string, string[]> = {
+  '/admin-dashboard': ['features/admin/dashboard-page.tsx', 'lib/desk-texts.ts'],
+  '/integrations': ['features/admin/integrations/integrations-page.tsx', 'lib/desk-texts.ts'],
+  '/adp-integration': ['features/admin/timeclock/timeclock-page.tsx', 'lib/desk-texts.ts'],
+};
+
 /** Those that more views need come first. */
 export const CHUNKS = ['early', 'frame', 'shared', 'public', 'forms', 'work', 'dashboard', 'dialogs'] as const;
 type ChunkName = (typeof CHUNKS)[number];
@@ -30,9 +41,12 @@ const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
 const LIGHT = ['/', '/learn-more', '/login', '/admin-login'];
 const FOR_WORK = ['/dashboard', '/training', '/training/id'];
 
-export function viewsBeginningAt(id: string): string[] {
-  return Object.keys(VIEWS).filter((view) => VIEWS[view]?.some((file) => id.endsWith(`/client/${file}`)));
+export function viewsBeginningAt(id: string, views = VIEWS): string[] {
+  return Object.keys(views).filter((view) => views[view]?.some((file) => id.endsWith(`/client/${file}`)));
 }
+
+/** The same with the desk's among them. */
+export const allViewsBeginningAt = (id: string) => viewsBeginningAt(id, { ...VIEWS, ...DESK_VIEWS });
 
 /**
  * One file for what the same pages need: on a slow network a request costs more than the kilobyte it brings (ADR 6). What
@@ -55,5 +69,5 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
 function viewsThatNeed(id: string, getModuleInfo: GetModuleInfo): Set<string> {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  return new Set([...seen].flatMap(viewsBeginningAt));
+  return new Set([...seen].flatMap((module) => viewsBeginningAt(module)));
 }

@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ConfigProvider } from '../lib/config.js';
 import { ErrorBoundary } from '../lib/error-boundary.js';
 import { SessionProvider } from '../lib/session.js';
 import { BrokenPage } from './broken-page.js';
 import { Overlays } from './overlays.js';
-import { PageLoading } from './page-loading.js';
+import { DocumentLoading } from './page-loading.js';
 import { Routes } from './routes.js';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -16,15 +17,17 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const onShown = useCallback(() => setShown(true), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
-          <Suspense fallback={<PageLoading />}>
-            <Routes />
-            <Shown onShown={onShown} />
-          </Suspense>
-        </ErrorBoundary>
-        <Overlays isShown={isShown} />
-      </SessionProvider>
+      <ConfigProvider path={path}>
+        <SessionProvider>
+          <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
+            <Suspense fallback={<DocumentLoading />}>
+              <Routes />
+              <Shown onShown={onShown} />
+            </Suspense>
+          </ErrorBoundary>
+          <Overlays isShown={isShown} />
+        </SessionProvider>
+      </ConfigProvider>
     </QueryClientProvider>
   );
 }
