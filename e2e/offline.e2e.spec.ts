@@ -102,6 +102,32 @@ describe('without signal', () => {
     await context.close();
   });
 
+  it('[O-02, K-01] the clock has come with the page; a part that has not says so, leaves the page, and opens with the signal', async () => {
+    const worker = await onShift();
+    const { context } = await openContext(house.browser, PHONE, { serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto(`${house.url}/learn-more`);
+    const clockCame = page.waitForResponse((response) => response.url().includes('/clock-dialog-') && response.ok());
+    await signIn(page, house, worker.token);
+    await clockButton(page, 'in').waitFor();
+    await clockCame;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: say('worker:quick.profile') }).click();
+    const missing = page.getByText(say('common:error.offline'));
+    await missing.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await missing.waitFor({ state: 'detached' });
+    await clockButton(page, 'in').click();
+    await page.getByRole('dialog').getByText(say('worker:location.inside')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('worker:quick.profile') }).click();
+    await missing.waitFor();
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByText(say('profile:title')).first().waitFor();
+    await context.close();
+  });
+
   it('[O-02, O-03, O-05, O-12, A-28] the app opens with the schedule, takes both taps, and sends them with no window open', async () => {
     const worker = await onShift();
     const { context, page: first } = await aPhone(house, worker, PHONE, noted);

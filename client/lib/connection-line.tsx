@@ -1,7 +1,7 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/cx.js';
 import { serverNow } from './clock.js';
@@ -9,8 +9,9 @@ import { useFormat } from './format.js';
 import { useOnline } from './use-online.js';
 import { OutboxButton, useOutboxLine } from './outbox-line.js';
 import { useAsOf } from './use-as-of.js';
+import { late } from './late.js';
 
-const OutboxDialog = lazy(() => import('./outbox-dialog.js'));
+const OutboxDialog = late(() => import('./outbox-dialog.js'));
 
 type ConnectionLineProps = {
   /** What can't be done without signal. */

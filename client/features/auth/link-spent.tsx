@@ -1,5 +1,5 @@
 import Link2Off from 'lucide-react/icons/link-2-off';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
@@ -7,8 +7,9 @@ import { readStoredSession } from '../../lib/stored-session.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
+import { late } from '../../lib/late.js';
 
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.js'));
+const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
 
 /** The link names nobody; only a worker who is signed in on this device need not type the address again. */
 function knownEmail(): string {

@@ -1,5 +1,5 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -14,8 +14,9 @@ import { UnsentNote } from './unsent-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { TwoFactorField } from './two-factor-field.js';
 import { useLoginForm } from './use-login-form.js';
+import { late } from '../../lib/late.js';
 
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.js'));
+const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
 
 /** Worker login (worker.md §2 /login). */
 export default function LoginPage() {

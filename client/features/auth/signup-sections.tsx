@@ -1,4 +1,4 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UseFormReturn } from 'react-hook-form';
@@ -14,8 +14,9 @@ import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { SignupDocument } from './signup-document.js';
 import type { Paper } from './signup-document.js';
+import { late } from '../../lib/late.js';
 
-const ConsentDialog = lazy(() => import('./consent-dialog.js'));
+const ConsentDialog = late(() => import('./consent-dialog.js'));
 
 type SectionProps = { form: UseFormReturn<SignupForm> };
 

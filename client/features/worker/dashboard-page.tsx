@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppTopBar } from '../../lib/app-top-bar.js';
@@ -21,11 +21,12 @@ import { AvailableShifts } from './shifts/available-shifts.js';
 import { SHIFTS_ID } from './shifts/sign-up-button.js';
 import { Stats } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
+import { late } from '../../lib/late.js';
 
-const EarningsDialog = lazy(() => import('./earnings/earnings-dialog.js'));
-const ScoreDialog = lazy(() => import('./score/score-dialog.js'));
-const MailBanner = lazy(() => import('./mail-banner.js')); // few ever see it
-const ProfileDialog = lazy(() => import('./profile/profile-dialog.js'));
+const EarningsDialog = late(() => import('./earnings/earnings-dialog.js'));
+const ScoreDialog = late(() => import('./score/score-dialog.js'));
+const MailBanner = late(() => import('./mail-banner.js')); // few ever see it
+const ProfileDialog = late(() => import('./profile/profile-dialog.js'));
 
 const EARNINGS_HASH = '#earnings';
 /** As the manifest's shortcuts name them. */

@@ -1,12 +1,13 @@
 import Bell from 'lucide-react/icons/bell';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { PagePart } from '../../../shared/notifications/inbox.rules.js';
 import { IconButton } from '../../ui/icon-button.js';
 import { FIRST_PART, useInbox } from './use-inbox.js';
+import { late } from '../late.js';
 
-const InboxSheet = lazy(() => import('./inbox-sheet.js'));
+const InboxSheet = late(() => import('./inbox-sheet.js'));
 
 const MOST_SHOWN = 9;
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
@@ -8,8 +8,9 @@ import { MonthGrid } from './month-grid.js';
 import { MonthHead } from './month-head.js';
 import { useCalendarDays } from './use-calendar-days.js';
 import { useMonth } from './use-month.js';
+import { late } from '../../../lib/late.js';
 
-const DayDialog = lazy(() => import('./day-dialog.js'));
+const DayDialog = late(() => import('./day-dialog.js'));
 
 /** A month of shifts; a day opens the details of its first one (worker.md §2 Calendar view) [S-08 to S-12]. */
 export default function CalendarView() {

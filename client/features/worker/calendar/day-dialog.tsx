@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decideCancel } from '../../../../shared/assignments/cancel.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -16,8 +16,9 @@ import { cancelInput } from '../model/own-assignment.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SignUpButton } from '../shifts/sign-up-button.js';
 import { DayShiftDetails } from './day-shift-details.js';
+import { late } from '../../../lib/late.js';
 
-const CancelDialog = lazy(() => import('../upcoming/cancel-dialog.js'));
+const CancelDialog = late(() => import('../upcoming/cancel-dialog.js'));
 
 type DayDialogProps = { day: CalendarDay; onClose: () => void };
 

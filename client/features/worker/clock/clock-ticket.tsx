@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockButton } from '../../../../shared/assignments/clock.rules.js';
 import { useNow } from '../../../lib/clock.js';
@@ -13,8 +13,10 @@ import { MissedClockings } from './missed-clockings.js';
 import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
 import { TicketSkeleton } from './ticket-skeleton.js';
+import { late } from '../../../lib/late.js';
 
-const ClockDialog = lazy(() => import('./clock-dialog.js'));
+const loadClockDialog = () => import('./clock-dialog.js');
+const ClockDialog = late(loadClockDialog);
 
 /** Often enough that the button opens within seconds of its window. */
 const TICKET_REFRESH_MS = 5_000;
@@ -27,6 +29,10 @@ export function ClockTicket() {
   const { assignments, isError, isFetching, refetch } = useUserAssignments();
   // kept here, not at the button: when another tab clocks out, the button goes, and the dialog stays to say so
   const [target, setTarget] = useState<ClockTarget | null>(null);
+  const hasWork = assignments !== undefined && assignments.length > 0;
+  useEffect(() => {
+    if (hasWork) loadClockDialog().catch(() => undefined); // the first signal lost must not cost the clock
+  }, [hasWork]);
   if (!assignments) {
     return isError ? (
       <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />

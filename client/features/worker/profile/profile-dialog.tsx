@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import ShieldUser from 'lucide-react/icons/shield-user';
 import UserRound from 'lucide-react/icons/user-round';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
@@ -14,12 +14,13 @@ import { useProfileForm } from './details/use-profile-form.js';
 import { SectionLoading } from './section-loading.js';
 import { SectionNav } from './section-nav.js';
 import type { ProfileSection } from './section-nav.js';
+import { late } from '../../../lib/late.js';
 
-const SecuritySection = lazy(() => import('./security/security-section.js'));
-const DocumentsSection = lazy(() => import('./documents-section.js'));
-const SsnSection = lazy(() => import('./ssn-section.js'));
-const RemindersSection = lazy(() => import('./reminders/reminders-section.js'));
-const PrivacySection = lazy(() => import('./privacy/privacy-section.js'));
+const SecuritySection = late(() => import('./security/security-section.js'));
+const DocumentsSection = late(() => import('./documents-section.js'));
+const SsnSection = late(() => import('./ssn-section.js'));
+const RemindersSection = late(() => import('./reminders/reminders-section.js'));
+const PrivacySection = late(() => import('./privacy/privacy-section.js'));
 
 const DETAILS = 'details';
 const ICON = { 'aria-hidden': true } as const;

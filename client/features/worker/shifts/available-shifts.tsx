@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
 import { useInTurn } from '../../../lib/use-in-turn.js';
@@ -12,8 +12,9 @@ import { useSearch } from '../use-search.js';
 import { ListView } from './list-view.js';
 import { SiteTimeNote } from './site-time-note.js';
 import { useOffers } from './use-offers.js';
+import { late } from '../../../lib/late.js';
 
-const CalendarView = lazy(() => import('../calendar/calendar-view.js'));
+const CalendarView = late(() => import('../calendar/calendar-view.js'));
 
 type AvailableShiftsProps = { id: string; className?: string };
 

@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
 import { useNow } from '../../../lib/clock.js';
@@ -17,8 +17,9 @@ import { Section } from '../section.js';
 import { CardSkeletons } from '../shifts/card-skeletons.js';
 import { SendingCard } from './sending-card.js';
 import { UpcomingCard } from './upcoming-card.js';
+import { late } from '../../../lib/late.js';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.js'));
+const CancelDialog = late(() => import('./cancel-dialog.js'));
 
 /** The next three shifts held or asked for; the others on demand, so that each can be given back [S-24]. */
 export function UpcomingShifts({ id, className }: { id?: string; className?: string }) {

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../../lib/api.js';
 import { saveFile } from '../../../../lib/save-file.js';
@@ -7,8 +7,9 @@ import { Button } from '../../../../ui/button.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useExportOwnData } from '../api/export-own-data.js';
 import { Block } from '../block.js';
+import { late } from '../../../../lib/late.js';
 
-const EraseDialog = lazy(() => import('./erase-dialog.js'));
+const EraseDialog = late(() => import('./erase-dialog.js'));
 
 /** The worker's own data: to take along, to have erased [U-12]. */
 export default function PrivacySection() {

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorker } from '../../../../lib/session-context.js';
 import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
+import { late } from '../../../../lib/late.js';
 
-const ChangeEmailDialog = lazy(() => import('./change-email-dialog.js'));
+const ChangeEmailDialog = late(() => import('./change-email-dialog.js'));
 
 export function EmailBlock() {
   const { t } = useTranslation('profile');

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { Block } from '../block.js';
+import { late } from '../../../../lib/late.js';
 
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.js'));
+const ChangePasswordDialog = late(() => import('./change-password-dialog.js'));
 
 export function PasswordBlock() {
   const { t } = useTranslation('profile');

@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorConfirmRequest, TwoFactorSetup } from '../../../../../shared/auth/account.contract.js';
@@ -12,8 +12,9 @@ import { useConfirmTwoFactor } from '../api/confirm-two-factor.js';
 import { useFieldProps, useFormCall } from '../use-form-call.js';
 import { FormDialog } from './form-dialog.js';
 import { useCopy } from './use-copy.js';
+import { late } from '../../../../lib/late.js';
 
-const QrCode = lazy(() => import('./qr-code.js'));
+const QrCode = late(() => import('./qr-code.js'));
 
 type ScanStepProps = { setup: TwoFactorSetup; onConfirmed: (codes: string[]) => void; onClose: () => void };
 

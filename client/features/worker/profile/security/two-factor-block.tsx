@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorState } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR } from '../../../../../shared/kernel/policy.js';
@@ -12,9 +12,10 @@ import { Note } from '../../../../ui/note.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { useTwoFactorState } from '../api/two-factor-state.js';
 import { Block } from '../block.js';
+import { late } from '../../../../lib/late.js';
 
-const TwoFactorSetupDialog = lazy(() => import('./two-factor-setup-dialog.js'));
-const TwoFactorOffDialog = lazy(() => import('./two-factor-off-dialog.js'));
+const TwoFactorSetupDialog = late(() => import('./two-factor-setup-dialog.js'));
+const TwoFactorOffDialog = late(() => import('./two-factor-off-dialog.js'));
 
 /** Whether signing in takes a code, and turning that on and off. */
 export function TwoFactorBlock() {

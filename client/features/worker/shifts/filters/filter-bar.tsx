@@ -1,14 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { setFilters } from '../../model/shift-filters.js';
 import { SetFilters } from './set-filters.js';
 import { useShiftFilters } from './use-shift-filters.js';
+import { late } from '../../../../lib/late.js';
 
-const FilterFields = lazy(() => import('./filter-fields.js'));
+const FilterFields = late(() => import('./filter-fields.js'));
 
 /** `null` while they are loading. */
 type FilterBarProps = { shown: number | null; total: number | null };
