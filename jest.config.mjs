@@ -20,6 +20,7 @@ export default {
         '<rootDir>/shared/**/*.spec.ts',
         '<rootDir>/server/**/*.unit.spec.ts',
         '<rootDir>/client/**/*.spec.ts',
+        '<rootDir>/bench/**/*.unit.spec.ts',
       ],
     },
     {

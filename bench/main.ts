@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../server/platform/database/embedded-postgres.js';
 import { runClient } from './client/client.js';
 import { openMeasuredHouse } from './client/measured-house.js';
 import { runClaims } from './cases/claims.js';
+import { measureCosts } from './costs/costs.js';
+import { keepMeasured } from './costs/measured.js';
+import { costSection } from './costs/section.js';
 import { runDesk } from './cases/desk.js';
 import { runInstances } from './cases/instances.js';
 import { runShiftList } from './cases/shift-list.js';
@@ -12,20 +14,25 @@ import { fill } from './growth/fill.js';
 import { type Aged, openAged, runGrowth } from './growth/growth.js';
 import { plansOf, sequentialScans } from './growth/plans.js';
 import { writePlans } from './growth/write-plans.js';
+import { NoPoolerError } from './pooler/pgbouncer.js';
+import { partitionsPart } from './partitions/sections.js';
+import { poolerPart } from './pooler/sections.js';
+import { writeScale } from './scale/page.js';
 import { openCrowdedHouse } from './lists/crowded-house.js';
 import { runLists } from './lists/lists.js';
 import { longListSection, claimSection, deskSection, growthSection, instanceSection, listSection } from './sections.js';
 import { assertInvariants, connect, deadlocks, dropPlace, openCluster, openPlace } from './support/database.js';
 import { type Ground, openGround, WHOLE } from './support/ground.js';
 import { machine, markdown, type Section } from './support/report.js';
+import { FOLDER, save } from './support/save.js';
 
 /*
- * npm run bench [-- claims shifts desk instances lists client growth]: measures on a PostgreSQL of its own, compares within
- * the run, and writes docs/bench/<part>.md. Without a name all of them, which takes some 40 minutes. `lists` and `client`
- * open a browser: scripts/bench.mjs finds one, and builds what it shows.
+ * npm run bench [-- claims shifts desk instances costs lists client growth partitions pooler scale]: measures on a PostgreSQL
+ * of its own, compares within the run, and writes docs/bench/<part>.md. Without a name all of them, which takes more than an
+ * hour. `lists` and `client` open a browser: scripts/bench.mjs finds one, and builds what it shows. `pooler` needs PgBouncer
+ * (PGBOUNCER names one). `scale` measures nothing: it reckons from what `costs` has kept.
  */
 
-const FOLDER = join('docs', 'bench');
 const HISTORY = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
 
@@ -52,12 +59,6 @@ function profileFlags(): string[] {
 
 async function write(section: Section, client: Client): Promise<void> {
   save(section.name, `${markdown(section)}\n\nMeasured ${await machine(client)}\n`.replace(/^##/, '#'));
-}
-
-function save(name: string, text: string): void {
-  process.stdout.write(`\n${text}`);
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${name}.md`), text);
 }
 
 /** On the database that comes with the app: it is not what is measured. */
@@ -108,10 +109,25 @@ const PARTS: Record<string, (cluster: EmbeddedPostgres) => Promise<void>> = {
     }),
   desk: (cluster) => onGround(cluster, async (ground) => deskSection(await runDesk(ground), HISTORY)),
   instances: (cluster) => onGround(cluster, async (ground) => instanceSection(await runInstances(ground))),
+  costs: (cluster) =>
+    onGround(cluster, async (ground) => {
+      const measured = await measureCosts(ground);
+      keepMeasured({ where: await machine(ground.client), ...measured });
+      return costSection(measured);
+    }),
   lists,
   client,
   growth,
+  partitions: partitionsPart,
+  pooler: poolerPart,
+  scale: async () => writeScale(),
 };
+
+/** What this machine has not got nobody asked for by name. */
+function passOver(error: unknown): void {
+  if (!(error instanceof NoPoolerError)) throw error;
+  process.stdout.write(`\nPassed over. ${error.message}\n`);
+}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in PARTS));
@@ -121,7 +137,9 @@ if (unknown.length > 0) {
 }
 const cluster = await openCluster();
 try {
-  for (const [name, run] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await run(cluster);
+  for (const [name, run] of Object.entries(PARTS))
+    if (asked.length === 0) await run(cluster).catch(passOver);
+    else if (asked.includes(name)) await run(cluster);
 } finally {
   await cluster.stop();
 }

@@ -16,8 +16,9 @@ const NAMES = {
   bare: 'bare Fastify + pg, the same bytes',
 } as const;
 
-const figuresOf = (runs: readonly { figures: Figures }[]): Figures => medianOf(runs.map(({ figures }) => figures));
-const ratio = (one: Figures, other: Figures): string => times(one.perSecond / other.perSecond);
+export const figuresOf = (runs: readonly { figures: Figures }[]): Figures =>
+  medianOf(runs.map(({ figures }) => figures));
+export const ratio = (one: Figures, other: Figures): string => times(one.perSecond / other.perSecond);
 
 export function claimSection(runs: readonly ClaimRun[], deadlocks: number): Section {
   const of = (way: string, crowding: Crowding) => runs.filter((run) => run.way === way && run.crowding === crowding);

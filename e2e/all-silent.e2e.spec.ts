@@ -75,6 +75,13 @@ async function startJobs(): Promise<void> {
   );
   const job = 'INSERT INTO pgboss.job (name, data) VALUES ($1, $2)';
   await asOwner(folder.path, async (database) => {
+    const summaryId = randomUUID();
+    await database.query(
+      `INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at)
+       SELECT $1, '2026-11-10', '2026-11-16', 'running', min(id), $2 FROM admins`,
+      [summaryId, NOW],
+    );
+    await database.query(job, ['timeclock-summary', { summaryId }]);
     for (const { id: userId } of members) {
       const newsId = randomUUID();
       await database.query(job, ['worker-news', { newsId, userId, news: 'workerApproved' }]);
@@ -123,14 +130,14 @@ const unasked = (kinds: readonly string[]) => kinds.filter((kind) => !silent.ask
 describe('everybody whom a server asks or tells something is silent at once', () => {
   it('[X-22, K-01] workers take shifts and clock as ever, and no connection to the database waits with what waits', async () => {
     await startJobs();
-    await expectSoon(async () => unasked(['mail', 'push', 'webhook', 'bucket', 'collector']), [], 20_000);
+    await expectSoon(async () => unasked(['mail', 'push', 'webhook', 'bucket', 'collector', 'timeclock']), [], 20_000);
     answers = startCalls();
     await expectSoon(async () => unasked(silent.kinds), []);
     await work();
     const waiting = silent.waiting();
     const slowest = `the slowest in ${Math.round(history.slowestMs)} ms`;
     process.stdout.write(`Silent and waited for: ${waiting.join(', ')}. ${history.told}, ${slowest}\n`);
-    expect(waiting).toEqual(expect.arrayContaining(['mail', 'webhook', 'directory', 'bucket', 'scanner']));
+    expect(waiting).toEqual(expect.arrayContaining(['mail', 'webhook', 'directory', 'bucket', 'scanner', 'timeclock']));
     expect(history.count('ok')).toBeGreaterThan(WORKERS * 3);
     expect([history.count('unknown'), history.faults]).toEqual([0, []]);
     expect(history.slowestMs).toBeLessThan(SLOWEST_MS);

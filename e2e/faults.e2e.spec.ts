@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { restartDatabase, stallDatabase } from './support/database-faults.js';
 import { connectionsOf } from './support/damage.js';
 import { expectTruth } from './support/expect-truth.js';
-import { asOwner, openFaultyServers, recovery, startLoad, type FaultyServers } from './support/faulty-servers.js';
+import { asOwner, openFaultyServers, recovery, type FaultyServers, underLoad } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
 import { expectSoon } from './support/soon.js';
 
@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => faulty?.close());
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** A fault in the midst of work, after which both servers are soon as before. */
 async function during(name: string, seed: number, fault: () => Promise<void>): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const stop = await startLoad(faulty, seed + round);
-    await pause(800);
-    await fault();
-    times.push(await recovery(faulty));
-    await pause(500);
-    await stop();
+    await underLoad(faulty, seed + round, async () => {
+      await pause(800);
+      await fault();
+      times.push(await recovery(faulty));
+      await pause(500);
+    });
     faulty.databaseWire.bury();
     await expectTruth(faulty);
   }
@@ -53,9 +53,7 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     const random = randomOf(SEED);
     const fates = [...Array<'arrives'>(17).fill('arrives'), 'lost', 'reply lost', 'reply lost'] as const;
     for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
-    const stop = await startLoad(faulty, SEED);
-    await pause(ROUNDS * 3_000);
-    await stop();
+    await underLoad(faulty, SEED, () => pause(ROUNDS * 3_000));
     for (const wire of faulty.wires) wire.fate = () => 'arrives';
     expect(faulty.history.count('unknown')).toBeGreaterThan(5);
     await expectTruth(faulty);
@@ -65,15 +63,15 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     const random = randomOf(SEED + 1);
     const times: number[] = [];
     for (let killed = 0; killed < KILLS;) {
-      const stop = await startLoad(faulty, SEED + killed);
-      for (let n = 0; n < KILLS_A_LOAD && killed < KILLS; n += 1, killed += 1) {
-        await pause(300 + random() * 900);
-        const which = killed % 2 === 0 ? 1 : 0;
-        await faulty.servers[which].stop('SIGKILL');
-        await faulty.start(which);
-        times.push(await recovery(faulty));
-      }
-      await stop();
+      await underLoad(faulty, SEED + killed, async () => {
+        for (let n = 0; n < KILLS_A_LOAD && killed < KILLS; n += 1, killed += 1) {
+          await pause(300 + random() * 900);
+          const which = killed % 2 === 0 ? 1 : 0;
+          await faulty.servers[which].stop('SIGKILL');
+          await faulty.start(which);
+          times.push(await recovery(faulty));
+        }
+      });
       await expectTruth(faulty);
     }
     say(`Killed ${KILLS} times, ready after the start within ${Math.round(Math.max(...times))} ms at most`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectTruth } from './support/expect-truth.js';
-import { recovery, startLoad } from './support/faulty-servers.js';
+import { recovery, underLoad } from './support/faulty-servers.js';
 import { isUp, openSmallDatabase, startAgain, turnLog, useUpLog, type SmallDatabase } from './support/full-database.js';
 import { call } from './support/one-call.js';
 
@@ -37,23 +37,23 @@ describe('the disk of the database is full', () => {
   /** The database has no room left while clients work, and some time later it has. */
   async function whileFull(seed: number, fill: () => Promise<void>, look: () => Promise<void>): Promise<void> {
     const { faulty, disk } = small;
-    const stop = await startLoad(faulty, seed);
-    try {
-      await pause(500);
-      await fill();
-      await pause(2_000);
-      say(`Disk full: ${faulty.history.told}`);
-      await look();
-      disk.makeRoom();
-      if (!(await isUp(faulty.dataDir))) startAgain(small);
-      const time = await recovery(faulty);
-      say(`As before after ${Math.round(time)} ms`);
-      expect(time).toBeLessThan(RECOVERS_WITHIN_MS);
-      await pause(500);
-    } finally {
-      disk.makeRoom();
-      await stop();
-    }
+    await underLoad(faulty, seed, async () => {
+      try {
+        await pause(500);
+        await fill();
+        await pause(2_000);
+        say(`Disk full: ${faulty.history.told}`);
+        await look();
+        disk.makeRoom();
+        if (!(await isUp(faulty.dataDir))) startAgain(small);
+        const time = await recovery(faulty);
+        say(`As before after ${Math.round(time)} ms`);
+        expect(time).toBeLessThan(RECOVERS_WITHIN_MS);
+        await pause(500);
+      } finally {
+        disk.makeRoom();
+      }
+    });
     await expectTruth(faulty);
   }
 

@@ -4,6 +4,7 @@ import { seedWhenEmpty } from './demo/seed.js';
 import { SystemClock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigError, readConfig } from './platform/config/read-config.js';
+import { roleOf } from './platform/database/grants.js';
 import { migrate, NewerDatabaseError } from './platform/database/migrate.js';
 import { prepareDatabase, type Database } from './platform/database/prepare-database.js';
 import { Leaving } from './platform/http/leaving.js';
@@ -37,7 +38,7 @@ export async function runServer(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function prepareSchema(config: Config, database: Database): Promise<void> {
-  if (database.appUrl === database.ownerUrl && config.environment === 'production') {
+  if (roleOf(database.appUrl) === roleOf(database.ownerUrl) && config.environment === 'production') {
     process.stderr.write(
       'Warning: one database role for everything; set DATABASE_MIGRATION_URL to the owner of the tables.\n',
     );

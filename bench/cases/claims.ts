@@ -48,7 +48,7 @@ export async function runClaims(ground: Ground): Promise<ClaimRun[]> {
 
 /** Shifts for one run, with room for everybody, and who asks for which. */
 export async function prepareClaims(
-  { client, workers }: Ground,
+  { client, workers }: Pick<Ground, 'client' | 'workers'>,
   crowding: Crowding,
   inHours: number,
 ): Promise<Claim[]> {

@@ -23,6 +23,7 @@ export async function fill(client: Client, assignments: number): Promise<void> {
 
 const WORKERS = `(:size / ${COHORT_ASSIGNMENTS / COHORT})`;
 const PAST_SHIFTS = `(:size / ${POSITIONS})`;
+/** From the day after tomorrow on, so that nobody who is put on a shift of today late in the evening holds one of them. */
 const TO_COME = 200;
 
 /** Shift number `s` of the past, 0 the newest: so many days ago, at one of four times of the day. */
@@ -67,7 +68,7 @@ const STATEMENTS = [
          FROM generate_series(${PAST_SHIFTS} - 1, 0, -1) s) past`,
   `INSERT INTO shifts (${SHIFT_COLUMNS}) OVERRIDING SYSTEM VALUE
    SELECT id, ${shiftRows(POSITIONS / 2)}
-   FROM (SELECT ${PAST_SHIFTS} + 1 + s AS id, ${localTimes(`${TODAY} + 1 + s / 5`, '(6 + 2 * (s % 5))')}
+   FROM (SELECT ${PAST_SHIFTS} + 1 + s AS id, ${localTimes(`${TODAY} + 2 + s / 5`, '(6 + 2 * (s % 5))')}
          FROM generate_series(0, ${TO_COME - 1}) s) coming`,
   `INSERT INTO shift_assignments (id, shift_id, user_id, starts_at, ends_at, status, clock_in_time, clock_out_time, hours_worked,
      clock_in_location, clock_out_location, pay_rate, is_approved, approved_by, approved_when, payment_status, assigned_at)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { adminToken } from '../support/admin.js';
 import { assertInvariants, connect, copyPlace, dropPlace, openPlace, type Place } from '../support/database.js';
@@ -20,18 +21,31 @@ export type Aged = House & {
   close: () => Promise<void>;
 };
 
-const ROUNDS = 3;
+export const ROUNDS = 3;
 /** Few at a time: it is the cost of a call that is compared, not the queue before it. */
 const CONNECTIONS = 2;
 /** Of the newest cohort, each round's own. */
 const A_ROUND = 60;
 
+type Copy = {
+  /** The copy's name. */ name?: string;
+  /** What is done to it, as the superuser, before a server starts. */ change?: (
+    client: Client,
+    place: Place,
+  ) => Promise<unknown>;
+};
+
 /** A house of this size as of today: what was filled today is kept, since most of the time goes into that, and copied. */
-export async function openAged(cluster: EmbeddedPostgres, assignments: number): Promise<Aged> {
+export async function openAged(
+  cluster: EmbeddedPostgres,
+  assignments: number,
+  { name: copy = `aged_${assignments}`, change = async () => undefined }: Copy = {},
+): Promise<Aged> {
   const name = `aged_${assignments}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
   await fillOnce(await openPlace(cluster, name), assignments);
-  const place = await copyPlace(cluster, name, `aged_${assignments}`);
+  const place = await copyPlace(cluster, name, copy);
   const client = await connect(place.superuserUrl);
+  await change(client, place);
   const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-aged-'));
   const gigshift = await startGigshift({ place, dataDir, poolSize: 4 });
   const { rows } = await client.query(`SELECT id, email FROM users WHERE id <= ${COHORT} ORDER BY id`);
@@ -42,7 +56,7 @@ export async function openAged(cluster: EmbeddedPostgres, assignments: number): 
     close: async () => {
       await gigshift.stop();
       await client.end();
-      await dropPlace(cluster, `aged_${assignments}`);
+      await dropPlace(cluster, copy);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -83,7 +97,8 @@ export async function runGrowth(houses: readonly Aged[]): Promise<Growth[]> {
   }));
 }
 
-async function once(house: Aged, call: HotCall, round: number): Promise<Figures> {
+/** A call by this round's people of the house. @throws Error where one is answered otherwise than it should */
+export async function once(house: Aged, call: HotCall, round: number): Promise<Figures> {
   const workers = house.workers.slice(A_ROUND * round, A_ROUND * (round + 1));
   const figures = await load([house.gigshift.url], await call.calls(house, workers, round), CONNECTIONS);
   const wrong = Object.keys(figures.statuses).filter((status) => !['200', '201'].includes(status));

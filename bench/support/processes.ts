@@ -8,24 +8,33 @@ const START_WITHIN_MS = 60_000;
 const SOURCES = ['--import', './scripts/ts-hooks.mjs'];
 const FLAGS = serverCommand.arguments.filter((argument) => argument.startsWith('--'));
 
-export type Running = { url: string; stop: () => Promise<void> };
+export type Running = { url: string; pid: number; stop: () => Promise<void> };
 export type Gigshift = Running & { port: number; metricsPort: number };
 
 type Options = {
   place: Place;
   dataDir: string;
   poolSize: number;
+  /** PostgreSQL's own address for the app's role, where the place's is a pooler's. */
+  directUrl?: string;
   /** For Node itself, such as `--cpu-prof`. */
   flags?: readonly string[];
 };
 
 /** The whole server as a process of its own, as `npm start` runs it, quiet and without demo data. */
-export async function startGigshift({ place, dataDir, poolSize, flags = [] }: Options): Promise<Gigshift> {
+export async function startGigshift({
+  place,
+  dataDir,
+  poolSize,
+  directUrl = '',
+  flags = [],
+}: Options): Promise<Gigshift> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = {
     ...serverCommand.environment,
     ...{ NODE_ENV: 'test', DEMO_DATA: 'off', LOG_LEVEL: 'error', TRUST_PROXY: 'on', DATA_DIR: dataDir },
     ...{ DATABASE_URL: place.appUrl, DATABASE_MIGRATION_URL: place.ownerUrl, DATABASE_POOL_SIZE: String(poolSize) },
+    ...{ DATABASE_DIRECT_URL: directUrl },
     ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
   };
   const running = await start([...FLAGS, ...flags, ...SOURCES, 'server/main.ts'], env);
@@ -44,7 +53,7 @@ export async function startFloor(place: Place, poolSize: number): Promise<Runnin
 }
 
 /** Runs Node until it says that it is ready. */
-async function start(args: readonly string[], env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+async function start(args: readonly string[], env: Record<string, string>): Promise<Omit<Running, 'url'>> {
   const { NODE_OPTIONS: _options, ...inherited } = process.env;
   const child = spawn(process.execPath, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -53,7 +62,7 @@ async function start(args: readonly string[], env: Record<string, string>): Prom
     child.kill('SIGTERM');
     await ended;
   };
-  return { stop };
+  return { pid: child.pid ?? 0, stop };
 }
 
 function ready(child: ChildProcess): Promise<void> {

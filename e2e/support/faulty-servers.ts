@@ -77,8 +77,17 @@ export async function openFaultyServers({ folder, dataDir, within } = ordinaryGr
   return faulty;
 }
 
-/** Clients at work, each after the other's answer, all at once; the answer lets them finish what they asked for. */
-export async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Promise<void>> {
+/** Clients at work, each after the other's answer, all at once, for as long as `work` takes; however that ends, they finish what they asked for. */
+export async function underLoad(faulty: FaultyServers, seed: number, work: () => Promise<void>): Promise<void> {
+  const stop = await startLoad(faulty, seed);
+  try {
+    await work();
+  } finally {
+    await stop();
+  }
+}
+
+async function startLoad(faulty: FaultyServers, seed: number): Promise<() => Promise<void>> {
   const { dataDir, wires, history, adminToken } = faulty;
   const random = randomOf(seed);
   const { shifts, members } = await asOwner(dataDir, async (database) => ({

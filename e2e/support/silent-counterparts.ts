@@ -1,7 +1,13 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { loadAdpKeys } from '../../server/timeclock/local-adp/key-material.js';
+import { temporaryFolder } from './server.js';
 
-const KINDS = ['mail', 'push', 'webhook', 'directory', 'verification', 'bucket', 'scanner', 'collector'] as const;
+const MESSAGES = ['mail', 'push', 'webhook'] as const;
+const SERVICES = ['directory', 'verification', 'bucket', 'scanner', 'collector', 'timeclock'] as const;
+const KINDS = [...MESSAGES, ...SERVICES] as const;
 type Kind = (typeof KINDS)[number];
 type Silent = { port: number; held: Set<Socket>; wasAsked: () => boolean; close: () => Promise<void> };
 /** Those who can be told to are waited for longer than the test takes. */
@@ -20,14 +26,18 @@ export type SilentCounterparts = {
   close: () => Promise<void>;
 };
 
-/** One for everybody whom a server asks or tells something, payroll's time-clock left out: that one only an admin's work reaches. */
+/** One for everybody whom a server asks or tells something. */
 export async function openSilentCounterparts(): Promise<SilentCounterparts> {
   const open = new Map<Kind, Silent>();
   for (const kind of KINDS) open.set(kind, await openSilent());
   const port = (kind: Kind) => open.get(kind)?.port ?? 0;
   const origin = (kind: Kind) => `http://127.0.0.1:${port(kind)}`;
+  const papers = await adpPapers();
   const env = {
     ...PATIENCE,
+    ...papers.env,
+    ADP_ACCOUNTS_URL: `https://127.0.0.1:${port('timeclock')}`,
+    ADP_API_URL: `https://127.0.0.1:${port('timeclock')}`,
     SMTP_URL: `smtp://127.0.0.1:${port('mail')}`,
     PUSH_TEST_ORIGIN: origin('push'),
     WEBHOOK_TEST_ORIGIN: origin('webhook'),
@@ -55,8 +65,27 @@ export async function openSilentCounterparts(): Promise<SilentCounterparts> {
     waiting: () => KINDS.filter((kind) => (open.get(kind)?.held.size ?? 0) > 0),
     close: async () => {
       for (const one of open.values()) await one.close();
+      papers.remove();
     },
   };
+}
+
+/** What the server shows of itself to the payroll time-clock, which is waited for as long as it may be. */
+async function adpPapers(): Promise<{ env: Record<string, string>; remove: () => void }> {
+  const folder = temporaryFolder();
+  const { clientCertificate, clientKey } = await loadAdpKeys(folder.path);
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder.path, name), text);
+    return join(folder.path, name);
+  };
+  const env = {
+    ADP_CLIENT_ID: 'gigshift',
+    ADP_CLIENT_SECRET: 'nobody asks for it',
+    ADP_CERTIFICATE_FILE: file('certificate.pem', clientCertificate),
+    ADP_CERTIFICATE_KEY_FILE: file('key.pem', clientKey),
+    ADP_TIMEOUT_SECONDS: '30',
+  };
+  return { env, remove: folder.remove };
 }
 
 async function openSilent(): Promise<Silent> {

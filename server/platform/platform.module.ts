@@ -48,7 +48,7 @@ export class PlatformModule {
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },
         { provide: JobQueue, useFactory: () => new JobQueue(databaseUrl, config.databaseAnswerMs) },
-        { provide: HintChannel, useFactory: () => new HintChannel(databaseUrl) },
+        { provide: HintChannel, useFactory: () => new HintChannel(config.directDatabaseUrl ?? databaseUrl) },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: NoBodyGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -104,7 +104,9 @@ export abstract class Config {
   abstract readonly dataDir: string;
   /** `null`: the embedded PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | null;
-  /** Owner's connection for migrations; `null`: the same as `databaseUrl`. */
+  /** PostgreSQL itself, where `databaseUrl` is a pooler's: what needs a session goes there. `null`: `databaseUrl` has sessions. */
+  abstract readonly directDatabaseUrl: string | null;
+  /** Owner's connection for migrations; `null`: the app's own, direct if there is one. */
   abstract readonly migrationUrl: string | null;
   abstract readonly databasePoolSize: number;
   /** How long a statement may take. */

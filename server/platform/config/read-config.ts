@@ -43,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl,
     migrationUrl: reader.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
+    directDatabaseUrl: reader.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: reader.integer('DATABASE_POOL_SIZE', 12, 2, 200),
     databaseAnswerMs: reader.integer('DATABASE_ANSWER_SECONDS', 30, 1, 600) * 1_000,
     rulesStartAt: readStart(reader, production),

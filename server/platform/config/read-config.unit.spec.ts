@@ -71,6 +71,7 @@ describe('the configuration', () => {
       PORT: '70000',
       DATABASE_URL: 'mysql://db',
       DATABASE_MIGRATION_URL: 'not an address',
+      DATABASE_DIRECT_URL: 'https://db',
       DATABASE_POOL_SIZE: '2.5',
       PUBLIC_URL: 'gigshift.example',
       GIGSHIFT_NOW: 'yesterday',

@@ -3,9 +3,12 @@ import type { DataSource } from 'typeorm';
 /** What arrived or happened is never rewritten: the app may add rows here and read them. */
 export const APPEND_ONLY_TABLES = ['audit_log', 'clock_events', 'pay_period_locks'] as const;
 
+/** Who an address of the database logs in as. */
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
 /** Gives the app's role its rights, when it is another role than the owner. */
 export async function grantToAppRole(dataSource: DataSource, appUrl: string): Promise<void> {
-  const appRole = decodeURIComponent(new URL(appUrl).username);
+  const appRole = roleOf(appUrl);
   const [row] = (await dataSource.query('SELECT current_user AS owner')) as { owner: string }[];
   if (!row || appRole === '' || appRole === row.owner) return;
   const role = `"${appRole.replaceAll('"', '""')}"`;

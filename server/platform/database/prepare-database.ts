@@ -6,7 +6,7 @@ import { HeardClient } from './heard-client.js';
 export type Database = {
   /** The app's role: no UPDATE or DELETE on the audit and the clock events. */
   appUrl: string;
-  /** The owner, who migrates. The same as `appUrl` when the installation has one role only. */
+  /** The owner, who migrates, under a lock of the session. The role of `appUrl` when the installation has one role only. */
   ownerUrl: string;
   stop: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ export async function prepareDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl !== null) {
     return {
       appUrl: config.databaseUrl,
-      ownerUrl: config.migrationUrl ?? config.databaseUrl,
+      ownerUrl: config.migrationUrl ?? config.directDatabaseUrl ?? config.databaseUrl,
       stop: async () => undefined,
     };
   }

@@ -21,7 +21,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
 
 /** Lost, refused, none free, no answer in time, no room left: what another try later may well get through. */
 const CONNECTION_LOST =
-  /^(08|53|57P0|57014|25P03)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/;
+  /^(08|53|57P0|57014|25P03)|ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|[Qq]uery runner (was )?already released|Query read timeout|timeout exceeded when trying to connect/;
 
 /** Who is not who, may not, or comes too often: what an attack looks like from here. */
 const OF_SECURITY = new Set([401, 403, 429]);

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import spanish from '../../../shared/locales/es/problems.json' with { type: 'json' };
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { TEST_NOW, createTestApp, type TestApp } from '../../test/support/test-app.js';
+import type { Transaction } from '../database/transaction.js';
 import { createLogger } from '../logging.js';
 import { DomainError } from './domain-error.js';
 
@@ -80,6 +81,22 @@ describe('a problem', () => {
       { level: 40, status: 401, who: 'nobody', route: '/api/user/stats', traceId: unknown },
     ]);
     for (const secret of ['a-canary', worker.email, token]) expect(lines.join('')).not.toContain(secret);
+  });
+
+  it.each([
+    ['before its next statement', (tx: Transaction) => tx.query('SELECT 1')],
+    ['before it commits', async () => undefined],
+  ])('[X-22] is the database being away also for a transaction that loses it %s', async (_, goOn) => {
+    const lost: unknown = await test.unitOfWork
+      .run(async (tx) => {
+        const [connection] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+        await asSuperuser(`SELECT pg_terminate_backend(${connection?.pid})`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await goOn(tx);
+      })
+      .catch((error: unknown) => error);
+    plant(lost);
+    expect(await test.call('GET', '/api/config')).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
   });
 
   it('that will pass says when to try again', async () => {

@@ -31,6 +31,7 @@ export class HintChannel implements OnApplicationBootstrap, OnApplicationShutdow
   private retrying: NodeJS.Timeout | null = null;
   private proving: NodeJS.Timeout | null = null;
 
+  /** @param databaseUrl one that has sessions: a pooler that hands out its connections by transaction listens for nobody */
   constructor(private readonly databaseUrl: string) {}
 
   onHints(listener: (batch: HintBatch) => void): void {

@@ -20,8 +20,13 @@ export class LiveReader {
 
   /** The app listens at a port already. */
   static async open(test: TestApp, token: string): Promise<LiveReader> {
+    return LiveReader.at(await test.app.getUrl(), token);
+  }
+
+  /** @param url of a server */
+  static async at(url: string, token: string): Promise<LiveReader> {
     const calling = new AbortController();
-    const response = await fetch(`${await test.app.getUrl()}/api/events`, {
+    const response = await fetch(`${url}/api/events`, {
       headers: { authorization: `Bearer ${token}` },
       signal: calling.signal,
     });

@@ -1,0 +1,52 @@
+import { as, type Ground } from '../support/ground.js';
+import { type Figures, load } from '../support/load.js';
+import { refreshSessions } from '../support/people.js';
+import { type Gigshift, retriesOf } from '../support/processes.js';
+import { checkClaims, claimCalls, type Crowding, prepareClaims } from './claims.js';
+
+/** What calls of several servers need of a ground. */
+export type Crowd = Pick<Ground, 'client' | 'workers' | 'scale'>;
+
+type Wanted = {
+  crowding: Crowding;
+  /** Hours from now to the start of the shifts. */ inHours: number;
+  connections: number;
+};
+
+const urls = (servers: readonly Gigshift[]) => servers.map(({ url }) => url);
+
+/** Every worker signs up once, by connections that take turns at the servers. @throws Error where one is lost or one too many */
+export async function signUps(
+  crowd: Crowd,
+  servers: readonly Gigshift[],
+  { crowding, inHours, connections }: Wanted,
+): Promise<{ figures: Figures; retries: number }> {
+  const wanted = await prepareClaims(crowd, crowding, inHours);
+  await refreshSessions(crowd.client);
+  await crowd.client.query('CHECKPOINT');
+  const before = await rerun(servers);
+  const figures = await load(urls(servers), claimCalls(wanted, as), connections);
+  await checkClaims(crowd.client, wanted, figures);
+  return { figures, retries: (await rerun(servers)) - before };
+}
+
+async function rerun(servers: readonly Gigshift[]): Promise<number> {
+  const counts = await Promise.all(servers.map(retriesOf));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The list of shifts, read by workers in turn. @throws Error where an answer is not one */
+export async function listReads(
+  { workers, scale }: Crowd,
+  servers: readonly Gigshift[],
+  connections: number,
+): Promise<Figures> {
+  const calls = Array.from({ length: scale.reads }, (_, index) => ({
+    method: 'GET',
+    path: '/api/shifts',
+    headers: as(workers[index % workers.length] ?? { token: '' }),
+  }));
+  const figures = await load(urls(servers), calls, connections);
+  if (figures.statuses['200'] !== calls.length) throw new Error(`Wrong: ${JSON.stringify(figures.statuses)}`);
+  return figures;
+}

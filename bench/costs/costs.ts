@@ -1,0 +1,113 @@
+import { cpus } from 'node:os';
+import type { Client } from 'pg';
+import { checkClaims, claimCalls } from '../cases/claims.js';
+import { offerShifts } from '../cases/shift-list.js';
+import { as, type Ground } from '../support/ground.js';
+import { lanes, load, median } from '../support/load.js';
+import { refreshSessions } from '../support/people.js';
+import { makeShifts } from '../support/shifts.js';
+import { KINDS, type Kind, type Measured, type Rush } from './measured.js';
+import { each, postmasterOf, type Spent, spentIdle, spentOn, type Watched } from './processor.js';
+import { WORKER_CALLS } from './worker-calls.js';
+
+/** Apart from those of other measurements, so that nobody holds two at a time. */
+const FIRST_START_HOURS = 600;
+const HOURS_APART = 9;
+export const RUSHES = [16, 64, 256] as const;
+const POSITIONS = 100;
+const COMMITS = 200;
+
+/** What each call costs, and how one shift bears many at once; of a server on this machine. */
+export async function measureCosts(ground: Ground): Promise<Omit<Measured, 'where'>> {
+  const { client, gigshift, scale } = ground;
+  const watched = { serverPid: gigshift.pid, postmasterPid: await postmasterOf(client) };
+  const spent = new Map<Kind, Spent[]>(KINDS.map((kind) => [kind, []]));
+  const rushes = new Map<number, Rush[]>(RUSHES.map((connections) => [connections, []]));
+  let at = FIRST_START_HOURS;
+  const next = () => (at += HOURS_APART);
+  for (let round = 0; round <= scale.rounds; round += 1) {
+    const costs = await costsOf(ground, watched, next);
+    for (const connections of RUSHES) {
+      const rush = await aRush(ground, { connections, inHours: next() }, watched);
+      if (round > 0) rushes.get(connections)?.push(rush); // the first round only warms up
+    }
+    if (round > 0) for (const [kind, cost] of costs) spent.get(kind)?.push(cost);
+  }
+  const costs = Object.fromEntries([...spent].map(([kind, of]) => [kind, medianSpent(of)])) as Record<Kind, Spent>;
+  const [fewest, ...more] = [...rushes.values()].map(medianRush) as [Rush, ...Rush[]];
+  return {
+    ...{ cores: cpus().length, poolSize: scale.connections, positions: POSITIONS, costs },
+    ...{ waited: waitedFor(fewest, costs), flushMs: await flushMs(client), rushes: [fewest, ...more] },
+  };
+}
+
+async function costsOf(ground: Ground, watched: Watched, next: () => number): Promise<Map<Kind, Spent>> {
+  const { client, gigshift, scale } = ground;
+  const idle = await spentIdle(watched);
+  const costs = new Map<Kind, Spent>();
+  await offerShifts(client); // what other calls have made is not on the list
+  for (const { kind, status, calls } of WORKER_CALLS) {
+    const asked = await calls(ground, next());
+    await refreshSessions(client);
+    await client.query('CHECKPOINT');
+    const work = () => load([gigshift.url], asked, scale.connections);
+    const { result, spent } = await spentOn(watched, work, idle);
+    if (result.statuses[status] !== asked.length) throw new Error(`${kind}: ${JSON.stringify(result.statuses)}`);
+    costs.set(
+      kind,
+      each((where) => spent[where] / asked.length),
+    );
+  }
+  return costs;
+}
+
+/** Everybody asks for one shift, whose positions are soon taken. */
+async function aRush(
+  { client, gigshift, workers }: Ground,
+  { connections, inHours }: { connections: number; inHours: number },
+  watched: Watched,
+): Promise<Rush> {
+  const [shiftId = 0] = await makeShifts(client, { count: 1, positions: POSITIONS, inHours });
+  const claims = workers.map((worker) => ({ worker, shiftId }));
+  await refreshSessions(client);
+  await client.query('CHECKPOINT');
+  const run = () => load([gigshift.url], claimCalls(claims, as), connections);
+  const { result: figures, spent } = await spentOn(watched, run, await spentIdle(watched));
+  const { 201: taken = 0, 409: refused = 0, ...others } = figures.statuses;
+  if (Object.keys(others).length > 0 || refused !== Math.max(0, claims.length - POSITIONS))
+    throw new Error(`A rush: ${JSON.stringify(figures.statuses)}`);
+  await checkClaims(client, claims, { ...figures, statuses: { '201': taken } });
+  const { perSecond, p95 } = figures;
+  return { connections, calls: claims.length, perSecond, p95, spent: each((kind) => spent[kind] / claims.length) };
+}
+
+/** What waiting for the disk adds to a commit. */
+async function flushMs(client: Client): Promise<number> {
+  await client.query('CREATE TABLE commits (n int)');
+  const commit = async () => {
+    await client.query('INSERT INTO commits VALUES (1)');
+    return 'committed';
+  };
+  const work = Array.from({ length: COMMITS }, () => null);
+  await client.query('SET synchronous_commit = off');
+  const without = await lanes(work, 1, commit);
+  await client.query('SET synchronous_commit = on');
+  const waited = await lanes(work, 1, commit);
+  await client.query('DROP TABLE commits');
+  return Math.max(0, waited.p50 - without.p50);
+}
+
+const medianSpent = (costs: readonly Spent[]): Spent => each((kind) => median(costs.map((cost) => cost[kind])));
+
+/** What the rush cost more than the same sign-ups and refusals that never meet. */
+function waitedFor({ spent, calls }: Rush, { claim, refused }: Record<Kind, Spent>): Spent {
+  const taken = POSITIONS / calls;
+  return each((kind) => Math.max(0, spent[kind] - taken * claim[kind] - (1 - taken) * refused[kind]));
+}
+
+function medianRush(rushes: readonly Rush[]): Rush {
+  const [{ connections, calls } = { connections: 0, calls: 0 }] = rushes;
+  const of = (pick: (rush: Rush) => number) => median(rushes.map(pick));
+  const spent = medianSpent(rushes.map((rush) => rush.spent));
+  return { connections, calls, perSecond: of((rush) => rush.perSecond), p95: of((rush) => rush.p95), spent };
+}

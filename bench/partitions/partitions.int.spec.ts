@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../server/test/support/test-database.js';
+import { fill } from '../growth/fill.js';
+import { connect } from '../support/database.js';
+import { type Changed, partitionByMonth } from './by-month.js';
+import { type Promised, tryPromises } from './promises.js';
+
+/** Two months of past work. */
+const HISTORY = 20_000;
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let client: Client;
+let changed: Changed;
+let promised: Promised[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = await connect(database.superuserUrl);
+  await fill(client, HISTORY);
+  changed = await partitionByMonth(client);
+  promised = await tryPromises(client, database.superuserUrl);
+});
+afterAll(async () => {
+  await client?.end();
+  await database.close(); // the partitioned house breaks no invariant
+});
+
+const of = (column: 'alone' | 'completed') => promised.map((one) => one[column]);
+
+describe('assignments by month', () => {
+  it('has every row, each month in its partition', async () => {
+    expect(changed.partitions).toBeGreaterThanOrEqual(4);
+    const { rows } = await client.query<{ all: number; parts: number }>(
+      `SELECT count(*)::int AS all, count(DISTINCT tableoid)::int AS parts FROM shift_assignments`,
+    );
+    expect(rows[0]).toEqual({ all: HISTORY + 1_000, parts: expect.any(Number) });
+    expect(rows[0]?.parts).toBeGreaterThanOrEqual(3);
+  });
+
+  it('[X-22] keeps within a month what one table keeps, and across months only what is added for it', () => {
+    const refused = expect.stringMatching(/^refused \(.*(user_id|_no_overlap|open_clock_ins_one)/);
+    const lost = '**not held**';
+    expect(of('alone')).toEqual([refused, lost, lost, lost, refused, 'held', expect.stringContaining(lost)]);
+    expect(of('completed')).toEqual([...Array<unknown>(5).fill(refused), 'held', expect.stringContaining(lost)]);
+  });
+});

@@ -1,0 +1,72 @@
+import { loadavg } from 'node:os';
+import type { Client } from 'pg';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { type Aged, once, openAged, ROUNDS } from '../growth/growth.js';
+import { HOT_CALLS } from '../growth/hot-calls.js';
+import { assertInvariants, type Place } from '../support/database.js';
+import { type Figures, medianOf } from '../support/load.js';
+import { refreshSessions } from '../support/people.js';
+import { type Changed, partitionByMonth } from './by-month.js';
+import { type Promised, tryPromises } from './promises.js';
+import { type Asked, askBoth } from './statements.js';
+import { type Upkeep, upkeepOf } from './upkeep.js';
+
+export const ASSIGNMENTS = 1_000_000;
+
+export type Call = { name: string; flat: Figures; parts: Figures };
+export type Partitioned = {
+  changed: Changed;
+  promised: Promised[];
+  calls: Call[];
+  asked: Asked[];
+  upkeep: { flat: Upkeep; parts: Upkeep };
+  loads: number[];
+};
+
+/** The same house twice, with one table of assignments and with one a month; the same server, unchanged, on both. */
+export async function runPartitions(
+  cluster: EmbeddedPostgres,
+  measured: (flat: Aged, partitioned: Partitioned) => Promise<void>,
+): Promise<void> {
+  const houses: Aged[] = [];
+  try {
+    const flat = await openAged(cluster, ASSIGNMENTS);
+    houses.push(flat);
+    let changed: Changed = { partitions: 0, droppedKeys: [] };
+    let promised: Promised[] = [];
+    const change = async (client: Client, { superuserUrl }: Place) => {
+      changed = await partitionByMonth(client);
+      promised = await tryPromises(client, superuserUrl);
+    };
+    const parts = await openAged(cluster, ASSIGNMENTS, { name: 'by_month', change });
+    houses.push(parts);
+    const loads: number[] = [];
+    const calls = await callBoth(flat, parts, loads);
+    const asked = await askBoth(flat.client, parts.client);
+    const upkeep = { flat: await upkeepOf(flat.client, false), parts: await upkeepOf(parts.client, true) };
+    for (const { client } of houses) await assertInvariants(client);
+    await measured(flat, { changed, promised, calls, asked, upkeep, loads });
+  } finally {
+    for (const house of houses) await house.close();
+  }
+}
+
+/** Each call in both houses in turn; the first round only warms up. */
+async function callBoth(flat: Aged, parts: Aged, loads: number[]): Promise<Call[]> {
+  const runs = HOT_CALLS.map(() => ({ flat: [] as Figures[], parts: [] as Figures[] }));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    loads.push(loadavg()[0] ?? NaN);
+    for (const { client } of [flat, parts]) await refreshSessions(client);
+    for (const [index, call] of HOT_CALLS.entries()) {
+      const [one, other] = [await once(flat, call, round), await once(parts, call, round)];
+      if (round === 0) continue;
+      runs[index]?.flat.push(one);
+      runs[index]?.parts.push(other);
+    }
+  }
+  return HOT_CALLS.map(({ name }, index) => ({
+    name,
+    flat: medianOf(runs[index]?.flat ?? []),
+    parts: medianOf(runs[index]?.parts ?? []),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Client } from 'pg';
+import { type Figures, lanes, medianOf } from '../support/load.js';
+
+export type Asked = { name: string; flat: Figures; parts: Figures };
+
+type Row = { id: number; user_id: number; shift_id: number; starts_at: Date };
+type Statement = { name: string; where: string; values: (row: Row) => unknown[]; isPrepared: boolean };
+
+const STATEMENTS: readonly Statement[] = [
+  { name: 'one, by its id', where: 'id = $1', values: ({ id }) => [id], isPrepared: true },
+  { name: 'one, by its id, planned each time', where: 'id = $1', values: ({ id }) => [id], isPrepared: false },
+  {
+    ...{ name: 'one, by its id and start', where: 'id = $1 AND starts_at = $2', isPrepared: true },
+    values: ({ id, starts_at: start }) => [id, start],
+  },
+  { name: 'those of a shift', where: 'shift_id = $1', values: ({ shift_id: shift }) => [shift], isPrepared: true },
+  {
+    ...{ name: 'those of a shift, with its start', where: 'shift_id = $1 AND starts_at = $2', isPrepared: true },
+    values: ({ shift_id: shift, starts_at: start }) => [shift, start],
+  },
+  {
+    ...{
+      name: 'a worker’s month',
+      where: `user_id = $1 AND starts_at BETWEEN $2 AND $2 + interval '1 month'`,
+      isPrepared: true,
+    },
+    values: ({ user_id: user, starts_at: start }) => [user, start],
+  },
+];
+
+const TIMES = 300;
+const ROUNDS = 3;
+
+/** Statements that look for assignments, on one connection to each house, in turn. @param client `flat`: one table */
+export async function askBoth(flat: Client, parts: Client): Promise<Asked[]> {
+  const { rows } = await flat.query<Row>(
+    `SELECT id, user_id, shift_id, starts_at FROM shift_assignments ORDER BY md5(id::text) LIMIT ${TIMES}`,
+  );
+  const asked: Asked[] = [];
+  for (const statement of STATEMENTS) {
+    const runs: { flat: Figures; parts: Figures }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1)
+      runs.push({ flat: await ask(flat, statement, rows), parts: await ask(parts, statement, rows) });
+    const counted = runs.slice(1); // the first only warms up
+    asked.push({
+      name: statement.name,
+      flat: medianOf(counted.map((run) => run.flat)),
+      parts: medianOf(counted.map((run) => run.parts)),
+    });
+  }
+  return asked;
+}
+
+function ask(client: Client, { name, where, values, isPrepared }: Statement, rows: readonly Row[]): Promise<Figures> {
+  const text = `SELECT * FROM shift_assignments WHERE ${where}`;
+  return lanes(rows, 1, async (row) => {
+    const found = await client.query({ ...(isPrepared ? { name } : {}), text, values: values(row) });
+    if (found.rowCount === 0) throw new Error(`${name}: nothing is found`);
+    return 'found';
+  });
+}

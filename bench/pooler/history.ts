@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AdminClient, WorkerClient } from '../../e2e/support/clients.js';
+import { aCrowd, aShift } from '../../e2e/support/crowd.js';
+import { damage } from '../../e2e/support/damage.js';
+import { randomOf } from '../../e2e/support/faults.js';
+import { History } from '../../e2e/support/history.js';
+import { adminToken } from '../support/admin.js';
+import type { Gigshift } from '../support/processes.js';
+import type { PooledHouse } from './pooled-house.js';
+
+const WORKERS = 16;
+const SEED = 7;
+const BEFORE_THE_CUT_MS = 4_000;
+const AFTER_IT_MS = 4_000;
+
+/**
+ * Workers and administrators at random work on both servers, and in the midst of it the pooler loses its connections.
+ * @returns how often each outcome was told @throws Error where what was told and what was done contradict each other
+ */
+export async function livedThrough(
+  { client, dataDir, pooler }: PooledHouse,
+  servers: readonly Gigshift[],
+): Promise<string> {
+  const history = new History();
+  const random = randomOf(SEED);
+  const url = () => servers[Math.floor(random() * servers.length)]?.url ?? '';
+  const caller = { url, random, history };
+  // whose clock-in is open, and which can be taken still
+  const soon = new Date(Date.now() + 4 * 60_000).toISOString();
+  const many = async (count: number, from: number, positions: number) => {
+    const made: number[] = [];
+    for (let n = 0; n < count; n += 1) made.push(await aShift(client, soon, from + n * 9, positions));
+    return made;
+  };
+  const shifts = { near: await many(1, 0, 6), far: await many(12, 60, 4), askedFor: await many(6, 400, 3) };
+  await client.query('UPDATE shifts SET requires_approval = true WHERE id = ANY ($1)', [shifts.askedFor]);
+  const members = await aCrowd(client, dataDir, WORKERS);
+  const [first] = servers as [Gigshift];
+  const admin = await adminToken(first);
+  const workers = [...members, ...members].map((member) => new WorkerClient(caller, member, shifts));
+  const clients = [...workers, new AdminClient(caller, admin), new AdminClient(caller, admin)];
+  let going = true;
+  const runs = clients.map(async (one) => {
+    while (going) await one.step();
+  });
+  try {
+    await pause(BEFORE_THE_CUT_MS);
+    await cut({ client, pooler });
+    await pause(AFTER_IT_MS);
+  } finally {
+    going = false;
+    await Promise.all(runs);
+  }
+  const wrong = [...history.faults, ...(await history.contradictions(client))];
+  const { broken, stuck } = await damage(client);
+  if (wrong.length > 0 || broken.length > 0 || stuck.length > 0)
+    throw new Error(`Through the pooler: ${JSON.stringify({ wrong, broken, stuck }).slice(0, 2_000)}`);
+  return history.told;
+}
+
+/** Ends all that the pooler holds at PostgreSQL, as a restart of PostgreSQL would. */
+async function cut({ client }: Pick<PooledHouse, 'client' | 'pooler'>): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name IN ('gigshift', 'gigshift-jobs')`,
+  );
+}

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE_OWNER } from '../../server/platform/database/unprivileged.js';
+import { connect } from '../support/database.js';
+import { freePort, type Running } from '../support/processes.js';
+
+/** The first that keeps prepared statements apart in transaction mode. */
+const LEAST = [1, 21] as const;
+const STATEMENTS = 200;
+const START_WITHIN_MS = 10_000;
+
+export type Pooler = Running & { version: string };
+
+/** The machine has no pooler that this could be shown with. */
+export class NoPoolerError extends Error {
+  constructor(what: string) {
+    super(
+      `${what}; the part "pooler" needs PgBouncer ${LEAST.join('.')} or later. Debian 13: apt-get install pgbouncer. Where the package is ` +
+        'older (Debian 12 has 1.18), build a later one from source (libevent-dev, libssl-dev; configure, make) and name it: PGBOUNCER=/path/to/pgbouncer.',
+    );
+  }
+}
+
+/** @throws NoPoolerError where there is none, or one that is too old */
+export function poolerProgram(): { program: string; version: string } {
+  const program = process.env.PGBOUNCER ?? 'pgbouncer';
+  let told: string;
+  try {
+    const path = `${process.env.PATH ?? ''}:/usr/sbin`;
+    told = execFileSync(program, ['--version'], { encoding: 'utf8', env: { ...process.env, PATH: path } });
+  } catch {
+    throw new NoPoolerError(`No ${program} is here`);
+  }
+  const version = /PgBouncer (\d+\.\d+\S*)/.exec(told)?.[1] ?? '0.0';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major * 1_000 + minor < LEAST[0] * 1_000 + LEAST[1]) throw new NoPoolerError(`PgBouncer ${version} is here`);
+  return { program, version };
+}
+
+/**
+ * PgBouncer in transaction mode before the database of this address, which takes at most so many connections to it.
+ * `url`: the same login through it. Whom it lets in is not what is tried: it trusts this machine.
+ */
+export async function startPooler(databaseUrl: string, serverConnections: number): Promise<Pooler> {
+  const { program, version } = poolerProgram();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'gigshift-pooler-'));
+  const [config, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
+  const { username, password } = new URL(databaseUrl);
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  writeFileSync(config, settings(databaseUrl, { port, users, serverConnections }));
+  if (DATABASE_OWNER)
+    for (const path of [folder, users, config]) chownSync(path, DATABASE_OWNER.uid, DATABASE_OWNER.gid);
+  chmodSync(folder, 0o700);
+  const env = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
+  const child = spawn(program, ['-q', config], {
+    ...DATABASE_OWNER,
+    cwd: '/',
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+  const url = new URL(databaseUrl);
+  [url.hostname, url.port] = ['127.0.0.1', String(port)];
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await answering(url.toString()).catch(async (error: unknown) => {
+    await stop();
+    throw new Error(`PgBouncer does not answer: ${said}`, { cause: error });
+  });
+  return { url: url.toString(), pid: child.pid ?? 0, version, stop };
+}
+
+type Settings = { port: number; users: string; serverConnections: number };
+
+/** As docs/operations.md tells it. */
+function settings(databaseUrl: string, { port, users, serverConnections }: Settings): string {
+  const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
+  return `[databases]
+${pathname.slice(1)} = host=${hostname} port=${databasePort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+max_prepared_statements = ${STATEMENTS}
+default_pool_size = ${serverConnections}
+max_client_conn = 1000
+ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout
+`;
+}
+
+async function answering(url: string): Promise<void> {
+  const deadline = performance.now() + START_WITHIN_MS;
+  for (;;) {
+    try {
+      const client = await connect(url);
+      await client.query('SELECT 1');
+      return await client.end();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

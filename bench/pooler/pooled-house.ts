@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { APP_ROLE, type EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { fill } from '../growth/fill.js';
+import { connect, dropPlace, openPlace, type Place } from '../support/database.js';
+import { type Gigshift, startGigshift } from '../support/processes.js';
+import { type Pooler, startPooler } from './pgbouncer.js';
+
+export type Way = 'straight' | 'pooled';
+export const WAYS: readonly Way[] = ['straight', 'pooled'];
+
+/** One database, which servers reach straight or through a pooler. */
+export type PooledHouse = {
+  place: Place;
+  client: Client;
+  dataDir: string;
+  pooler: Pooler;
+  /** So many servers; `pooled` ones listen at PostgreSQL itself unless they are not told where that is. */
+  servers: (count: number, way: Way, options?: { poolSize?: number; isDirect?: boolean }) => Promise<Gigshift[]>;
+  close: () => Promise<void>;
+};
+
+const NAME = 'pooled';
+const HISTORY = 10_000;
+const POOL_SIZE = 20;
+
+/** @param serverConnections of the pooler to the database */
+export async function openPooledHouse(cluster: EmbeddedPostgres, serverConnections: number): Promise<PooledHouse> {
+  await dropPlace(cluster, NAME);
+  const place = await openPlace(cluster, NAME);
+  const client = await connect(place.superuserUrl);
+  await fill(client, HISTORY);
+  await limitStatements(client);
+  const dataDir = mkdtempSync(join(tmpdir(), 'gigshift-pooled-'));
+  const pooler = await startPooler(place.appUrl, serverConnections);
+  const start = (way: Way, poolSize: number, isDirect: boolean) =>
+    way === 'straight'
+      ? startGigshift({ place, dataDir, poolSize })
+      : startGigshift({
+          ...{ place: { ...place, appUrl: pooler.url }, dataDir, poolSize },
+          ...(isDirect ? { directUrl: place.appUrl } : {}),
+        });
+  return {
+    ...{ place, client, dataDir, pooler },
+    servers: (count, way, { poolSize = POOL_SIZE, isDirect = true } = {}) =>
+      Promise.all(Array.from({ length: count }, () => start(way, poolSize, isDirect))),
+    close: async () => {
+      await pooler.stop();
+      await client.end();
+      await dropPlace(cluster, NAME);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a connection asks for when it opens a pooler passes over: the role has it instead. */
+async function limitStatements(client: Client): Promise<void> {
+  for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await client.query(`ALTER ROLE ${APP_ROLE} IN DATABASE ${NAME} SET ${setting} = '30s'`);
+}

@@ -1,0 +1,92 @@
+import { loadavg } from 'node:os';
+import { type Crowd, listReads, signUps } from '../cases/many-servers.js';
+import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { assertInvariants } from '../support/database.js';
+import { type Scale, tokenKeyOf } from '../support/ground.js';
+import type { Figures } from '../support/load.js';
+import { makeWorkers } from '../support/people.js';
+import type { Gigshift } from '../support/processes.js';
+import { openPooledHouse, type PooledHouse, type Way, WAYS } from './pooled-house.js';
+import { type Seen, whatWorks } from './what-works.js';
+
+/** Of the pooler to PostgreSQL, however many servers come. */
+export const SERVER_CONNECTIONS = 20;
+export const SERVERS = 4;
+/** Calls under way at a time: few enough for one server's pool, and as many as four have connections. */
+const CONNECTIONS = { one: 16, four: 64 } as const;
+/** Apart from what was held while it was tried whether all of it works. */
+const FIRST_START_HOURS = 400;
+const HOURS_APART = 9;
+
+export type PoolerRun = {
+  way: Way;
+  servers: number;
+  call: string;
+  figures: Figures;
+  retries: number;
+  /** That PostgreSQL had right after it. */
+  connections: number;
+};
+export type Pooled = { version: string; seen: Seen[]; runs: PoolerRun[]; loads: number[] };
+
+/** What works through PgBouncer in transaction mode, and what it costs and spares. Its database is as whole afterwards as before. */
+export async function runPooler(
+  cluster: EmbeddedPostgres,
+  scale: Scale,
+  measured: (house: PooledHouse, pooled: Pooled) => Promise<void>,
+): Promise<void> {
+  const house = await openPooledHouse(cluster, SERVER_CONNECTIONS);
+  try {
+    const pooled: Pooled = { version: house.pooler.version, seen: await whatWorks(house), runs: [], loads: [] };
+    const workers = await makeWorkers(house.client, tokenKeyOf(house.dataDir), scale.claims);
+    const crowd: Crowd = { client: house.client, workers, scale };
+    for (let round = 0; round < scale.rounds; round += 1) {
+      pooled.loads.push(loadavg()[0] ?? NaN);
+      for (const way of round % 2 === 0 ? WAYS : [...WAYS].reverse()) await oneWay(house, crowd, way, pooled.runs);
+    }
+    await assertInvariants(house.client);
+    await measured(house, pooled);
+  } finally {
+    await house.close();
+  }
+}
+
+/** Servers that have just started are asked for something first, which is not counted. */
+async function oneWay(house: PooledHouse, crowd: Crowd, way: Way, runs: PoolerRun[]): Promise<void> {
+  const servers = await house.servers(SERVERS, way);
+  try {
+    await listReads(crowd, servers, CONNECTIONS.four);
+    for (const asked of [servers.slice(0, 1), servers])
+      runs.push(...(await calls(house, crowd, asked, { way, before: runs.length })));
+  } finally {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  }
+}
+
+type Told = { way: Way; /** Runs before these, whose shifts are at other times. */ before: number };
+
+async function calls(
+  house: PooledHouse,
+  crowd: Crowd,
+  servers: readonly Gigshift[],
+  { way, before }: Told,
+): Promise<PoolerRun[]> {
+  const connections = servers.length === 1 ? CONNECTIONS.one : CONNECTIONS.four;
+  const told = async () => ({ way, servers: servers.length, connections: await connectionsTo(house) });
+  const runs: PoolerRun[] = [];
+  for (const crowding of ['spread', 'hot'] as const) {
+    const inHours = FIRST_START_HOURS + HOURS_APART * (before + runs.length);
+    const ran = await signUps(crowd, servers, { crowding, inHours, connections });
+    runs.push({ ...(await told()), call: `sign-up, ${crowding}`, ...ran });
+  }
+  const figures = await listReads(crowd, servers, connections);
+  runs.push({ ...(await told()), call: 'GET /api/shifts', figures, retries: 0 });
+  return runs;
+}
+
+async function connectionsTo({ client }: PooledHouse): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? NaN;
+}

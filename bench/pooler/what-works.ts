@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { LiveReader } from '../../server/test/factories/live-reader.js';
+import { until } from '../../server/test/support/until.js';
+import { adminToken } from '../support/admin.js';
+import { connect } from '../support/database.js';
+import { as, tokenKeyOf } from '../support/ground.js';
+import { makeWorkers } from '../support/people.js';
+import type { Gigshift } from '../support/processes.js';
+import { makeShifts } from '../support/shifts.js';
+import { livedThrough } from './history.js';
+import type { PooledHouse } from './pooled-house.js';
+
+/** Something that a pooler might break, and what was seen of it. */
+export type Seen = { what: string; seen: string };
+type Pair = { house: PooledHouse; servers: [Gigshift, Gigshift] };
+
+const SENT_AT_ONCE = 8;
+/** Hints take some 50 ms; who hears nothing for so long hears nothing. */
+const SILENCE_MS = 2_000;
+const A_WEEK_HOURS = 168;
+
+/** Everything that could need a session, tried on two servers behind the pooler. @throws Error where something does not work */
+export async function whatWorks(house: PooledHouse): Promise<Seen[]> {
+  const [first, second] = (await house.servers(2, 'pooled')) as [Gigshift, Gigshift];
+  const pair: Pair = { house, servers: [first, second] };
+  const seen: Seen[] = [];
+  try {
+    for (const look of [history, prepared, limits, once, hints, deafness]) seen.push(await look(pair));
+    return seen;
+  } finally {
+    await Promise.all(pair.servers.map(({ stop }) => stop()));
+  }
+}
+
+async function history({ house, servers }: Pair): Promise<Seen> {
+  const told = await livedThrough(house, servers);
+  return {
+    what: 'Transactions whose start and end travel with their statements; constraints, retries, idempotency',
+    seen: `16 workers with two phones each and 2 administrators at random, the pooler’s connections cut in the midst: what they were told and what the audit says agree, no invariant is broken, nothing hangs (${told})`,
+  };
+}
+
+async function prepared({ house }: Pair): Promise<Seen> {
+  return onPooled(house, async (client) => {
+    const { rows } = await client.query<{ statements: number; plans: number }>(
+      `SELECT count(*)::int AS statements, coalesce(sum(generic_plans), 0)::int AS plans
+       FROM pg_prepared_statements WHERE name LIKE 'PGBOUNCER%'`,
+    );
+    const [{ statements, plans } = { statements: 0, plans: 0 }] = rows;
+    if (statements === 0) throw new Error('Nothing is prepared on a connection of the pooler');
+    return {
+      what: 'Prepared statements',
+      seen: `one connection of the pooler keeps ${statements}, and has run ${plans} times by a plan that it kept`,
+    };
+  });
+}
+
+async function limits({ house }: Pair): Promise<Seen> {
+  return onPooled(house, async (client) => {
+    const { rows } = await client.query<{ statement_timeout: string }>('SHOW statement_timeout');
+    const limit = rows[0]?.statement_timeout;
+    if (limit !== '30s') throw new Error(`Statements are limited to ${limit}`);
+    return {
+      what: 'Limits of a statement’s time',
+      seen: `come from the role (${limit}); the connection’s own are passed over`,
+    };
+  });
+}
+
+async function onPooled<T>({ pooler }: PooledHouse, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(pooler.url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One announcement sent many times at once, by both servers: an advisory lock of the transaction, then a job. */
+async function once({ house, servers }: Pair): Promise<Seen> {
+  const headers = { ...as({ token: await adminToken(servers[0]) }), 'content-type': 'application/json' };
+  const id = randomUUID();
+  const words = { title: 'Closed on Thursday', message: 'Enjoy the day.', type: 'general', priority: 'normal' };
+  const body = JSON.stringify({ ...words, recipientType: 'all', clientNotificationId: id });
+  const send = (url: string) => fetch(`${url}/api/admin/send-notification`, { method: 'POST', headers, body });
+  const asked = Array.from({ length: SENT_AT_ONCE }, (_, n) => send(servers[n % 2 === 0 ? 0 : 1].url));
+  const answers = new Set(await Promise.all((await Promise.all(asked)).map((answer) => answer.text())));
+  const { rows } = await house.client.query<{ sent: number; most: number }>(
+    `SELECT count(*)::int AS sent, max(times)::int AS most
+     FROM (SELECT count(*) AS times FROM notifications WHERE announcement_id = $1 GROUP BY user_id) per_worker`,
+    [id],
+  );
+  const [{ sent, most } = { sent: 0, most: 0 }] = rows;
+  if (answers.size !== 1 || sent === 0 || most !== 1)
+    throw new Error(`Sent to ${sent}, ${most} times at most: ${[...answers].join(' ')}`);
+  const isDone = `SELECT FROM pgboss.job WHERE name = 'announcement-mails' AND state = 'completed' AND data->>'announcementId' = $1`;
+  await until(async () => (await house.client.query(isDone, [id])).rowCount === 1);
+  return {
+    what: 'Advisory locks, which are held by transaction; the job queue',
+    seen: `one announcement sent ${SENT_AT_ONCE} times at once by both servers reached ${sent} workers once each, and its job was done`,
+  };
+}
+
+/** A sign-up at the first server, heard of at another. */
+async function signUpHeardAt(
+  { house, servers }: Pair,
+  url: string,
+  week: number,
+): Promise<{ reader: LiveReader; since: number }> {
+  const [worker] = await makeWorkers(house.client, tokenKeyOf(house.dataDir), 1);
+  const [shiftId] = await makeShifts(house.client, { count: 1, positions: 1, inHours: week * A_WEEK_HOURS });
+  const headers = as(worker ?? { token: '' });
+  const reader = await LiveReader.at(url, worker?.token ?? '');
+  await reader.untilBegun();
+  reader.forget();
+  const since = performance.now();
+  const { status } = await fetch(`${servers[0].url}/api/shifts/${shiftId}/assign`, { method: 'POST', headers });
+  if (status !== 201) throw new Error(`Signing up answered ${status}`);
+  return { reader, since };
+}
+
+async function hints(pair: Pair): Promise<Seen> {
+  const { reader, since } = await signUpHeardAt(pair, pair.servers[1].url, 1);
+  await reader.untilHeard('assignments');
+  reader.close();
+  const took = Math.round(performance.now() - since);
+  return {
+    what: 'LISTEN, with DATABASE_DIRECT_URL',
+    seen: `a sign-up at one server is heard of at the other (${took} ms, the sign-up included)`,
+  };
+}
+
+async function deafness(pair: Pair): Promise<Seen> {
+  const [deaf] = await pair.house.servers(1, 'pooled', { isDirect: false });
+  if (!deaf) throw new Error('No server');
+  try {
+    const { reader } = await signUpHeardAt(pair, deaf.url, 2);
+    await pause(SILENCE_MS);
+    const heard = reader.topics.includes('assignments');
+    reader.close();
+    return {
+      what: 'LISTEN, without it',
+      seen: heard ? 'is heard all the same' : 'a server hears nothing: it has to be set',
+    };
+  } finally {
+    await deaf.stop();
+  }
+}

@@ -1,0 +1,129 @@
+import type { Kind, Measured } from '../costs/measured.js';
+import type { Spent } from '../costs/processor.js';
+import type { Instance, Running } from './fleet.js';
+import type { Resource } from './resource.js';
+
+/** Journeys to the database, the first of which asks whose session it is. */
+const JOURNEYS: Readonly<Record<Kind, number>> = {
+  ...{ list: 2, own: 2, notifications: 2, session: 1, claim: 3, refused: 3, clockIn: 3 },
+};
+const NOTHING: Spent = { app: 0, database: 0, load: 0 };
+
+/** `shift`: whose line it joins, of those that sign up. */
+export type Asked = { kind: Kind; shift?: number };
+/** What is left of each shift's positions; whoever comes later is refused. */
+export type Positions = Map<number, number>;
+
+/** Something that takes its time, and says when it is over. */
+type Step = (over: () => void) => void;
+type Steps = Generator<Step, Kind, void>;
+
+/** Does calls as the server does them: its own work between journeys, a connection for each, a shift's row from lock to commit. */
+export class Calls {
+  private next = 0;
+
+  constructor(
+    private readonly running: Running,
+    private readonly measured: Measured,
+    private readonly positions: Positions,
+    private readonly random: () => number,
+  ) {}
+
+  /** @param answered what the call became: one that signs up may be refused */
+  do({ kind, shift }: Asked, answered: (became: Kind) => void): void {
+    const { instances } = this.running;
+    const instance = instances[this.next++ % instances.length] as Instance;
+    go(shift === undefined ? this.simple(instance, kind) : this.signUp(instance, shift), answered);
+  }
+
+  private *simple(instance: Instance, kind: Kind): Steps {
+    const { app, database } = this.measured.costs[kind];
+    const journeys = JOURNEYS[kind];
+    yield this.load(kind);
+    for (let journey = 0; journey < journeys; journey += 1) {
+      yield this.app(instance, app / (journeys + 1));
+      yield taking(instance.connections);
+      yield this.database(database / journeys, kind !== 'clockIn');
+      if (kind === 'clockIn' && journey === journeys - 1) yield this.flush();
+      instance.connections.give();
+    }
+    yield this.app(instance, app / (journeys + 1));
+    yield this.load(kind);
+    return kind;
+  }
+
+  /** Session; then lock and look, write and commit. What a refusal costs is everything but the write, in equal parts. */
+  private *signUp(instance: Instance, shift: number): Steps {
+    const { refused, claim } = this.measured.costs;
+    const [app, database] = [refused.app / 4, refused.database / 3];
+    yield this.load('claim');
+    yield this.app(instance, app);
+    yield taking(instance.connections);
+    yield this.database(database);
+    instance.connections.give();
+    yield this.app(instance, app);
+    if (this.running.fleet.looksFirst && this.isFull(shift)) return 'refused';
+    yield taking(instance.connections);
+    const row = this.running.row(shift);
+    const waited = row.isFree ? NOTHING : this.measured.waited;
+    yield taking(row);
+    const isTaken = this.takePosition(shift);
+    yield this.database(database + waited.database);
+    yield this.app(instance, app + waited.app + (isTaken ? claim.app - refused.app : 0));
+    yield this.database(database + (isTaken ? claim.database - refused.database : 0));
+    if (isTaken) yield this.flush();
+    row.give();
+    instance.connections.give();
+    yield this.app(instance, app);
+    yield this.load('claim');
+    return isTaken ? 'claim' : 'refused';
+  }
+
+  private isFull(shift: number): boolean {
+    return (this.positions.get(shift) ?? Infinity) <= 0;
+  }
+
+  private takePosition(shift: number): boolean {
+    if (this.isFull(shift)) return false;
+    this.positions.set(shift, (this.positions.get(shift) ?? Infinity) - 1);
+    return true;
+  }
+
+  private app({ thread }: Instance, milliseconds: number): Step {
+    return (over) => this.running.work(thread, this.around(milliseconds), over);
+  }
+
+  private database(milliseconds: number, isRead = false): Step {
+    const { databases } = this.running;
+    const database = databases[Math.floor(this.random() * databases.length)];
+    const at = (isRead && database?.replicas) || database?.cores;
+    return (over) => at && this.running.work(at, this.around(milliseconds), over);
+  }
+
+  private flush(): Step {
+    return (over) => this.running.engine.after(this.measured.flushMs, over);
+  }
+
+  /** Whoever asks works too, where it stands on the same machine. */
+  private load(kind: Kind): Step {
+    const { running, measured } = this;
+    if (running.fleet.sharedCores === undefined) return (over) => over();
+    return (over) => running.work(running.load, this.around(measured.costs[kind].load / 2), over);
+  }
+
+  /** Half of it always, the other by chance: its mean is what was measured. */
+  private around(milliseconds: number): number {
+    return Math.max(0, milliseconds) * (0.5 - 0.5 * Math.log(1 - this.random()));
+  }
+}
+
+const taking =
+  (resource: Resource): Step =>
+  (over) =>
+    resource.take(over);
+
+function go(steps: Steps, ended: (became: Kind) => void): void {
+  const step = steps.next();
+  if (step.done) ended(step.value);
+  else step.value(() => go(steps, ended));
+}

@@ -1,0 +1,52 @@
+import type { Measured } from '../costs/measured.js';
+import type { Fleet } from './fleet.js';
+import { type Outcome, simulate, type Traffic } from './simulate.js';
+
+/** What can be full; `line`: one shift's, which no machine shortens, and which holds the connections of all who stand in it. */
+export type Full = 'app' | 'database' | 'replicas' | 'line';
+export type Grown = { fleet: Fleet; outcome: Outcome; /** In the order in which they first were. */ full: Full[] };
+
+/** Busier than this it waits too long when something fails. */
+const BUSY = 0.7;
+const AIM = 0.6;
+const LARGEST_CORES = 32;
+const STEPS = 24;
+export const SMALLEST_FLEET: Fleet = {
+  instances: 1,
+  poolSize: 12,
+  databaseCores: 2,
+  shards: 1,
+  replicas: 0,
+  looksFirst: false,
+};
+
+/** Lets a fleet grow, each time by what is fullest, until nothing is too busy. @param seconds of its life that each look takes */
+export function grow(measured: Measured, traffic: Traffic, { from, seconds }: { from: Fleet; seconds: number }): Grown {
+  let fleet = from;
+  const full: Full[] = [];
+  for (let step = 0; ; step += 1) {
+    const outcome = simulate(measured, fleet, traffic, seconds);
+    const fullest = fullestOf(outcome);
+    if (!fullest || step === STEPS) return { fleet, outcome, full };
+    if (!full.includes(fullest)) full.push(fullest);
+    if (fullest === 'line' && fleet.looksFirst) return { fleet, outcome, full };
+    fleet = fullest === 'line' ? { ...fleet, looksFirst: true } : grown(fleet, fullest, outcome[fullest]);
+  }
+}
+
+function fullestOf(outcome: Outcome): Full | null {
+  const shares = (['app', 'database', 'replicas'] as const).map((what) => [what, outcome[what]] as const);
+  const [what, share] = shares.reduce((most, one) => (one[1] > most[1] ? one : most));
+  if (share > BUSY) return what;
+  return outcome.p95.signUp === Infinity || outcome.p95.read === Infinity ? 'line' : null;
+}
+
+/** A larger database while there is one, then copies that read, then databases that share the writes. */
+function grown(fleet: Fleet, what: Exclude<Full, 'line'>, share: number): Fleet {
+  const times = share > 0.95 ? 2 : share / AIM;
+  if (what === 'app') return { ...fleet, instances: Math.ceil(fleet.instances * times) };
+  if (what === 'replicas') return { ...fleet, replicas: Math.ceil(fleet.replicas * times) };
+  if (fleet.databaseCores < LARGEST_CORES) return { ...fleet, databaseCores: fleet.databaseCores * 2 };
+  if (fleet.replicas === 0) return { ...fleet, replicas: 1 };
+  return { ...fleet, shards: fleet.shards * 2 };
+}

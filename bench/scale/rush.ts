@@ -1,0 +1,43 @@
+import { randomOf } from '../../e2e/support/faults.js';
+import type { Measured, Rush } from '../costs/measured.js';
+import { Calls } from './calls.js';
+import { Engine } from './engine.js';
+import { Running } from './fleet.js';
+import { at } from './simulate.js';
+
+const SEED = 7;
+const SHIFT = 1;
+const LONGEST_MS = 600_000;
+
+/** The rush that was measured, as the model sees it: so many connections that each ask again once they are answered. */
+export type Modelled = Pick<Rush, 'connections' | 'calls' | 'perSecond' | 'p95'>;
+
+export function modelRush(measured: Measured, { connections, calls }: Pick<Rush, 'connections' | 'calls'>): Modelled {
+  const { cores, poolSize, positions } = measured;
+  const engine = new Engine();
+  const fleet = {
+    instances: 1,
+    poolSize,
+    databaseCores: cores,
+    shards: 1,
+    replicas: 0,
+    looksFirst: false,
+    sharedCores: cores,
+  };
+  const doer = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), randomOf(SEED));
+  const took: number[] = [];
+  let [asked, endedAt] = [0, 0];
+  const lane = () => {
+    if (asked === calls) return;
+    asked += 1;
+    const askedAt = engine.now;
+    doer.do({ kind: 'claim', shift: SHIFT }, () => {
+      took.push(engine.now - askedAt);
+      endedAt = engine.now;
+      engine.after(0, lane);
+    });
+  };
+  for (let lanes = 0; lanes < connections; lanes += 1) lane();
+  engine.runUntil(LONGEST_MS);
+  return { connections, calls, perSecond: (1_000 * took.length) / endedAt, p95: at(took, 0.95) };
+}

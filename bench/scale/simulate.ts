@@ -1,0 +1,68 @@
+import { randomOf } from '../../e2e/support/faults.js';
+import type { Measured } from '../costs/measured.js';
+import { type Asked, Calls } from './calls.js';
+import { Engine } from './engine.js';
+import { type Fleet, Running } from './fleet.js';
+
+/** Calls that come by themselves, whether those before are answered or not. */
+export type Traffic = {
+  perSecond: number;
+  /** Which call the next one is. */ draw: (random: () => number) => Asked;
+  /** Of each shift when it begins; none: without end. */ positions: ReadonlyMap<number, number>;
+};
+
+export type Outcome = {
+  /** Shares of what there is, 1 being all of it. */ app: number;
+  database: number;
+  replicas: number;
+  /** Of all instances: in use at one time, at most. */ connections: number;
+  /** Who stood in the longest line for one shift. */ line: number;
+  /** Milliseconds; infinite where many are never answered. */ p95: { read: number; signUp: number };
+};
+
+const SEED = 11;
+const ANSWERED_AT_LEAST = 0.9;
+
+/** @param seconds of the fleet's life, the first half of which only fills it */
+export function simulate(measured: Measured, fleet: Fleet, traffic: Traffic, seconds: number): Outcome {
+  const engine = new Engine();
+  const random = randomOf(SEED);
+  const running = new Running(engine, fleet);
+  const calls = new Calls(running, measured, new Map(traffic.positions), random);
+  const endMs = seconds * 1_000;
+  const took = { read: [] as number[], signUp: [] as number[] };
+  const asked = { read: 0, signUp: 0 };
+  const come = () => {
+    const one = traffic.draw(random);
+    const what = one.shift === undefined ? 'read' : 'signUp';
+    const askedAt = engine.now;
+    const counts = askedAt >= endMs / 2 && askedAt < endMs * 0.9;
+    if (counts) asked[what] += 1;
+    calls.do(one, () => counts && took[what].push(engine.now - askedAt));
+    engine.after((-Math.log(1 - random()) * 1_000) / traffic.perSecond, come);
+  };
+  come();
+  engine.runUntil(endMs);
+  const p95 = (what: 'read' | 'signUp') =>
+    took[what].length >= asked[what] * ANSWERED_AT_LEAST ? at(took[what], 0.95) : Infinity;
+  return { ...sharesOf(running), p95: { read: p95('read'), signUp: p95('signUp') } };
+}
+
+function sharesOf({ instances, databases, rows }: Running): Omit<Outcome, 'p95'> {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const lines = [...rows.values()].map(({ most }) => most.waiting);
+  return {
+    app: mean(instances.map(({ thread }) => thread.share)),
+    database: mean(databases.map(({ cores }) => cores.share)),
+    replicas: mean(databases.map(({ replicas }) => replicas?.share ?? 0)),
+    connections: instances.reduce((sum, { connections }) => sum + connections.most.held, 0),
+    line: lines.reduce((most, one) => Math.max(most, one), 0),
+  };
+}
+
+/** @param part of 1: the value that so many of them reach at most */
+export function at(values: readonly number[], part: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? NaN;
+}

@@ -1,0 +1,37 @@
+import type { Kind } from '../costs/measured.js';
+import type { Asked } from './calls.js';
+import type { Traffic } from './simulate.js';
+
+/** What a worker calls in a day: opens the app ten times, takes some shifts, clocks in and out. */
+export const A_DAY: readonly (readonly [Kind, number])[] = [
+  ...(['list', 'own', 'notifications', 'session'] as const).map((kind) => [kind, 10] as const),
+  ['claim', 0.8],
+  ['clockIn', 1.3],
+];
+const CALLS_A_DAY = A_DAY.reduce((sum, [, times]) => sum + times, 0);
+/** Half of the day's calls fall into two hours. */
+const [BUSY_SHARE, BUSY_SECONDS] = [0.5, 7_200];
+const WORKERS_A_SHIFT = 10;
+
+/** A release of shifts: who comes, within how long, and what is released. */
+export const NOON = { share: 0.1, seconds: 60, shifts: 200, positions: 20, wantedByAllOf: 0.1 };
+
+export function busiestSecond(workers: number): Traffic {
+  const draw = (random: () => number): Asked => {
+    let left = random() * CALLS_A_DAY;
+    const kind = A_DAY.find(([, times]) => (left -= times) < 0)?.[0] ?? 'list';
+    return kind === 'claim' ? { kind, shift: Math.floor((random() * workers) / WORKERS_A_SHIFT) } : { kind };
+  };
+  return { perSecond: (CALLS_A_DAY * workers * BUSY_SHARE) / BUSY_SECONDS, draw, positions: new Map() };
+}
+
+/** Each opens the list and asks for a shift; one in ten for the same one, the others for any. */
+export function releaseAtNoon(workers: number): Traffic {
+  const { share, seconds, shifts, positions, wantedByAllOf } = NOON;
+  const draw = (random: () => number): Asked => {
+    if (random() < 0.5) return { kind: 'list' };
+    return { kind: 'claim', shift: random() < wantedByAllOf ? 0 : 1 + Math.floor(random() * (shifts - 1)) };
+  };
+  const released = Array.from({ length: shifts }, (_, shift) => [shift, positions] as const);
+  return { perSecond: (2 * workers * share) / seconds, draw, positions: new Map(released) };
+}

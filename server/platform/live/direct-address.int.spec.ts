@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LiveReader } from '../../test/factories/live-reader.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { until } from '../../test/support/until.js';
+import { cuttableProxy, type CuttableProxy } from '../test/cuttable-proxy.js';
+
+let database: TestDatabase;
+/** The way to PostgreSQL itself, beside the one of DATABASE_URL, where a pooler would be. */
+let direct: CuttableProxy;
+let test: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  direct = await cuttableProxy(database.appUrl);
+  test = await createTestApp({ database, env: { DATABASE_DIRECT_URL: direct.url } });
+  await test.app.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await test.close();
+  await direct.cut().catch(() => undefined);
+  await database.close();
+});
+
+/** What the server's connections call themselves. */
+async function connected(): Promise<string[]> {
+  const sql = `SELECT DISTINCT application_name AS name FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE 'gigshift%' ORDER BY 1`;
+  return (await rowsOf<{ name: string }>(test, sql)).map(({ name }) => name);
+}
+
+async function claim(token: string): Promise<number> {
+  const { id } = await aShift(test);
+  return (await test.call('POST', `/api/shifts/${id}/assign`, { token })).status;
+}
+
+describe('an address of PostgreSQL itself, beside that of a pooler', () => {
+  it('[H-33] is where the server listens, and nothing else goes there', async () => {
+    const token = await aWorkerToken(test, (await aWorker(test)).id);
+    const reader = await LiveReader.open(test, token);
+    await reader.untilBegun();
+    expect(await claim(token)).toBe(201);
+    await reader.untilHeard('assignments');
+    expect(await connected()).toContain('gigshift-live');
+    await direct.cut();
+    await until(async () => !(await connected()).includes('gigshift-live'));
+    expect(await connected()).toEqual(['gigshift', 'gigshift-jobs']);
+    const other = await aWorkerToken(test, (await aWorker(test)).id);
+    expect(await claim(other)).toBe(201);
+    await direct.restore();
+    await reader.untilNamed('resync');
+    reader.close();
+  });
+});
