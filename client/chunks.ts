@@ -31,11 +31,24 @@ const DESK_VIEWS: Record<string, string[]> = {
 };
 
 /** Those that more views need come first. */
-export const CHUNKS = ['early', 'frame', 'shared', 'public', 'forms', 'work', 'dashboard', 'dialogs'] as const;
+export const CHUNKS = [
+  'early',
+  'frame',
+  'shared',
+  'public',
+  'forms',
+  'work',
+  'dashboard',
+  'dialogs',
+  'offline',
+] as const;
 type ChunkName = (typeof CHUNKS)[number];
 
 /** Every dialog needs these, and no page begins with one; what they need in turn comes along. */
 const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
+
+/** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
+const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
 
 /** These have no form, or one without a form library. */
 const LIGHT = ['/', '/learn-more', '/login', '/admin-login'];
@@ -55,7 +68,9 @@ export const allViewsBeginningAt = (id: string) => viewsBeginningAt(id, { ...VIE
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | null {
   if (DESK.test(id) || /\.(json|css)$/.test(id)) return null;
   if (OF_DIALOGS.test(id)) return 'dialogs';
-  const views = viewsThatNeed(id, getModuleInfo);
+  const needing = modulesThatNeed(id, getModuleInfo);
+  const views = new Set(needing.flatMap((module) => viewsBeginningAt(module)));
+  if (views.size === 0) return needing.some((module) => OF_OFFLINE.test(module)) ? 'offline' : null;
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
   if (work.length === 0 && views.size > 1) return LIGHT.some((page) => views.has(page)) ? 'public' : 'forms';
@@ -65,9 +80,9 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   return work[0] === '/dashboard' ? 'dashboard' : null;
 }
 
-/** The views that can't be shown without this module. */
-function viewsThatNeed(id: string, getModuleInfo: GetModuleInfo): Set<string> {
+/** Those that can't run without this module, itself among them. */
+function modulesThatNeed(id: string, getModuleInfo: GetModuleInfo): string[] {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  return new Set([...seen].flatMap((module) => viewsBeginningAt(module)));
+  return [...seen];
 }

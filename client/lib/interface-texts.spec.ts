@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { createInterfaceTexts } from './interface-texts.js';
-import type { Texts } from './texts.js';
+import type { Texts } from './translate.js';
 
 type Asked = { file: string; answer: (texts: Texts) => void; fail: () => void };
 

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { type FetchTexts, createTextLoader } from './text-loader.js';
-import type { Texts } from './texts.js';
-import { type Values, findText, translate } from './translate.js';
+import { type Texts, type Values, findText, translate } from './translate.js';
 
 const DEFAULT_NAMESPACE = 'common';
 

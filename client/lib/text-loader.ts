@@ -1,5 +1,5 @@
 import { TRANSLATION_LOADER } from '../../shared/kernel/policy.js';
-import type { Texts } from './texts.js';
+import type { Texts } from './translate.js';
 
 export type FetchTexts = (language: string, namespace: string) => Promise<Texts>;
 

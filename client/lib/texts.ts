@@ -1,4 +1,4 @@
-export type Texts = Record<string, unknown>;
+import type { Texts } from './translate.js';
 
 /** One chunk per language and namespace, those of the desk apart; the shared ones are the texts that the server shows, or keeps as evidence. */
 const LOADERS: Record<string, () => Promise<Texts>> = {

@@ -1,7 +1,9 @@
 import { readableParams } from '../../shared/kernel/readable-params.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import type { Texts } from './texts.js';
 import { unbroken } from './unbroken.js';
+
+/** A file of texts, or a group in it. */
+export type Texts = Record<string, unknown>;
 
 /**
  * What is filled into a text, by name. Three names mean more: `count` chooses the plural form, `context` a variant of the
