@@ -1,8 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { type ComponentType, type ReactNode, createElement, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.js';
 import { ErrorState } from '../ui/error-state.js';
-import { IconButton } from '../ui/icon-button.js';
 import { ErrorBoundary } from './error-boundary.js';
 
 /**
@@ -12,31 +11,17 @@ import { ErrorBoundary } from './error-boundary.js';
  */
 export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Part = lazy(load);
-  /** React keeps for ever what a part's code came to: after a failure the next try needs another. */
-  const renew = () => {
-    Part = lazy(load);
-  };
 
   return function Late(props: Props): ReactNode {
     const [tries, setTries] = useState(0);
-    const onClose = 'onClose' in props ? (props.onClose as () => void) : null;
-    const missing = (
-      <Missing
-        onRetry={() => {
-          renew();
-          setTries((before) => before + 1);
-        }}
-        onClose={
-          onClose &&
-          (() => {
-            renew();
-            onClose();
-          })
-        }
-      />
-    );
+    const { onClose } = props as { onClose?: () => void };
+    const renewed = (then: () => void) => () => {
+      Part = lazy(load); // React keeps for ever what a part's code came to
+      then();
+    };
+    const missing = <Missing onRetry={renewed(() => setTries(tries + 1))} onClose={onClose && renewed(onClose)} />;
     return (
-      <ErrorBoundary resetKey={String(tries)} broken={missing}>
+      <ErrorBoundary resetKey={`${tries}`} broken={missing}>
         {createElement(Part as ComponentType<Props>, props)}
       </ErrorBoundary>
     );
@@ -44,17 +29,16 @@ export function late<Props extends object>(load: () => Promise<{ default: Compon
 }
 
 /** No dialog: its code may be missing, too. */
-function Missing({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | null }) {
+function Missing({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
   const { t } = useTranslation('common');
-  if (!onClose) return <ErrorState onRetry={onRetry} />;
+  const why = <ErrorState onRetry={onRetry} />;
+  if (!onClose) return why;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-[26rem] p-4">
-      <div className="relative rounded-card shadow-over">
-        <ErrorState onRetry={onRetry} />
-        <IconButton className="absolute top-1 right-1" label={t('action.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
+    <div className="fixed inset-x-0 bottom-0 z-50 bg-paper p-4">
+      {why}
+      <Button variant="text" full onClick={onClose}>
+        {t('action.close')}
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useUnsentOnDevice } from '../../lib/outbox-state.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
@@ -10,7 +11,6 @@ import { Note } from '../../ui/note.js';
 import { TextField } from '../../ui/text-field.js';
 import { AuthLinks, AuthPage } from './auth-page.js';
 import { EndedNote } from './ended-note.js';
-import { UnsentNote } from './unsent-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { TwoFactorField } from './two-factor-field.js';
 import { useLoginForm } from './use-login-form.js';
@@ -18,9 +18,10 @@ import { late } from '../../lib/late.js';
 
 const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
 
-/** Worker login (worker.md §2 /login). */
+/** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]. */
 export default function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
+  const unsent = useUnsentOnDevice(); // it waits for its worker to log in, whoever that is
   const verification = useHumanVerification();
   const { formProps, sending, asksForCode, unverified, errorOf } = useLoginForm(verification.verifier);
   const { emailInput, ...forgot } = useForgotPassword();
@@ -38,7 +39,7 @@ export default function LoginPage() {
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
       <EndedNote kind="worker" />
-      <UnsentNote />
+      {unsent > 0 && <Note tone="warn">{t('common:session.unsent', { count: unsent })}</Note>}
       <Card className="p-4! sm:p-6!">
         <form {...formProps} onSubmit={onSubmit} className="grid gap-4">
           <TextField
