@@ -13,18 +13,24 @@ export type Rush = {
   calls: number;
   perSecond: number;
   p95: number;
-  /** For one call. */ spent: Spent;
+  /** For one call. */
+  spent: Spent;
 };
 
 /** What one machine says of itself: the model of docs/scale.md takes its figures from here and from nowhere else. */
 export type Measured = {
-  /** Where and of what. */ where: string;
+  /** Where and of what. */
+  where: string;
   cores: number;
   poolSize: number;
-  /** Milliseconds of processor time for one call. */ costs: Record<Kind, Spent>;
-  /** What a sign-up costs besides when it stood in line for its shift, at the fewest connections of `rushes`. */ waited: Spent;
-  /** Milliseconds until what is committed lies on the disk. */ flushMs: number;
-  /** Of one shift with so many positions. */ positions: number;
+  /** Milliseconds of processor time for one call. */
+  costs: Record<Kind, Spent>;
+  /** What a sign-up costs besides when it stood in line for its shift, at the fewest connections of `rushes`. */
+  waited: Spent;
+  /** Milliseconds until what is committed lies on the disk. */
+  flushMs: number;
+  /** Of one shift with so many positions. */
+  positions: number;
   rushes: Rush[];
 };
 

@@ -11,10 +11,10 @@ type Pair = { workerId: number; first: number; second: number };
 /** Tries each on a worker of its own, puts `holdAcrossMonths` in between, and leaves nothing behind. */
 export async function tryPromises(client: Client, url: string): Promise<Promised[]> {
   const tries: [string, () => Promise<string>][] = [
-    ['No two shifts of a worker at one time, within a month', () => overlap(client, [-40, -36])],
-    ['… across the border of two months', () => overlap(client, [-4, 2])],
+    ['No two shifts of a worker at one time, within a month', () => both(client, [-40, -36])],
+    ['… across the border of two months', () => both(client, [-4, 2])],
     ['… asked for at once, by two transactions', () => race(client, url)],
-    ['One open clock-in of a worker, in whichever month', () => twoClockIns(client)],
+    ['One open clock-in of a worker, in whichever month', () => both(client, [-30, 30], 'in_progress')],
     ['Once on a shift', () => twice(client)],
     ['A shift that moves to the next month takes its assignments along', () => moved(client)],
   ];
@@ -72,20 +72,12 @@ function refusal(error: unknown): string {
 
 const BROKEN = '**not held**';
 
-function overlap(client: Client, hours: readonly [number, number]): Promise<string> {
+/** Two assignments of one worker that begin so many hours from the border of two months. */
+function both(client: Client, hours: readonly [number, number], status = 'assigned'): Promise<string> {
   return undone(client, async () => {
     const { workerId, first, second } = await aPair(client, hours);
-    await assign(client, first, workerId);
-    await assign(client, second, workerId);
-    return BROKEN;
-  });
-}
-
-function twoClockIns(client: Client): Promise<string> {
-  return undone(client, async () => {
-    const { workerId, first, second } = await aPair(client, [-30, 30]);
-    await assign(client, first, workerId, 'in_progress');
-    await assign(client, second, workerId, 'in_progress');
+    await assign(client, first, workerId, status);
+    await assign(client, second, workerId, status);
     return BROKEN;
   });
 }
