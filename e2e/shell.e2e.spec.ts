@@ -121,19 +121,51 @@ describe('a page that is opened', () => {
     expect(await markup()).toBe(ofDocument);
   });
 
-  it('is drawn as soon as it is there, with no mark of React’s in between', async () => {
-    await context.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      new MutationObserver((changes) => {
-        for (const { addedNodes } of document.readyState === 'loading' ? [] : changes)
-          for (const node of addedNodes)
-            if (node instanceof Element && node.parentElement?.id === 'root') seen.push(node.ariaBusy ?? 'page');
-      }).observe(document, { childList: true, subtree: true });
+  it.each(['/', '/learn-more', '/login', '/signup'])(
+    '%s is drawn as soon as it is there, with no mark of React’s in between',
+    async (where) => {
+      await context.addInitScript((documentStandsMs) => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const note = (busy: string | null) =>
+          (!busy || performance.now() < documentStandsMs) && seen.push(busy ?? 'page');
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of document.readyState === 'loading' ? [] : changes)
+            for (const node of addedNodes)
+              if (node instanceof Element && node.parentElement?.id === 'root') note(node.ariaBusy);
+        }).observe(document, { childList: true, subtree: true });
+      }, 2_000);
+      await go(where);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['page']);
+    },
+  );
+
+  type Counting = { made: number };
+  const countMade = () =>
+    context.addInitScript(() => {
+      Object.assign(window, { made: 0 });
+      const make = document.createElement.bind(document);
+      document.createElement = (...what: [string]) => {
+        (window as unknown as Counting).made += 1;
+        return make(...what);
+      };
     });
-    await go('/learn-more');
-    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['page']);
+  const madeForEachShown = () =>
+    page.evaluate(() => (window as unknown as Counting).made / document.querySelectorAll('*').length);
+
+  it.each([
+    ['the desk', ['/admin-dashboard', '/admin-dashboard?work=workers', '/integrations', '/adp-integration']],
+    ['a worker', ['/dashboard', '/training', '/training/1']],
+  ])('is drawn once, and not over and over until its texts are there: those of %s', async (who, addresses) => {
+    const worker = () => workerSession(house.url, DEMO.james, DEMO_PASSWORD);
+    await alwaysSignedIn(context, await (who === 'the desk' ? house.admin() : worker()));
+    await countMade();
+    for (const where of addresses) {
+      await go(where);
+      await page.locator('h1').waitFor({ state: 'attached' }); // beneath a dialog it has no role
+      expect(await madeForEachShown()).toBeLessThan(5);
+    }
   });
 });
 

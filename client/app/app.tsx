@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../lib/error-boundary.js';
 import { SessionProvider } from '../lib/session.js';
 import { BrokenPage } from './broken-page.js';
 import { Overlays } from './overlays.js';
-import { DocumentLoading } from './page-loading.js';
+import { PageLoading } from './page-loading.js';
 import { Routes } from './routes.js';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -20,7 +20,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <ConfigProvider path={path}>
         <SessionProvider>
           <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
-            <Suspense fallback={<DocumentLoading />}>
+            <Suspense fallback={<PageLoading />}>
               <Routes />
               <Shown onShown={onShown} />
             </Suspense>

@@ -14,15 +14,15 @@ type LanguageListener = (language: Language) => void;
  */
 class InterfaceTexts {
   language: Language = DEFAULT_LANGUAGE;
+  /** The same; without it react-i18next takes every file for loaded. */
   languages: readonly Language[] = [DEFAULT_LANGUAGE];
   isInitialized = false;
   readonly options = { defaultNS: DEFAULT_NAMESPACE };
 
-  private load: ReturnType<typeof createTextLoader> = createTextLoader(async () => ({}));
-  private readonly files = new Map<string, Texts>();
-  /** Asked for once; settled also where the last try failed: then keys are shown, and the page all the same. */
+  private load: FetchTexts = async () => ({});
   private readonly asked = new Map<string, Promise<void>>();
-  private readonly settled = new Set<string>();
+  /** Empty where the last try failed: then keys are shown, and the page all the same. */
+  private readonly files = new Map<string, Texts>();
   private readonly namespaces = new Set([DEFAULT_NAMESPACE]);
   private readonly listeners = new Set<LanguageListener>();
   private readonly fixed = new Map<string, Translate>();
@@ -60,12 +60,13 @@ class InterfaceTexts {
   }
 
   hasLoadedNamespace(namespace: string): boolean {
-    return this.settled.has(fileOf(this.language, namespace));
+    return this.files.has(fileOf(this.language, namespace));
   }
 
-  loadNamespaces(namespaces: readonly string[], done: () => void): void {
+  async loadNamespaces(namespaces: readonly string[], done?: () => void): Promise<void> {
     for (const namespace of namespaces) this.namespaces.add(namespace);
-    void Promise.all(namespaces.map((namespace) => this.ask(this.language, namespace))).then(done);
+    await Promise.all(namespaces.map((namespace) => this.ask(this.language, namespace)));
+    done?.();
   }
 
   on(_event: 'languageChanged', listener: LanguageListener): void {
@@ -78,7 +79,7 @@ class InterfaceTexts {
 
   private say(language: Language, namespace: string, key: string, values?: Values): string {
     const [from, path] = this.placeOf(namespace, key);
-    return translate(language, this.files.get(fileOf(language, from)), path, values) as string;
+    return translate(language, this.files.get(fileOf(language, from)), path, values);
   }
 
   /** "problems:shift_full" is of another file. */
@@ -95,10 +96,8 @@ class InterfaceTexts {
   }
 
   private async fetch(language: Language, namespace: string): Promise<void> {
-    const file = fileOf(language, namespace);
-    const texts = await this.load(language, namespace).catch(() => null);
-    if (texts) this.files.set(file, texts);
-    this.settled.add(file);
+    const texts = await this.load(language, namespace).catch(() => ({}));
+    this.files.set(fileOf(language, namespace), texts);
   }
 }
 

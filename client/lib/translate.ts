@@ -13,13 +13,11 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What a file says at `key`, in the form of i18next's files: `a.b` leads into it, a key may end in `_context`, and in `_zero`,
- * `_one`, `_many` or `_other`. A list or a group of texts only with `returnObjects`. The key itself where there is nothing.
+ * `_one`, `_many` or `_other`. The key itself where there is nothing, or a group.
  */
-export function translate(language: Language, texts: Texts | undefined, key: string, values: Values = {}): unknown {
+export function translate(language: Language, texts: Texts | undefined, key: string, values: Values = {}): string {
   const found = findText(language, texts, key, values) ?? values['defaultValue'];
-  if (typeof found === 'string') return filled(language, found, values);
-  const isWanted = found !== undefined && values['returnObjects'] === true;
-  return isWanted ? allFilled(language, found, values) : unbroken(key);
+  return typeof found === 'string' ? filled(language, found, values) : unbroken(key);
 }
 
 export function findText(language: Language, texts: Texts | undefined, key: string, values: Values = {}): unknown {
@@ -46,13 +44,6 @@ function textAt(texts: unknown, key: string): unknown {
     found = (found as Texts)[part];
   }
   return found;
-}
-
-function allFilled(language: Language, found: unknown, values: Values): unknown {
-  if (typeof found === 'string') return filled(language, found, values);
-  if (Array.isArray(found)) return found.map((part) => allFilled(language, part, values));
-  const parts = Object.entries(found as Texts).map(([name, part]) => [name, allFilled(language, part, values)]);
-  return Object.fromEntries(parts) as Texts;
 }
 
 /** A problem's values are written as the server writes them, and no unit is parted from its number: no screen can forget either. */
