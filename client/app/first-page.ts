@@ -11,16 +11,12 @@ import {
   WorkerDashboardPage,
 } from './pages.js';
 
-type Parts = { ahead: () => Promise<void> }[];
-
 /** The code of the pages that people open first; the document that the service worker keeps names none of it. */
-const OPEN: Record<string, Parts> = {
+const PARTS: Record<string, { ahead: () => Promise<void> }[]> = {
   '/': [LandingPage],
   '/learn-more': [LearnMorePage],
   '/login': [LoginPage],
   '/signup': [SignupPage],
-};
-const OF_WORKERS: Record<string, Parts> = {
   '/dashboard': [WorkerDashboardPage, TrainingProgressCard],
   '/training': [TrainingMenuPage],
 };
@@ -29,22 +25,15 @@ const OF_WORKERS: Record<string, Parts> = {
 const DOCUMENT_STANDS_MS = 2_000;
 
 /**
- * Fetches the page that was opened, and without signal what the device has kept [O-02]. Resolves once React can draw it, or
- * the document's mark has stood long enough: a mark of its own React would keep for 0.3 s, however soon the page is there.
+ * Fetches the page that was opened. Resolves once React can draw it, or the document's mark has stood long enough: a mark of
+ * its own React would keep for 0.3 s, however soon the page is there.
  */
 export async function firstPage(path: string, textsStarted: Promise<void>): Promise<void> {
-  const plain = path.replace(/\/$/, '') || '/';
-  const own = readStoredSession()?.kind === 'worker' ? OF_WORKERS[plain] : undefined;
-  if (own && !navigator.onLine) openKept().catch(() => undefined);
-  const parts = own ?? OPEN[plain];
-  if (!parts) return;
-  const texts = textsStarted.then(() => interfaceTexts.loadNamespaces(needsAt(path)?.texts ?? []));
+  const needs = needsAt(path);
+  const parts = PARTS[path.replace(/\/$/, '') || '/'];
+  if (!needs || !parts || (needs.own && readStoredSession()?.kind !== 'worker')) return;
+  const texts = textsStarted.then(() => interfaceTexts.loadNamespaces(needs.texts));
   const drawable = Promise.all([texts, ...parts.map((part) => part.ahead())]);
   const stood = new Promise((resolve) => setTimeout(resolve, DOCUMENT_STANDS_MS));
   await Promise.race([drawable.catch(() => undefined), stood]); // whoever draws it is told
-}
-
-async function openKept(): Promise<void> {
-  const [{ db }] = await Promise.all([import('../offline/db.js'), import('./offline-part.js')]);
-  await db.open();
 }
