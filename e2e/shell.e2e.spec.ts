@@ -127,13 +127,15 @@ describe('a page that is opened', () => {
       await context.addInitScript((documentStandsMs) => {
         const seen: string[] = [];
         Object.assign(window, { seen });
-        const note = (busy: string | null) =>
-          (!busy || performance.now() < documentStandsMs) && seen.push(busy ?? 'page');
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of document.readyState === 'loading' ? [] : changes)
-            for (const node of addedNodes)
-              if (node instanceof Element && node.parentElement?.id === 'root') note(node.ariaBusy);
-        }).observe(document, { childList: true, subtree: true });
+        const note = (drawn: Node) => {
+          const isReacts = Object.keys(drawn).some((name) => name.startsWith('__reactFiber'));
+          if (!isReacts || !(drawn instanceof Element) || drawn.parentElement?.id !== 'root') return;
+          if (!drawn.ariaBusy || performance.now() < documentStandsMs) seen.push(drawn.ariaBusy ?? 'page');
+        };
+        new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(
+          document,
+          { childList: true, subtree: true },
+        );
       }, 2_000);
       await go(where);
       await page.getByRole('heading', { level: 1 }).waitFor();
