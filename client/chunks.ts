@@ -1,7 +1,11 @@
 type GetModuleInfo = (id: string) => { importers: readonly string[] } | null;
 
-/** Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. */
-export const DESK = /\/features\/admin\/|\/i18n\/\w+\/admin\.json$/;
+/**
+ * Pages of the desk need the network anyway: the service worker neither keeps their code nor answers for them. Nobody else has
+ * lists that grow.
+ */
+export const DESK =
+  /\/features\/admin\/|\/i18n\/\w+\/desk\/|\/lib\/desk-texts\.ts$|\/(useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** What every page begins with, and the page of each address, by the name the server has for it (`viewOf`). */
 const VIEWS: Record<string, string[]> = {
@@ -19,20 +23,43 @@ const VIEWS: Record<string, string[]> = {
   '/training/id': ['features/training/player/training-player-page.tsx'],
 };
 
+/** The desk's pages: what they need beside the others is left to the bundler. */
+const DESK_VIEWS: Record<string, string[]> = {
+  '/admin-dashboard': ['features/admin/dashboard-page.tsx', 'lib/desk-texts.ts'],
+  '/integrations': ['features/admin/integrations/integrations-page.tsx', 'lib/desk-texts.ts'],
+  '/adp-integration': ['features/admin/timeclock/timeclock-page.tsx', 'lib/desk-texts.ts'],
+};
+
 /** Those that more views need come first. */
-export const CHUNKS = ['early', 'frame', 'shared', 'public', 'forms', 'work', 'dashboard', 'dialogs'] as const;
+export const CHUNKS = [
+  'early',
+  'frame',
+  'shared',
+  'public',
+  'forms',
+  'work',
+  'dashboard',
+  'dialogs',
+  'offline',
+] as const;
 type ChunkName = (typeof CHUNKS)[number];
 
 /** Every dialog needs these, and no page begins with one; what they need in turn comes along. */
 const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
 
+/** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
+const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
+
 /** These have no form, or one without a form library. */
 const LIGHT = ['/', '/learn-more', '/login', '/admin-login'];
 const FOR_WORK = ['/dashboard', '/training', '/training/id'];
 
-export function viewsBeginningAt(id: string): string[] {
-  return Object.keys(VIEWS).filter((view) => VIEWS[view]?.some((file) => id.endsWith(`/client/${file}`)));
+export function viewsBeginningAt(id: string, views = VIEWS): string[] {
+  return Object.keys(views).filter((view) => views[view]?.some((file) => id.endsWith(`/client/${file}`)));
 }
+
+/** The same with the desk's among them. */
+export const allViewsBeginningAt = (id: string) => viewsBeginningAt(id, { ...VIEWS, ...DESK_VIEWS });
 
 /**
  * One file for what the same pages need: on a slow network a request costs more than the kilobyte it brings (ADR 6). What
@@ -41,7 +68,9 @@ export function viewsBeginningAt(id: string): string[] {
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | null {
   if (DESK.test(id) || /\.(json|css)$/.test(id)) return null;
   if (OF_DIALOGS.test(id)) return 'dialogs';
-  const views = viewsThatNeed(id, getModuleInfo);
+  const needing = modulesThatNeed(id, getModuleInfo);
+  const views = new Set(needing.flatMap((module) => viewsBeginningAt(module)));
+  if (views.size === 0) return needing.some((module) => OF_OFFLINE.test(module)) ? 'offline' : null;
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
   if (work.length === 0 && views.size > 1) return LIGHT.some((page) => views.has(page)) ? 'public' : 'forms';
@@ -51,9 +80,9 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   return work[0] === '/dashboard' ? 'dashboard' : null;
 }
 
-/** The views that can't be shown without this module. */
-function viewsThatNeed(id: string, getModuleInfo: GetModuleInfo): Set<string> {
+/** Those that can't run without this module, itself among them. */
+function modulesThatNeed(id: string, getModuleInfo: GetModuleInfo): string[] {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of getModuleInfo(module)?.importers ?? []) seen.add(importer);
-  return new Set([...seen].flatMap(viewsBeginningAt));
+  return [...seen];
 }

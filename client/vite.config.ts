@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -24,6 +25,22 @@ function chunkGroup(name: (typeof CHUNKS)[number], place: number) {
   };
 }
 
+type Host = { hostId: string; hostType: 'html' | 'js' };
+
+/** What a script that asks for another has to name beside it: the document names early, frame, and the desk's pages (ADR 6). */
+function whatThePageLacks(file: string, needed: string[], { hostId, hostType }: Host): string[] {
+  if (hostType === 'html') return needed;
+  if (file.startsWith('assets/desk/') && hostId.startsWith('assets/frame-')) return [];
+  return needed.filter((file) => !/^assets\/(early|frame|start|vendor|rolldown-runtime)-/.test(file));
+}
+
+/**
+ * Code of others apart from ours: it stays cached when only ours changes. Named one by one, lest a package that one page of
+ * the desk needs stand in everybody's first view.
+ */
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam)\//;
+
 // Nothing is inlined (no data: URLs, no inline scripts), so that the page runs under a strict content security policy.
 export default defineConfig({
   plugins: [
@@ -45,6 +62,12 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    alias: {
+      i18next: join(import.meta.dirname, 'lib', 'no-selectors.ts'),
+      'use-sync-external-store/shim/index.js': 'react', // wouter's, for versions of React that have none
+    },
+  },
   publicDir: 'public',
   build: {
     outDir: '../dist/client',
@@ -52,18 +75,16 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: whatThePageLacks },
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
-        // Code of others apart from ours: it stays cached when only ours changes. Named one by one, lest a package
-        // that one page of the desk needs stand in everybody's first view.
         codeSplitting: {
           groups: [
             {
               name: 'vendor',
               priority: CHUNKS.length + 1,
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam|use-sync-external-store)\//,
+              test: (id: string) => VENDOR.test(id) && !DESK.test(id),
             },
             ...CHUNKS.map(chunkGroup),
           ],

@@ -51,7 +51,7 @@ async function floorBytes(): Promise<number> {
   return gzipBytes(code.join(''));
 }
 
-/** No document names the desk's code (ADR 6): what a browser asks for until the schedule stands there. */
+/** What a browser asks for until the schedule stands there: more than the document names, which a part of the page still asks for. */
 async function deskCode({ browser, url, admin }: MeasuredHouse): Promise<{ files: number; bytes: number }> {
   const { context } = await openContext(browser, { language: 'en', width: 1440 });
   await alwaysSignedIn(context, await admin());

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ConfigProvider } from '../lib/config.js';
 import { ErrorBoundary } from '../lib/error-boundary.js';
 import { SessionProvider } from '../lib/session.js';
 import { BrokenPage } from './broken-page.js';
@@ -16,15 +17,17 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const onShown = useCallback(() => setShown(true), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
-          <Suspense fallback={<PageLoading />}>
-            <Routes />
-            <Shown onShown={onShown} />
-          </Suspense>
-        </ErrorBoundary>
-        <Overlays isShown={isShown} />
-      </SessionProvider>
+      <ConfigProvider path={path}>
+        <SessionProvider>
+          <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
+            <Suspense fallback={<PageLoading />}>
+              <Routes />
+              <Shown onShown={onShown} />
+            </Suspense>
+          </ErrorBoundary>
+          <Overlays isShown={isShown} />
+        </SessionProvider>
+      </ConfigProvider>
     </QueryClientProvider>
   );
 }

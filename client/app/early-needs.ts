@@ -14,7 +14,7 @@ const FIRST_VIEWS: readonly FirstView[] = [
   { at: /^\/$/, texts: ['public'] },
   { at: /^\/learn-more\/?$/, texts: ['learn', 'public'] },
   { at: /^\/login\/?$/, texts: ['auth', 'problems'], open: ['/api/recaptcha/site-key'] },
-  { at: /^\/signup\/?$/, texts: ['auth', 'files'] },
+  { at: /^\/signup\/?$/, texts: ['auth', 'files', 'problems'] },
   {
     at: /^\/dashboard\/?$/,
     texts: ['worker', 'problems', 'training'],

@@ -5,8 +5,11 @@ import { readStoredSession } from '../lib/stored-session.js';
 import { askTextsEarly } from '../lib/texts.js';
 import { needsAt } from './early-needs.js';
 
-/** Texts and answers come while the app itself is still on its way. Not the desk's: it is on no slow network. */
-export function startEarly(path: string): void {
+/**
+ * Texts and answers come while the app itself is still on its way, texts first: nothing is shown without them. Not the desk's:
+ * it is on no slow network.
+ */
+export async function startEarly(path: string): Promise<void> {
   const view = needsAt(path);
   if (!view) return;
   const language = initialLanguage();
@@ -14,5 +17,6 @@ export function startEarly(path: string): void {
   const session = readStoredSession();
   const token = session?.kind === 'worker' ? session.token : null;
   const answers = token === null ? view.open : view.own; // H-20
+  await new Promise((next) => setTimeout(next)); // code is asked for a moment after the call for it
   for (const answer of answers ?? []) askEarly(answer, token, headersFor(undefined, token, language));
 }

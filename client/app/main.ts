@@ -1,5 +1,6 @@
 import '../ui/tokens.css';
 import { startEarly } from './early.js';
+import { readyToDraw } from './ready-to-draw.js';
 
-startEarly(window.location.pathname);
+await Promise.all([startEarly(window.location.pathname), readyToDraw()]);
 void import('./start.js');

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
 import { watchClockDrift } from '../lib/clock-drift.js';
 import { useSession } from '../lib/session-context.js';
@@ -24,11 +24,12 @@ export default function OfflinePart(): ReactNode {
     void finishLeaving().catch(() => undefined); // the next start tries again
     void startServiceWorker();
   }, []);
+  // what was kept must not wait for the texts of a hint
   return (
-    <>
+    <Suspense fallback={null}>
       <NewVersion />
       <InstallHint />
       {workerId !== null && <PushHint workerId={workerId} />}
-    </>
+    </Suspense>
   );
 }

@@ -1,23 +1,24 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Skeleton } from '../ui/skeleton.js';
 import { AdminOnly, WorkerOnly } from './guards.js';
-
-const LandingPage = lazy(() => import('../features/public/landing-page.js'));
-const LearnMorePage = lazy(() => import('../features/public/learn-more-page.js'));
-const NotFoundPage = lazy(() => import('../features/public/not-found-page.js'));
-const SignupPage = lazy(() => import('../features/auth/signup-page.js'));
-const LoginPage = lazy(() => import('../features/auth/login-page.js'));
-const ResetPasswordPage = lazy(() => import('../features/auth/reset-password-page.js'));
-const ConfirmEmailPage = lazy(() => import('../features/auth/confirm-email-page.js'));
-const AdminLoginPage = lazy(() => import('../features/auth/admin-login-page.js'));
-const WorkerDashboardPage = lazy(() => import('../features/worker/dashboard-page.js'));
-const TrainingProgressCard = lazy(() => import('../features/training/training-progress-card.js'));
-const TrainingMenuPage = lazy(() => import('../features/training/menu/training-menu-page.js'));
-const TrainingPlayerPage = lazy(() => import('../features/training/player/training-player-page.js'));
-const AdminDashboardPage = lazy(() => import('../features/admin/dashboard-page.js'));
-const IntegrationsPage = lazy(() => import('../features/admin/integrations/integrations-page.js'));
-const TimeclockPage = lazy(() => import('../features/admin/timeclock/timeclock-page.js'));
+import {
+  AdminDashboardPage,
+  AdminLoginPage,
+  ConfirmEmailPage,
+  IntegrationsPage,
+  LandingPage,
+  LearnMorePage,
+  LoginPage,
+  NotFoundPage,
+  ResetPasswordPage,
+  SignupPage,
+  TimeclockPage,
+  TrainingMenuPage,
+  TrainingPlayerPage,
+  TrainingProgressCard,
+  WorkerDashboardPage,
+} from './pages.js';
 
 const TRAINING_PATH = /^\/training\/(?<id>[1-9]\d{0,9})\/?$/;
 
@@ -38,7 +39,7 @@ function AdminDashboardRoute() {
   );
 }
 
-/** One chunk per page (worker.md §2, admin.md §2). */
+/** Which page is shown at which address, and to whom (worker.md §2, admin.md §2). */
 export function Routes() {
   return (
     <Switch>

@@ -6,6 +6,7 @@ import { watchInstallPrompt } from '../lib/install.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { App } from './app.js';
+import { firstPage } from './first-page.js';
 
 const queryClient = createQueryClient();
 const arrivedAtWelcomePage = window.location.pathname === '/';
@@ -15,10 +16,15 @@ if (arrivedAtWelcomePage) endStoredSessions();
 
 watchInstallPrompt();
 void prefetchConfig(queryClient);
-await startI18n();
+void draw();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App queryClient={queryClient} />
-  </StrictMode>,
-);
+/** Awaited nowhere: the code of the pages waits until this module is through. */
+async function draw(): Promise<void> {
+  const texts = startI18n();
+  await Promise.all([texts, firstPage(window.location.pathname, texts)]);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  );
+}

@@ -9,8 +9,12 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** `namespace:path.to.key` → text, of one language; the shared ones among them. */
 export function readTexts(language: LanguageCode): Map<string, string> {
-  const folders = [join(import.meta.dirname, language), join(SHARED_LOCALES, language)];
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const own = join(import.meta.dirname, language);
+  const files = [own, join(own, 'desk'), join(SHARED_LOCALES, language)].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name)),
+  );
   const texts = new Map<string, string>();
   for (const file of files) {
     const namespace = file.replace(/^.*\/|\.json$/g, '');

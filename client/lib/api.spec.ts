@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import i18next from 'i18next';
 import english from '../i18n/en/common.json' with { type: 'json' };
 import spanish from '../i18n/es/common.json' with { type: 'json' };
+import type { Language } from '../../shared/workers/worker.contract.js';
 import {
   ApiError,
   NetworkError,
@@ -12,6 +12,7 @@ import {
   problemMessage,
   setUnauthorizedHandler,
 } from './api.js';
+import { interfaceTexts } from './interface-texts.js';
 import { defaultFetch } from './query-client.js';
 import { storageOver } from './storage.testing.js';
 
@@ -110,17 +111,17 @@ describe('a call that nothing answers', () => {
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
 
   beforeAll(async () => {
-    await i18next.init({ lng: 'en', resources: { en: { common: english }, es: { common: spanish } } });
+    await interfaceTexts.init('en', async (language) => (language === 'es' ? spanish : english));
   });
 
-  it.each([
+  it.each<[Language, string]>([
     ['en', 'No connection right now. Check your signal and try again. Nothing you typed is lost.'],
     [
       'es',
       'No hay conexión en este momento. Revisa tu señal e inténtalo de nuevo. No se pierde nada de lo que escribiste.',
     ],
   ])('[H-15] says so in %s, and what to do, never in the words of the browser', async (language, sentence) => {
-    await i18next.changeLanguage(language);
+    await interfaceTexts.changeLanguage(language);
     for (const error of [
       new TypeError('Failed to fetch'),
       new TypeError('NetworkError when attempting to fetch resource.'),
@@ -135,7 +136,7 @@ describe('a call that nothing answers', () => {
   });
 
   it('[H-15] speaks of nothing typed where nothing was', async () => {
-    await i18next.changeLanguage('en');
+    await interfaceTexts.changeLanguage('en');
     const raised = await failing(new TypeError('Failed to fetch'), () => apiGet('/api/x'));
     expect(problemMessage(raised, 'fallback')).toBe('No connection right now. Check your signal and try again.');
   });

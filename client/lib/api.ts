@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { headersFor } from './call-headers.js';
 import { takeEarly } from './early-answers.js';
+import { interfaceTexts } from './interface-texts.js';
 import { bearerToken } from './stored-session.js';
 import { unbroken } from './unbroken.js';
 
@@ -50,7 +50,7 @@ export class NetworkError extends Error {
 /** What a toast says of a failure: the server's message when there is one, else the action's own text [H-15]. */
 export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
-    return error.isChange ? i18next.t('common:error.networkChange') : i18next.t('common:error.network');
+    return error.isChange ? interfaceTexts.t('common:error.networkChange') : interfaceTexts.t('common:error.network');
   }
   return unbroken((error instanceof ApiError && error.problem?.message) || fallback);
 }

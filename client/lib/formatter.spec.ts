@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import { createFormatter } from './formatter.js';
 
@@ -51,5 +51,17 @@ describe('durations', () => {
 
   it('[E-08] never shows 60 minutes', () => {
     expect(durationText(119.7)).toBe('2h');
+  });
+});
+
+describe('what writes dates and numbers', () => {
+  it('is made at its first use: Intl takes longer to begin than a phone to draw a page [ADR 22]', () => {
+    const dates = jest.spyOn(Intl, 'DateTimeFormat');
+    const numbers = jest.spyOn(Intl, 'NumberFormat');
+    const formatter = createFormatter('en', 'America/Denver');
+    expect([dates.mock.calls.length, numbers.mock.calls.length]).toEqual([0, 0]);
+    for (const day of ['2026-11-17', '2026-11-18']) formatter.date(day);
+    for (const amount of [1, 2]) formatter.money(amount);
+    expect([dates.mock.calls.length, numbers.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../shared/kernel/at-first-use.js';
 import { DATE_SHAPES, LOCALES, dateWriter, tidyDate } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
@@ -26,9 +27,9 @@ export function createFormatter(language: Language, timeZone: string) {
     return (date: string) => format(readingOf(date));
   };
   const localRange = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const format = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
     return (from: string, to: string) =>
-      tidyDate(format.formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+      tidyDate(format().formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = dateWriter(language, { ...options, timeZone });
@@ -36,11 +37,15 @@ export function createFormatter(language: Language, timeZone: string) {
   };
   const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
   const time = (reading: string) => unbroken(clock(readingOf('2000-01-01', reading)));
-  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
-  const wholeDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-  const decimals = (digits: number) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const [plain, tenths, hundredths] = [new Intl.NumberFormat(locale), decimals(1), decimals(2)];
+  const numbers = (options: Intl.NumberFormatOptions = {}) => {
+    const format = atFirstUse(() => new Intl.NumberFormat(locale, options));
+    return (value: number) => format().format(value);
+  };
+  const currency = { style: 'currency', currency: 'USD' } as const;
+  const dollars = numbers(currency);
+  const wholeDollars = numbers({ ...currency, maximumFractionDigits: 0 });
+  const decimals = (digits: number) => numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const plain = numbers();
 
   return {
     language,
@@ -74,17 +79,17 @@ export function createFormatter(language: Language, timeZone: string) {
     /** "Mountain time". */
     zoneName: (at: InstantLike) => zoneName(locale, timeZone, momentOf(at)),
     /** "$1,147.75". */
-    money: (amount: number) => dollars.format(amount),
+    money: dollars,
     /** "$16", for bands and chart labels. */
-    moneyWhole: (amount: number) => wholeDollars.format(amount),
+    moneyWhole: wholeDollars,
     /** "$17.50" or "$20": as short as exact. */
-    moneyShort: (amount: number) => (Number.isInteger(amount) ? wholeDollars : dollars).format(amount),
+    moneyShort: (amount: number) => (Number.isInteger(amount) ? wholeDollars : dollars)(amount),
     /** "1,234", "81.6", "8.00". */
-    number: (value: number) => plain.format(value),
-    score: (value: number) => tenths.format(value),
-    hours: (value: number) => hundredths.format(value),
+    number: plain,
+    score: decimals(1),
+    hours: decimals(2),
     /** "81%" from 81 or "81.4%" from 81.4. */
-    percent: (value: number) => `${plain.format(value)}%`,
+    percent: (value: number) => `${plain(value)}%`,
     duration: durationText,
   };
 }

@@ -1,9 +1,9 @@
-export type Texts = Record<string, unknown>;
+import type { Texts } from './translate.js';
 
-/** One chunk per language and namespace; the shared ones are the texts that the server shows, or keeps as evidence. */
+/** One chunk per language and namespace, those of the desk apart; the shared ones are the texts that the server shows, or keeps as evidence. */
 const LOADERS: Record<string, () => Promise<Texts>> = {
   ...import.meta.glob<Texts>('../i18n/*/*.json', { import: 'default' }),
-  ...import.meta.glob<Texts>('../../shared/locales/*/*.json', { import: 'default' }),
+  ...import.meta.glob<Texts>('../../shared/locales/*/{consents,problems}.json', { import: 'default' }),
 };
 
 const early = new Map<string, Promise<Texts>>();
@@ -11,20 +11,20 @@ const early = new Map<string, Promise<Texts>>();
 /** Begins to fetch before the app is there to ask; whoever asks first gets what came of it, a failure too [H-12]. */
 export function askTextsEarly(language: string, namespace: string): void {
   const texts = load(language, namespace);
-  if (!texts) return;
   texts.catch(() => undefined); // whoever takes it is told
   early.set(`${language}/${namespace}`, texts);
 }
 
-/** Null where there is no such namespace. */
-export function textsFor(language: string, namespace: string): Promise<Texts> | null {
+/** Empty where there is no such namespace. */
+export function textsFor(language: string, namespace: string): Promise<Texts> {
   const name = `${language}/${namespace}`;
   const texts = early.get(name) ?? load(language, namespace);
   early.delete(name);
   return texts;
 }
 
-function load(language: string, namespace: string): Promise<Texts> | null {
+function load(language: string, namespace: string): Promise<Texts> {
   const file = `${language}/${namespace}.json`;
-  return (LOADERS[`../i18n/${file}`] ?? LOADERS[`../../shared/locales/${file}`])?.() ?? null;
+  const found = LOADERS[`../i18n/${file}`] ?? LOADERS[`../../shared/locales/${file}`];
+  return found ? found() : import('./desk-texts.js').then(({ deskTexts }) => deskTexts(language, namespace));
 }

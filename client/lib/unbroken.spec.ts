@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createInstance } from 'i18next';
-import { readableValues } from './readable-values.js';
-import { unbroken, unbrokenTexts } from './unbroken.js';
+import { unbroken } from './unbroken.js';
 
 describe('numbers and what they are of', () => {
   it('[H-10] stay on one line: times of day, hours, distances, weights', () => {
@@ -21,15 +19,5 @@ describe('numbers and what they are of', () => {
   it('[H-10] leave words alone', () => {
     for (const text of ['3 puestos', '2 minutes', '4 horas', 'Nov 17 at 6', '5 PMs', '1 a menos'])
       expect(unbroken(text)).toBe(text);
-  });
-
-  it('[H-10] in every text of the interface', async () => {
-    const resources = { es: { own: { text: 'hasta las {{endTime}}, {{hours}} h', none: { inner: 'a' } } } };
-    const options = { lng: 'es', resources, fallbackLng: false as const, postProcess: unbrokenTexts.name };
-    const interpolation = { escapeValue: false, alwaysFormat: true };
-    const spanish = createInstance().use(readableValues).use(unbrokenTexts);
-    await spanish.init({ ...options, interpolation });
-    expect(spanish.t('own:text', { endTime: '16:30', hours: 8 })).toBe('hasta las 4:30\u00a0p.m., 8\u00a0h');
-    expect(spanish.t('own:none', { returnObjects: true })).toEqual({ inner: 'a' });
   });
 });

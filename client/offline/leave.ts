@@ -1,4 +1,5 @@
 import { forgetLeft, leftWorkers, noteLeft } from '../lib/left-workers.js';
+import { silenceDevice } from '../lib/push/push.js';
 import { unsentOnDevice } from '../lib/outbox-state.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
@@ -25,10 +26,7 @@ export async function sendAndLeave(workerId: number): Promise<number> {
 }
 
 /** No reminder comes to this device any more. */
-export async function silence(): Promise<void> {
-  const push = await import('../lib/push/push.js').catch(() => null);
-  await push?.silenceDevice();
-}
+export const silence = (): Promise<unknown> => silenceDevice();
 
 /** Whatever hinders the sending, leaving goes on. @returns whether this device's database answers */
 async function sendWhatWaits(workerId: number): Promise<boolean> {

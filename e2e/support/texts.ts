@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { Language } from './browser.js';
 
 /** The interface's own texts, so that a test reads what a person reads: `say('auth:login.submit')`. */
@@ -9,8 +9,10 @@ export function textsIn(
   const files = new Map<string, unknown>();
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
-    if (!files.has(namespace))
-      files.set(namespace, JSON.parse(readFileSync(`${folder}/${language}/${namespace}.json`, 'utf8')));
+    if (!files.has(namespace)) {
+      const [file = ''] = globSync(`${folder}/${language}/{,desk/}${namespace}.json`);
+      files.set(namespace, JSON.parse(readFileSync(file, 'utf8')));
+    }
     let found: unknown = files.get(namespace);
     for (const part of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
     if (typeof found !== 'string') throw new Error(`No text ${key} in ${language}`);

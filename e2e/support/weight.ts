@@ -8,11 +8,11 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** Of one built file or of any text, as gzip packs it best. */
 export const gzipBytes = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
 
-/** The code that a page begins with, as its document names it (ADR 6): number of files, and bytes, gzip. */
+/** The code that a page begins with, its texts apart, as its document names it (ADR 6): number of files, and bytes, gzip. */
 export function firstViewCode(path: string): { files: number; bytes: number } {
   const forAll = namedIn(/\/(assets\/[^"]+\.js)"/g);
-  const more = JSON.parse(read('first-views.json')) as Record<string, string[]>;
-  const own = more[path];
+  const more = JSON.parse(read('first-views.json')) as Record<string, { code: string[] }>;
+  const own = more[path]?.code;
   if (!own) throw new Error(`${path} is no first view`);
   return weighed([...forAll, ...own]);
 }
@@ -20,13 +20,18 @@ export function firstViewCode(path: string): { files: number; bytes: number } {
 /** The style sheets that every page begins with; bytes, gzip. */
 export const firstViewStyles = () => weighed(namedIn(/\/(assets\/[^"]+\.css)"/g));
 
+/** The fonts that every page begins with; bytes, as they travel. */
+export const firstViewFonts = () => bytesOf(namedIn(/\/(assets\/[^"]+\.woff2)"/g));
+
 /** What the service worker keeps on a device: its files, and their bytes as they lie there. */
 export function precache(): { files: string[]; bytes: number } {
   const files = [...read('sw.js').matchAll(/\burl:"([^"]+)"|"url":"([^"]+)"/g)].map(
     ([, plain, quoted]) => plain ?? quoted!,
   );
-  return { files, bytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) };
+  return { files, bytes: bytesOf(files) };
 }
+
+const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
 export function weighed(files: readonly string[]): { files: number; bytes: number } {
   const bytes = files.map((file) => gzipBytes(readFileSync(join(folder, file))));

@@ -1,3 +1,4 @@
+import { atFirstUse } from './at-first-use.js';
 import type { LANGUAGES } from './policy.js';
 
 type Language = (typeof LANGUAGES)[number];
@@ -25,10 +26,10 @@ export function dateWriter(
   language: Language,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): (at: number) => string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], options);
+  const format = atFirstUse(() => new Intl.DateTimeFormat(LOCALES[language], options));
   const abridge = language === 'es' && options.month === 'short';
   return (at) => {
-    const text = tidyDate(format.format(at), language);
+    const text = tidyDate(format().format(at), language);
     return abridge ? text.replace(' de ', ' ') : text;
   };
 }

@@ -6,9 +6,11 @@ import { Dialog } from '../../ui/dialog.js';
 
 /** What stands behind a check box of the sign-up: the very text that the consent's row will name [A-46]. */
 export default function ConsentDialog({ consent, onClose }: { consent: ReadableConsent; onClose: () => void }) {
-  const { t } = useTranslation(['consents', 'common']);
+  const { t, i18n } = useTranslation(['consents', 'common']);
   const version = CONSENT_VERSIONS[consent];
-  const points = t(`consents:${version}.points`, { returnObjects: true }) as string[];
+  const point = (place: number) => `consents:${version}.points.${place}`;
+  const points: string[] = [];
+  while (i18n.exists(point(points.length))) points.push(t(point(points.length)));
   return (
     <Dialog
       open
@@ -23,8 +25,8 @@ export default function ConsentDialog({ consent, onClose }: { consent: ReadableC
       }
     >
       <ol className="grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-ink-3">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
+        {points.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ol>
     </Dialog>

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '../../lib/format.js';
+import { useInTurn } from '../../lib/use-in-turn.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { ErrorState } from '../../ui/error-state.js';
@@ -18,13 +19,14 @@ import { useStanding } from './model/use-standing.js';
 export default function TrainingProgressCard() {
   const { t } = useTranslation('training');
   const { levels, isError, isFetching } = useStanding();
+  const shown = useInTurn(levels);
   const refetchTraining = useRefetchTraining();
   if (!levels && isError)
     return <ErrorState title={t('failed')} onRetry={() => void refetchTraining()} retrying={isFetching} />;
   return (
     <Card>
       <div className="grid min-h-44 content-between gap-3">
-        {levels?.map((one) => <LevelLine key={one.level} standing={one} />) ??
+        {shown?.map((one) => <LevelLine key={one.level} standing={one} />) ??
           [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-8" />)}
       </div>
       <Link href="/training" className={`${buttonClass('line', 'big', true)} mt-4`}>

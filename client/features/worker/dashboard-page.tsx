@@ -5,6 +5,7 @@ import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { useWorker } from '../../lib/session-context.js';
+import { useInTurn } from '../../lib/use-in-turn.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
@@ -108,7 +109,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
  */
 function useBelowTicket(): 'invisible' | undefined {
   const { assignments, isError } = useUserAssignments();
-  return assignments || isError ? undefined : 'invisible';
+  const shown = useInTurn(assignments);
+  return shown || isError ? undefined : 'invisible';
 }
 
 /** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */

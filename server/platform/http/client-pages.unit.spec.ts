@@ -25,7 +25,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>the page</title></head>');
   writeFileSync(
     join(folder, 'first-views.json'),
-    JSON.stringify({ '/login': ['assets/a.js'], '/training/id': ['assets/b.js'] }),
+    JSON.stringify({
+      '/login': { texts: ['assets/a-en.js'], code: ['assets/a.js'] },
+      '/training/id': { texts: [], code: ['assets/b.js'] },
+      '/admin-dashboard': { texts: [], code: ['assets/d.js'] },
+    }),
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'as brotli');
@@ -87,12 +91,13 @@ describe('the pages', () => {
 
   it('tell the browser what their address needs, before any script has run', async () => {
     const preloaded = async (url: string) =>
-      /modulepreload" crossorigin href="([^"]+)"/.exec((await get(url)).body)?.[1];
-    expect(await preloaded('/login')).toBe('/assets/a.js');
-    expect(await preloaded('/login/?from=mail')).toBe('/assets/a.js');
-    expect(await preloaded('/training/12')).toBe('/assets/b.js');
+      [...(await get(url)).body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+    expect(await preloaded('/login')).toEqual(['/assets/a-en.js', '/assets/a.js']);
+    expect(await preloaded('/login/?from=mail')).toEqual(['/assets/a-en.js', '/assets/a.js']);
+    expect(await preloaded('/training/12')).toEqual(['/assets/b.js']);
+    for (const url of ['/admin-dashboard', '/admin']) expect(await preloaded(url)).toEqual(['/assets/d.js']); // D-01
     for (const url of ['/', '/training', '/nowhere', '/__proto__'])
-      expect([url, await preloaded(url)]).toEqual([url, undefined]);
+      expect([url, await preloaded(url)]).toEqual([url, []]);
   });
 
   it('come compressed to a browser that can read it', async () => {

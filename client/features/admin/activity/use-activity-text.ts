@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
+import { interfaceTexts } from '../../../lib/interface-texts.js';
 
 /** Who did it, what was done to what, and the names of the fields that changed, in the language of the reader [W-31]. */
 export function useActivityText(entry: ActivityEntry): { actor: string; sentence: string; fields: string } {
@@ -15,7 +15,7 @@ export function useActivityText(entry: ActivityEntry): { actor: string; sentence
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   const context = isOwn ? 'own' : undefined;
   const sentence = t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });
-  const known = entry.fields.filter((field) => i18next.exists(`problems:labels.${field}`));
+  const known = entry.fields.filter((field) => interfaceTexts.exists(`problems:labels.${field}`));
   return {
     actor: actorName ?? nameless,
     sentence: subject === null ? sentence : t('named', { sentence, subject }),

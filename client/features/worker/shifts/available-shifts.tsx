@@ -3,6 +3,7 @@ import List from 'lucide-react/icons/list';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
+import { useInTurn } from '../../../lib/use-in-turn.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.js';
 import { countOffers } from '../model/shift-filters.js';
@@ -22,8 +23,9 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { search, set } = useSearch();
-  const list = useOffers();
-  const count = list.offers ? format.number(countOffers(list.offers)) : undefined;
+  const { failure, ...list } = useOffers();
+  const offers = useInTurn(list.offers);
+  const count = offers ? format.number(countOffers(offers)) : undefined;
   const view = search.get('view') === 'calendar' ? 'calendar' : 'list';
   return (
     <Section id={id} title={t('available.title')} count={count} className={className}>
@@ -37,7 +39,7 @@ export function AvailableShifts({ id, className }: AvailableShiftsProps) {
             value: 'list',
             label: t('available.list'),
             icon: <List aria-hidden="true" />,
-            content: <ListView {...list} />,
+            content: <ListView offers={offers} failure={failure} />,
           },
           {
             value: 'calendar',

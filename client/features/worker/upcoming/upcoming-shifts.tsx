@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WORKER_SCREENS } from '../../../../shared/kernel/policy.js';
 import { useNow } from '../../../lib/clock.js';
+import { useInTurn } from '../../../lib/use-in-turn.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { ErrorState } from '../../../ui/error-state.js';
@@ -25,7 +26,8 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
   const { t } = useTranslation('worker');
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
-  const { assignments, isError, isFetching, refetch } = useUserAssignments();
+  const { assignments: own, isError, isFetching, refetch } = useUserAssignments();
+  const assignments = useInTurn(own);
   const sent = useClaimsUnderWay();
   const all = assignments && upcomingItems(upcomingShifts(assignments, now), sent);
   const shown = showsAll ? all : all?.slice(0, WORKER_SCREENS.upcomingShifts);
@@ -38,10 +40,10 @@ export function UpcomingShifts({ id, className }: { id?: string; className?: str
           {t('upcoming.showAll', { count: all.length })}
         </Button>
       )}
-      {!all && isError && (
+      {!own && isError && (
         <ErrorState title={t('ticket.failed')} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {!all && !isError && <CardSkeletons count={2} />}
+      {!all && (own || !isError) && <CardSkeletons count={2} />}
     </Section>
   );
 }

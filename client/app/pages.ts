@@ -1,0 +1,18 @@
+import { ahead } from './ahead.js';
+
+/** One chunk per page (worker.md §2, admin.md §2). */
+export const LandingPage = ahead(() => import('../features/public/landing-page.js'));
+export const LearnMorePage = ahead(() => import('../features/public/learn-more-page.js'));
+export const NotFoundPage = ahead(() => import('../features/public/not-found-page.js'));
+export const SignupPage = ahead(() => import('../features/auth/signup-page.js'));
+export const LoginPage = ahead(() => import('../features/auth/login-page.js'));
+export const ResetPasswordPage = ahead(() => import('../features/auth/reset-password-page.js'));
+export const ConfirmEmailPage = ahead(() => import('../features/auth/confirm-email-page.js'));
+export const AdminLoginPage = ahead(() => import('../features/auth/admin-login-page.js'));
+export const WorkerDashboardPage = ahead(() => import('../features/worker/dashboard-page.js'));
+export const TrainingProgressCard = ahead(() => import('../features/training/training-progress-card.js'));
+export const TrainingMenuPage = ahead(() => import('../features/training/menu/training-menu-page.js'));
+export const TrainingPlayerPage = ahead(() => import('../features/training/player/training-player-page.js'));
+export const AdminDashboardPage = ahead(() => import('../features/admin/dashboard-page.js'));
+export const IntegrationsPage = ahead(() => import('../features/admin/integrations/integrations-page.js'));
+export const TimeclockPage = ahead(() => import('../features/admin/timeclock/timeclock-page.js'));

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+
+const NAMED: Record<string, number> = { thin: 100, extralight: 200, light: 300, extrabold: 800, black: 900 };
+
+/** Those that classes and style sheets ask for by number, and by names outside of 400 to 700. */
+function weightsIn(text: string): number[] {
+  const asked = [...text.matchAll(/font-(?:\[(\d{3})\]|weight: (\d{3});|(thin|extralight|light|extrabold|black)\b)/g)];
+  return asked.map(([, inClass, inSheet, name]) => NAMED[name ?? ''] ?? Number(inClass ?? inSheet));
+}
+
+describe('the font', () => {
+  it('[H-10] is cut to weights that hold all the interface asks for (npm run fonts)', () => {
+    const [, least, most] = /font-weight: (\d+) (\d+)/.exec(readFileSync('client/ui/fonts.css', 'utf8')) ?? [];
+    const files = globSync('client/**/*.{ts,tsx,css}').filter((file) => !/\.spec\.ts$/.test(file));
+    const asked = files.flatMap((file) => weightsIn(readFileSync(file, 'utf8')));
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((weight) => weight < Number(least) || weight > Number(most))).toEqual([]);
+  });
+
+  it('finds the weights', () => {
+    expect(weightsIn('font-[650] font-black font-bold font-display font-weight: 300;')).toEqual([650, 900, 300]);
+  });
+});
