@@ -5,6 +5,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Where each button of a notification leads, and the notification itself; and what is read with it. */
 type Ways = { url: string; actions: Record<string, string>; read: PushMessage['read'] | null };
+/** What came, or as much of it as could be read. */
+type Message = Omit<PushMessage, 'read'> & Pick<Ways, 'read'>;
 /** TypeScript's own leaves out what only some browsers show. */
 type ShownOptions = NotificationOptions & { actions: { action: string; title: string }[] };
 
@@ -25,8 +27,8 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
 }
 
 /** A browser takes the permission away from an app that was sent something and shows nothing. */
-function readMessage(data: PushMessageData | null): Omit<PushMessage, 'read'> & Pick<Ways, 'read'> {
-  const nothing = {
+function readMessage(data: PushMessageData | null): Message {
+  const nothing: Message = {
     tag: 'push',
     read: null,
     title: self.location.hostname,
@@ -34,11 +36,11 @@ function readMessage(data: PushMessageData | null): Omit<PushMessage, 'read'> & 
     language: 'en',
     url: HOME,
     actions: [],
-  } as const;
+  };
   try {
     return { ...nothing, ...(data?.json() as PushMessage | undefined) };
   } catch {
-    return { ...nothing, actions: [] };
+    return nothing;
   }
 }
 

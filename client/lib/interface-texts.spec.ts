@@ -34,7 +34,7 @@ describe('the files of texts', () => {
   it('[H-12] are read ten at once', async () => {
     await started();
     const namespaces = Array.from({ length: 12 }, (_none, place) => `file${place}`);
-    texts.loadNamespaces(namespaces, () => undefined);
+    void texts.loadNamespaces(namespaces, () => undefined);
     await settle();
     expect(asked).toHaveLength(TRANSLATION_LOADER.parallelReads);
     asked[3]?.answer({});
@@ -51,7 +51,7 @@ describe('the files of texts', () => {
   it('[H-12] are tried five times more, first after 350 ms, each pause twice the one before; then the page goes on without', async () => {
     await started();
     const done = jest.fn();
-    texts.loadNamespaces(['worker'], done);
+    void texts.loadNamespaces(['worker'], done);
     for (const pause of [350, 700, 1400, 2800, 5600]) {
       await settle();
       const tried = asked.length;
@@ -72,15 +72,15 @@ describe('the files of texts', () => {
 
   it('[H-10] are asked for once, whoever needs them', async () => {
     await started();
-    texts.loadNamespaces(['worker', 'common'], () => undefined);
-    texts.loadNamespaces(['worker'], () => undefined);
+    void texts.loadNamespaces(['worker', 'common'], () => undefined);
+    void texts.loadNamespaces(['worker'], () => undefined);
     await settle();
     expect(filesAsked()).toEqual(['en/worker']);
   });
 
   it('[H-09, H-31] change the language once all that are on the screen are there in it; the last choice is the one', async () => {
     await started();
-    texts.loadNamespaces(['worker'], () => undefined);
+    void texts.loadNamespaces(['worker'], () => undefined);
     await settle();
     asked.pop()?.answer({ title: 'Shifts' });
     const heard: Language[] = [];

@@ -5,6 +5,6 @@ import { createInterfaceTexts } from './interface-texts.js';
 export async function interfaceTextsOf(language: Language, files: Record<string, Record<string, unknown>>) {
   const texts = createInterfaceTexts();
   await texts.init(language, async (_language, namespace) => files[namespace] ?? {});
-  await new Promise<void>((done) => texts.loadNamespaces(Object.keys(files), done));
+  await texts.loadNamespaces(Object.keys(files));
   return texts;
 }
