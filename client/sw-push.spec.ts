@@ -37,7 +37,7 @@ const tap = (data: unknown, action = '') => {
   const close = jest.fn();
   return openFromNotification({ notification: { close, data }, action } as never);
 };
-const WAYS = { url: '/dashboard#schedule', actions: { clock: '/dashboard#clock' } };
+const WAYS = { url: '/dashboard#schedule', actions: { clock: '/dashboard#clock' }, read: null };
 
 beforeEach(() => {
   for (const list of [opened, posted, navigated, shown]) list.length = 0;
@@ -72,6 +72,11 @@ describe('a tapped notification', () => {
     expect(navigated).toEqual(['/dashboard#schedule']);
   });
 
+  it('[O-04] leads there also where the phone keeps nothing that could note it as read', async () => {
+    await tap({ ...WAYS, read: { workerId: 7, id: 12 } }); // Node has no IndexedDB
+    expect(opened).toEqual(['/dashboard#schedule']);
+  });
+
   it('[O-04] leads nowhere else, whatever the message held', async () => {
     await tap({ url: 'https://attacker.example/dashboard', actions: {} });
     await tap(null);
@@ -89,8 +94,8 @@ describe('a push', () => {
     await showPush(null);
     await showPush(unreadable as never);
     expect(shown.map(([title, { data }]) => [title, data])).toEqual([
-      ['shifts.example', { url: '/dashboard', actions: {} }],
-      ['shifts.example', { url: '/dashboard', actions: {} }],
+      ['shifts.example', { url: '/dashboard', actions: {}, read: null }],
+      ['shifts.example', { url: '/dashboard', actions: {}, read: null }],
     ]);
   });
 });
