@@ -7,6 +7,7 @@ import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
+import { expectFocus, expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
 jest.setTimeout(120_000);
@@ -188,9 +189,42 @@ const ENABLED = ':not([aria-disabled=true])';
 
 describe('the pay periods, at a phone in Spanish', () => {
   const look = PHONE;
+  const say = textsIn(look.language);
 
-  it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing', async () => {
-    const say = textsIn(look.language);
+  /** Enters a number of its own for each worker who has none, from the keyboard. */
+  async function enterMissing(numbers: Locator): Promise<void> {
+    const fields = numbers.getByRole('textbox');
+    await fields.first().waitFor();
+    await expectFocus(fields.first());
+    for (let left = await fields.count(); left > 0; left -= 1) {
+      await fields.first().fill(`${Math.floor(Math.random() * 9000) * 100 + left}`);
+      await fields.first().press('Enter');
+      await expectSoon(() => fields.count(), left - 1);
+    }
+  }
+
+  /** The first worker's number becomes the second's, which is refused, and then another, which is kept. */
+  async function mend(numbers: Locator): Promise<{ id: string; right: string }> {
+    const change = numbers.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) });
+    await change.first().click();
+    const field = numbers.getByRole('textbox');
+    await expectFocus(field);
+    await field.fill((await numbers.locator('li b').first().textContent()) ?? '');
+    await numbers.getByRole('button', { name: say('admin:employeeNumber.saveOf', { name: '' }) }).click();
+    await numbers.getByText('ya tiene este número de archivo de ADP').waitFor();
+    await expectFocus(field);
+    expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
+    const right = `${Math.floor(Math.random() * 9000) * 100 + 99}`.padStart(6, '0');
+    const kept = page.waitForResponse(/employee-number$/);
+    await field.fill(right);
+    await field.press('Enter');
+    const [, id = ''] = /workers\/(\d+)/.exec((await kept).url()) ?? [];
+    await expectFocus(change.first());
+    await expectText(numbers.getByRole('listitem').first(), right);
+    return { id, right };
+  }
+
+  it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
     const desk = await signIn(look);
     await desk.open('updatePayments');
     await page.getByRole('button', { name: say('admin:payments.partPeriods'), exact: true }).click();
@@ -212,19 +246,26 @@ describe('the pay periods, at a phone in Spanish', () => {
       .waitFor();
 
     const arrived = page.waitForEvent('download');
-    const asked = page.getByRole('heading', { name: say('admin:payments.periods.numbersTitle') });
+    const numbers = page.getByRole('dialog', { name: say('admin:payments.periods.numbersOf', { week }), exact: true });
     await page
-      .getByRole('button', { name: say('admin:payments.periods.adpOf', { week }) })
+      .getByRole('button', { name: say('admin:payments.periods.adpOf', { week }), exact: true })
       .and(page.locator(ENABLED))
       .click();
-    const isAsked = await Promise.race([asked.waitFor().then(() => true), arrived.then(() => false)]);
+    const isAsked = await Promise.race([numbers.waitFor().then(() => true), arrived.then(() => false)]);
     if (isAsked) {
-      await question.getByRole('textbox').first().waitFor();
-      for (const [index, box] of (await question.getByRole('textbox').all()).entries())
-        await box.fill(String(Math.floor(Math.random() * 9000) * 100 + index));
-      expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
-      await question.getByRole('button', { name: say('admin:payments.periods.numbersSave') }).click();
+      await enterMissing(numbers);
+      await numbers
+        .getByRole('button', { name: say('admin:payments.periods.numbersDownload') })
+        .and(page.locator(ENABLED))
+        .click();
     }
     expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
+
+    await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
+    const { id, right } = await mend(numbers);
+    await page.goto(`${house.url}/admin-dashboard?work=worker/${id}`);
+    await expectText(page.getByRole('dialog'), right);
+    await page.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) }).click();
+    expect(await inspect(page, look, 'admin-worker-number')).toEqual([]);
   });
 });

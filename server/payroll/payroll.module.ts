@@ -21,6 +21,7 @@ import { DownloadPayroll } from './pay-periods/download-payroll.js';
 import { GetPayPeriods } from './pay-periods/get-pay-periods.js';
 import { LockPayPeriod } from './pay-periods/lock-pay-period.js';
 import { PayPeriodsController } from './pay-periods/pay-periods.controller.js';
+import { ListPeriodWorkers } from './pay-periods/list-period-workers.js';
 import { SetEmployeeNumber } from './pay-periods/set-employee-number.js';
 import { PreviewPayment } from './preview-payment.js';
 import { PaymentsController } from './payments.controller.js';
@@ -52,6 +53,7 @@ import { UndoPaid } from './undo-paid.js';
     GetPayPeriods,
     LockPayPeriod,
     DownloadPayroll,
+    ListPeriodWorkers,
     SetEmployeeNumber,
     GetEarningsStatement,
     DownloadStatement,

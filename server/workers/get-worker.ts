@@ -47,6 +47,7 @@ export class GetWorker {
         documentKinds: (await documentKinds(tx, [id])).get(id) ?? [],
         resourceId: user.resourceId,
         bcEmployeeNo: user.bcEmployeeNo,
+        employeeNumber: user.payrollNumber,
         mailRefusedAt: user.mailRefusedAt === null ? null : toIso(user.mailRefusedAt),
         mailRefusedStatus: user.mailRefusedStatus,
         approvedAt: user.approvedAt === null ? null : toIso(user.approvedAt),

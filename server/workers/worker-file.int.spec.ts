@@ -62,6 +62,7 @@ describe('GET /api/admin/workers/{id}', () => {
       ssnLastFour: '1234',
       resourceId: 'R-1',
       bcEmployeeNo: null,
+      employeeNumber: null,
       documentKinds: [],
       consents: [{ kind: 'age', givenAt: '2026-11-01T10:00:00.000Z' }],
       liveSessions: 1,

@@ -26,8 +26,6 @@ export type PayPeriodDetail = PayPeriod & {
   totalCents: number;
   /** Within `overtimeTotal`: what the approved hours earn beyond what is on record. */
   overtimeDue: number;
-  /** Whom ADP's file could not name. */
-  withoutNumber: { userId: number; workerName: string }[];
   /** Whether ADP's company code is set. */
   hasCompanyCode: boolean;
 };
@@ -36,6 +34,12 @@ export type PayPeriodDetail = PayPeriod & {
 export type LockPayPeriodRequest = { totalCents: number };
 export type LockPayPeriodResponse = { message: string };
 
-/** PUT /api/admin/workers/{id}/employee-number */
-export type EmployeeNumberRequest = { employeeNumber: string };
-export type EmployeeNumberResponse = { employeeNumber: string };
+/** Element of GET /api/admin/pay-periods/{weekStart}/employee-numbers: whom the period pays, by ADP's file number. */
+export type PeriodWorker = { id: number; workerName: string; employeeNumber: string | null };
+
+/**
+ * PUT /api/admin/workers/{id}/employee-number: 1 to 6 digits; blank takes the number away, left out it stays. `replaces` is the
+ * number that was seen, `null` for none: where it is another by now, nothing changes.
+ */
+export type EmployeeNumberRequest = { employeeNumber?: string | null; replaces?: string | null };
+export type EmployeeNumberResponse = { employeeNumber: string | null };

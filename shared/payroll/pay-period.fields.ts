@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { number, text } from '../kernel/fields.rules.js';
+import { number, optional, text } from '../kernel/fields.rules.js';
 import { PAY } from '../kernel/policy.js';
 import type { EmployeeNumberRequest, LockPayPeriodRequest } from './pay-period.contract.js';
 
@@ -10,16 +10,17 @@ export const LOCK_PAY_PERIOD_RULES: FieldRules<LockPayPeriodRequest> = {
 
 const digits = text({ max: PAY.employeeNumberDigits, code: 'employee_number_invalid' });
 
-/** PUT /api/admin/workers/{id}/employee-number: ADP's file number [E-23] */
-export const EMPLOYEE_NUMBER_RULES: FieldRules<EmployeeNumberRequest> = {
-  employeeNumber: {
-    ...digits,
-    check: (value) =>
-      digits.check(value) ?? (/^\d+$/.test(String(value).trim()) ? null : { code: 'employee_number_invalid' }),
-  },
-};
+const employeeNumber = optional({
+  ...digits,
+  check: (value) =>
+    digits.check(value) ?? (/^\d+$/.test(String(value).trim()) ? null : { code: 'employee_number_invalid' }),
+});
 
-/** As ADP writes it, with all its digits: 42 is 000042. */
-export function employeeNumberOf(typed: string): string {
-  return typed.trim().padStart(PAY.employeeNumberDigits, '0');
+/** PUT /api/admin/workers/{id}/employee-number: ADP's file number [E-23] */
+export const EMPLOYEE_NUMBER_RULES: FieldRules<EmployeeNumberRequest> = { employeeNumber, replaces: employeeNumber };
+
+/** As ADP writes it, with all its digits: 42 is 000042. Blank is none. */
+export function employeeNumberOf(typed: string | null): string | null {
+  const trimmed = typed?.trim() ?? '';
+  return trimmed === '' ? null : trimmed.padStart(PAY.employeeNumberDigits, '0');
 }

@@ -30,6 +30,8 @@ export type WorkerDetails = ListedWorker &
   Revised & {
     resourceId: string | null;
     bcEmployeeNo: string | null;
+    /** ADP's file number, six digits. */
+    employeeNumber: string | null;
     /** Since when the address takes no mail (ISO), and its server's status. */
     mailRefusedAt: string | null;
     mailRefusedStatus: string | null;

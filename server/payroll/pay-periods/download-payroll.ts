@@ -11,7 +11,7 @@ import { downloadName } from '../../platform/files/download-name.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import { adpCsv, adpFileName } from './adp-csv.js';
-import { findWithoutNumber } from './get-pay-periods.js';
+import { countWithoutNumber } from './list-period-workers.js';
 import { type PeriodLine, readPeriodLines } from './period-lines.js';
 import { payrollCsv } from './payroll-csv.js';
 
@@ -44,7 +44,7 @@ export class DownloadPayroll {
     const lines = await this.unitOfWork.run(async (tx) => {
       const locked = await tx.query('SELECT FROM pay_period_locks WHERE week_start = $1', [week]);
       if (locked.length === 0) throw new DomainError('pay_period_not_locked');
-      const { length: count } = await findWithoutNumber(tx, week);
+      const count = await countWithoutNumber(tx, week);
       if (count > 0) throw new DomainError('employee_number_missing', { count });
       return this.take(tx, week, 'adp', admin);
     });

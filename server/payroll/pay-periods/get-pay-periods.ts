@@ -41,19 +41,8 @@ export class GetPayPeriods {
         ...presentPeriod(shown, context.now),
         totalCents: closing.totalCents,
         overtimeDue: centsToDollars(dueCents),
-        withoutNumber: await findWithoutNumber(tx, week),
         hasCompanyCode: this.config.payrollFile.companyCode !== null,
       };
     });
   }
-}
-
-/** Whom the period pays and who has no employee number. [E-23] */
-export function findWithoutNumber(tx: Transaction, week: LocalDate): Promise<{ userId: number; workerName: string }[]> {
-  return tx.query(
-    `SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS "workerName" FROM users u
-     WHERE u.payroll_number IS NULL AND u.id IN (SELECT user_id FROM payments WHERE pay_period_start = $1)
-     ORDER BY u.last_name, u.first_name, u.id`,
-    [week],
-  );
 }

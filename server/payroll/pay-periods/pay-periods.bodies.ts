@@ -7,5 +7,6 @@ export class LockPayPeriodBody implements LockPayPeriodRequest {
 }
 
 export class EmployeeNumberBody implements EmployeeNumberRequest {
-  @Field(EMPLOYEE_NUMBER_RULES.employeeNumber) employeeNumber!: string;
+  @Field(EMPLOYEE_NUMBER_RULES.employeeNumber) employeeNumber?: string | null;
+  @Field(EMPLOYEE_NUMBER_RULES.replaces) replaces?: string | null;
 }

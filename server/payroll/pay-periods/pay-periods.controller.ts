@@ -7,6 +7,7 @@ import type {
   LockPayPeriodResponse,
   PayPeriod,
   PayPeriodDetail,
+  PeriodWorker,
 } from '../../../shared/payroll/pay-period.contract.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../../platform/http/access.js';
@@ -17,6 +18,7 @@ import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal
 import { WeekPipe } from './asked-period.js';
 import { DownloadPayroll, type PayrollFile } from './download-payroll.js';
 import { GetPayPeriods } from './get-pay-periods.js';
+import { ListPeriodWorkers } from './list-period-workers.js';
 import { LockPayPeriod } from './lock-pay-period.js';
 import { EmployeeNumberBody, LockPayPeriodBody } from './pay-periods.bodies.js';
 import { SetEmployeeNumber } from './set-employee-number.js';
@@ -28,6 +30,7 @@ import { SetEmployeeNumber } from './set-employee-number.js';
 export class PayPeriodsController {
   constructor(
     private readonly periods: GetPayPeriods,
+    private readonly workers: ListPeriodWorkers,
     private readonly locking: LockPayPeriod,
     private readonly downloads: DownloadPayroll,
     private readonly numbers: SetEmployeeNumber,
@@ -43,6 +46,16 @@ export class PayPeriodsController {
   @Get('pay-periods/:id')
   one(@Param('id', WeekPipe) week: LocalDate): Promise<PayPeriodDetail> {
     return this.periods.get(week);
+  }
+
+  /** Whom it pays, and the number of each in ADP's file [E-23]. */
+  @Get('pay-periods/:id/employee-numbers')
+  async paidWorkers(
+    @Param('id', WeekPipe) week: LocalDate,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PeriodWorker[]> {
+    return answerPage(reply, await this.workers.list(week, window));
   }
 
   /** Closes it for good [E-21]. */
@@ -85,7 +98,7 @@ export class PayPeriodsController {
     @Body() body: EmployeeNumberBody,
     @CurrentAdmin() admin: AdminPrincipal,
   ): Promise<EmployeeNumberResponse> {
-    return this.numbers.set(id, body.employeeNumber, admin);
+    return this.numbers.set(id, body, admin);
   }
 }
 

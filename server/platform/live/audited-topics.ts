@@ -24,7 +24,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'worker.ssn_added': [],
   'worker.ssn_replaced': [],
   'worker.ssn_revealed': [],
-  'worker.employee_number_set': ['payments'],
+  'worker.employee_number_set': ['workers', 'payments'],
   'worker.mail_refused': ['workers'],
   'worker.mail_resumed': ['workers'],
   'profile.updated': ['workers'],

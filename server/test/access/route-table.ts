@@ -131,6 +131,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'POST /api/admin/payments/adjustments': { access: 'admin' },
   'GET /api/admin/pay-periods': { access: 'admin' },
   'GET /api/admin/pay-periods/:id': { access: 'admin' },
+  'GET /api/admin/pay-periods/:id/employee-numbers': { access: 'admin' },
   'POST /api/admin/pay-periods/:id/lock': { access: 'admin' },
   'GET /api/admin/pay-periods/:id/payroll.csv': { access: 'admin' },
   'GET /api/admin/pay-periods/:id/adp.csv': { access: 'admin' },

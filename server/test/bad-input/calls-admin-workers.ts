@@ -86,8 +86,8 @@ export const WORKER_RECORD_CALLS: Record<string, BadInputCall> = {
     path: '/api/admin/workers/:id/employee-number',
     as: 'admin',
     subject: subjects.anApplicantId,
-    body: (_desk, id) => ({ employeeNumber: String(id) }),
+    body: (_desk, id) => ({ employeeNumber: String(id), replaces: null }),
     succeeds: 200,
-    fields: { employeeNumber: 'text' },
+    fields: { employeeNumber: 'optionalText', replaces: 'optionalText' },
   },
 };

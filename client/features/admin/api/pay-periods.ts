@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type {
-  EmployeeNumberRequest,
-  EmployeeNumberResponse,
   LockPayPeriodResponse,
   PayPeriod,
   PayPeriodDetail,
 } from '../../../../shared/payroll/pay-period.contract.js';
-import { ApiError, apiDownload, apiGet, apiGetAll, apiPost, apiPut, problemMessage } from '../../../lib/api.js';
+import { ApiError, apiDownload, apiGet, apiGetAll, apiPost, problemMessage } from '../../../lib/api.js';
 import type { DownloadedFile } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
@@ -62,10 +60,3 @@ export function useDownloadPayroll(onNumbersMissing: (week: string) => void) {
     },
   });
 }
-
-/** The number by which payroll knows a worker [E-23]. */
-export const useSetEmployeeNumber = () =>
-  useMutation<EmployeeNumberResponse, Error, EmployeeNumberRequest & { userId: number }>({
-    mutationFn: ({ userId, employeeNumber }) =>
-      apiPut(`/api/admin/workers/${userId}/employee-number`, { employeeNumber }),
-  });

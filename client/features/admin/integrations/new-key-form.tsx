@@ -9,7 +9,7 @@ import { useCreateApiKey } from '../api/integrations.js';
 import { ChoiceList } from './choice-list.js';
 import { focusWrong } from './focus-wrong.js';
 import { SecretOnce } from './secret-once.js';
-import { useFieldProblem } from './use-field-problem.js';
+import { useFieldProblem } from '../use-field-problem.js';
 import { useTell } from './use-tell.js';
 
 const DAYS = ['90', '365', 'never'] as const;

@@ -1,73 +1,58 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAY } from '../../../../shared/kernel/policy.js';
-import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
-import { problemMessage } from '../../../lib/api.js';
-import { TextField } from '../../../ui/text-field.js';
-import { usePayPeriod, useSetEmployeeNumber } from '../api/pay-periods.js';
+import type { LocalDate } from '../../../../shared/kernel/time.js';
+import type { PayPeriod, PeriodWorker } from '../../../../shared/payroll/pay-period.contract.js';
+import { useTypingGuard } from '../../../lib/use-discard-guard.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { usePeriodWorkers } from '../api/employee-number.js';
+import { EmployeeNumber } from '../employee-number/employee-number.js';
 import { ListState } from '../list-states.js';
-import { TypedConfirm } from '../typed-confirm.js';
+import { useGrowing } from '../use-growing.js';
+import { useWeekLabel } from '../use-week-label.js';
 
-type Worker = { userId: number; workerName: string };
-type EmployeeNumbersDialogProps = { week: string; onClose: () => void; onDone: () => void };
+type EmployeeNumbersDialogProps = { period: PayPeriod; onClose: () => void; onDownload: () => void };
 
-/** ADP's file names workers by their number: here are those of the period who have none yet [E-23]. */
-export function EmployeeNumbersDialog({ week, onClose, onDone }: EmployeeNumbersDialogProps) {
-  const { t } = useTranslation(['admin', 'problems']);
-  const query = usePayPeriod(week);
-  const saving = useSetEmployeeNumber();
-  const [typed, setTyped] = useState<Record<number, string>>({});
-  const [errors, setErrors] = useState<Record<number, string>>({});
-  const workers = query.data?.withoutNumber ?? [];
-  const isValid = ({ userId }: Worker) => EMPLOYEE_NUMBER_RULES.employeeNumber.check(typed[userId] ?? '') === null;
-
-  const save = async () => {
-    const failed: Record<number, string> = {};
-    for (const { userId } of workers) {
-      await saving
-        .mutateAsync({ userId, employeeNumber: typed[userId] ?? '' })
-        .catch((error: unknown) => (failed[userId] = problemMessage(error, t('payments.periods.numberFailed'))));
-    }
-    setErrors(failed);
-    if (Object.keys(failed).length === 0) onDone();
-  };
+/** ADP's file names workers by their number: here is whom the period pays, with the number of each [E-23]. */
+export function EmployeeNumbersDialog({ period, onClose, onDownload }: EmployeeNumbersDialogProps) {
+  const { t } = useTranslation('admin');
+  const guard = useTypingGuard(onClose);
+  const query = usePeriodWorkers(period.id);
+  const count = query.data?.filter(({ employeeNumber }) => employeeNumber === null).length ?? 0;
+  const week = useWeekLabel()(period.weekStart as LocalDate);
   return (
-    <TypedConfirm
-      isDirty={Object.values(typed).some((text) => text !== '')}
-      onClose={onClose}
-      title={t('payments.periods.numbersTitle')}
-      description={t('payments.periods.numbersText')}
-      confirmLabel={t('payments.periods.numbersSave')}
-      confirmVariant="accent"
-      confirmDisabled={workers.length === 0 || !workers.every(isValid)}
-      loading={saving.isPending}
-      onConfirm={() => void save()}
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guard.requestClose()}
+      title={t('payments.periods.numbersOf', { week })}
+      description={count > 0 ? t('payments.periods.numbersMissing', { count }) : t('payments.periods.numbersText')}
+      footer={
+        period.state === 'locked' && (
+          <Button variant="accent" full disabled={!query.data || count > 0} onClick={() => guard.ask(onDownload)}>
+            {t('payments.periods.numbersDownload')}
+          </Button>
+        )
+      }
     >
       <ListState query={query} lines={3}>
-        {({ withoutNumber }) => (
-          <div className="grid gap-4">
-            {withoutNumber.map((worker) => (
-              <TextField
-                key={worker.userId}
-                label={worker.workerName}
-                value={typed[worker.userId] ?? ''}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={PAY.employeeNumberDigits}
-                error={
-                  errors[worker.userId] ??
-                  (needsHint(worker) ? t('problems:fields.employee_number_invalid') : undefined)
-                }
-                onChange={(event) => setTyped({ ...typed, [worker.userId]: event.target.value })}
-              />
-            ))}
-          </div>
-        )}
+        {(workers) => <Numbers workers={workers} />}
       </ListState>
-    </TypedConfirm>
+      {guard.question}
+    </Dialog>
   );
+}
 
-  function needsHint(worker: Worker): boolean {
-    return (typed[worker.userId] ?? '') !== '' && !isValid(worker);
-  }
+function Numbers({ workers }: { workers: readonly PeriodWorker[] }) {
+  const { drawn, end } = useGrowing(workers.length);
+  return (
+    <>
+      <ul className="grid divide-y divide-line">
+        {workers.slice(0, drawn).map(({ id, workerName: name, employeeNumber }, place) => (
+          <li key={id} className="py-2.5">
+            <EmployeeNumber worker={{ id, name, employeeNumber }} label={name} isWanted autoFocus={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {end}
+    </>
+  );
 }

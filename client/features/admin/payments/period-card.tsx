@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import Hash from 'lucide-react/icons/hash';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Timer from 'lucide-react/icons/timer';
@@ -28,11 +29,12 @@ type PeriodCardProps = {
   period: PayPeriod;
   downloading: PayrollFile | null;
   onDownload: (format: PayrollFile['format']) => void;
+  onNumbers: () => void;
   onLock: () => void;
 };
 
 /** A pay period: where it stands, what it comes to, its files, and what is in the way of locking it [E-21]. */
-export function PeriodCard({ period, downloading, onDownload, onLock }: PeriodCardProps) {
+export function PeriodCard({ period, downloading, onDownload, onNumbers, onLock }: PeriodCardProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const online = useOnline();
@@ -68,6 +70,17 @@ export function PeriodCard({ period, downloading, onDownload, onLock }: PeriodCa
       <div className="flex flex-wrap gap-2 px-4 pb-4">
         {fileButton('payroll', t('payments.periods.csv'), t('payments.periods.csvOf', { week }))}
         {fileButton('adp', t('payments.periods.adp'), t('payments.periods.adpOf', { week }))}
+        <Button
+          variant="line"
+          size="sm"
+          className="max-md:min-h-11"
+          icon={<Hash {...ICON} />}
+          aria-label={t('payments.periods.numbersOf', { week })}
+          disabled={!online || period.workers === 0}
+          onClick={onNumbers}
+        >
+          {t('payments.periods.numbers')}
+        </Button>
         {period.state === 'open' && (
           <Button
             size="sm"

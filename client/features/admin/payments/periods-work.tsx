@@ -18,6 +18,7 @@ export function PeriodsWork({ head }: { head: ReactNode }) {
   const [locking, setLocking] = useState<PayPeriod | null>(null);
   const [numbersOf, setNumbersOf] = useState<string | null>(null);
   const download = useDownloadPayroll(setNumbersOf);
+  const numbered = query.data?.find(({ id }) => id === numbersOf);
   return (
     <WorkLayout head={head}>
       <ListState query={query} lines={8}>
@@ -34,6 +35,7 @@ export function PeriodsWork({ head }: { head: ReactNode }) {
                 period={period}
                 downloading={download.isPending ? download.variables : null}
                 onDownload={(format) => download.mutate({ week: period.id, format })}
+                onNumbers={() => setNumbersOf(period.id)}
                 onLock={() => setLocking(period)}
               />
             ))}
@@ -41,13 +43,13 @@ export function PeriodsWork({ head }: { head: ReactNode }) {
         )}
       </ListState>
       {locking && <LockPeriodDialog period={locking} onClose={() => setLocking(null)} />}
-      {numbersOf && (
+      {numbered && (
         <EmployeeNumbersDialog
-          week={numbersOf}
+          period={numbered}
           onClose={() => setNumbersOf(null)}
-          onDone={() => {
+          onDownload={() => {
             setNumbersOf(null);
-            download.mutate({ week: numbersOf, format: 'adp' });
+            download.mutate({ week: numbered.id, format: 'adp' });
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../lib/format.js';
 import { Card } from '../../../../ui/card.js';
 import { intoView } from '../../../../ui/into-view.js';
 import { LevelLabel } from '../../../../ui/level.js';
+import { EmployeeNumber } from '../../employee-number/employee-number.js';
 import { Fact, Facts } from '../../work-layout.js';
 import { ConsentFacts, PersonFacts } from '../person-facts.js';
 import { BackgroundCheckBadge } from '../worker-state.js';
@@ -22,6 +23,7 @@ export function WorkerFile({ worker }: { worker: WorkerDetails }) {
       </Section>
       <Section title={t('file.work')}>
         <WorkFacts worker={worker} />
+        <WorkerNumber worker={worker} />
       </Section>
       <Section title={t('file.access')}>
         <WorkerAccess worker={worker} />
@@ -59,7 +61,9 @@ function ContactFacts({ worker }: { worker: WorkerDetails }) {
   return (
     <Facts>
       <Fact label={t('file.email')}>
-        <a href={`mailto:${worker.email}`}>{worker.email}</a>
+        <a href={`mailto:${worker.email}`} className="inline-flex items-center max-md:min-h-11">
+          {worker.email}
+        </a>
       </Fact>
       {worker.mailRefusedAt !== null && (
         <Fact label={t('mailRefused.title')}>
@@ -92,5 +96,15 @@ function WorkFacts({ worker }: { worker: WorkerDetails }) {
       <Fact label={t('problems:labels.resourceId')}>{worker.resourceId ?? '–'}</Fact>
       <Fact label={t('problems:labels.bcEmployeeNo')}>{worker.bcEmployeeNo ?? '–'}</Fact>
     </Facts>
+  );
+}
+
+function WorkerNumber({ worker: { id, firstName, lastName, employeeNumber } }: { worker: WorkerDetails }) {
+  const { t } = useTranslation('problems');
+  return (
+    <EmployeeNumber
+      worker={{ id, name: `${firstName} ${lastName}`, employeeNumber }}
+      label={t('labels.employeeNumber')}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldRule } from '../../../../shared/kernel/fields.js';
+import type { FieldRule } from '../../../shared/kernel/fields.js';
 
 /** What is wrong with a field, in words, by the rule that the server holds it to. */
 export function useFieldProblem() {

@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.js';
+import { useFocusBack } from '../use-focus-back.js';
+import { EmployeeNumberForm } from './employee-number-form.js';
+import type { Numbered } from './employee-number-form.js';
+
+type EmployeeNumberProps = {
+  worker: Numbered;
+  label: string;
+  /** Where there is no number, the field stands instead. */
+  isWanted?: boolean;
+  autoFocus?: boolean;
+};
+
+/** ADP's file number of a worker, and the way to enter, change or take it away [E-23]. */
+export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = false }: EmployeeNumberProps) {
+  const { t } = useTranslation('admin');
+  const { name, employeeNumber } = worker;
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = isWanted && employeeNumber === null;
+  const button = useRef<HTMLButtonElement>(null);
+  const numberId = useId();
+  useFocusBack(isOpen || isAsked, button);
+  if (isOpen || isAsked) {
+    const close = () => setOpen(false);
+    return (
+      <EmployeeNumberForm
+        worker={worker}
+        label={label}
+        autoFocus={autoFocus || isOpen}
+        onDone={close}
+        onLeave={isAsked ? undefined : close}
+      />
+    );
+  }
+  const verb = employeeNumber === null ? 'enter' : 'change';
+  return (
+    <p className="flex items-center justify-between gap-4 text-14">
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span className="flex flex-none items-center gap-3">
+        <b id={numberId} className="num font-semibold">
+          {employeeNumber ?? '–'}
+        </b>
+        <Button
+          ref={button}
+          variant="line"
+          size="sm"
+          className="max-md:min-h-11"
+          aria-label={t(`employeeNumber.${verb}Of`, { name })}
+          aria-describedby={numberId}
+          onClick={() => setOpen(true)}
+        >
+          {t(`employeeNumber.${verb}`)}
+        </Button>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PayrollDesk } from '../../test/factories/payroll-desk.js';
+import { auditOf, reasonsOf, rowsOf } from '../../test/factories/rows.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { lock, lockedDesk, seenTotal } from './test/closed-period.js';
+import { parse } from './test/parse-csv.js';
+
+const WEEK = '2026-11-08';
+const taken = { status: 409, code: 'employee_number_taken' };
+
+let desk: PayrollDesk;
+let made = 0;
+let id: number;
+
+const aWorkerNamed = async (firstName: string) => (await aWorker(desk.test, { firstName, lastName: 'Ortiz' })).id;
+const set = (of: number, body: object) => desk.call('PUT', `workers/${of}/employee-number`, body);
+const numberOf = async (of: number) => (await desk.call('GET', `workers/${of}`)).body.employeeNumber;
+const aNumber = () => String((made += 1)).padStart(6, '0');
+
+beforeAll(async () => {
+  desk = await lockedDesk({ ADP_COMPANY_CODE: 'GSX' });
+});
+beforeEach(async () => {
+  id = await aWorkerNamed('Rosa');
+});
+afterAll(() => desk.test.close());
+
+describe('PUT workers/{id}/employee-number', () => {
+  it('[E-23, W-14] is read with the worker, all six digits of it; blank takes it away, left out leaves it', async () => {
+    expect(await numberOf(id)).toBeNull();
+    expect((await set(id, { employeeNumber: ' 4711 ' })).body).toEqual({ employeeNumber: '004711' });
+    expect(await numberOf(id)).toBe('004711');
+    expect((await set(id, {})).body).toEqual({ employeeNumber: '004711' });
+    expect((await set(id, { employeeNumber: '' })).body).toEqual({ employeeNumber: null });
+    expect(await numberOf(id)).toBeNull();
+  });
+
+  it('[E-23, W-31] each change is on record once, by whom, with what it was and what it is', async () => {
+    const [first, second] = [aNumber(), aNumber()];
+    await set(id, { employeeNumber: first });
+    for (const _twice of [1, 2]) await set(id, { employeeNumber: second });
+    await set(id, { employeeNumber: null });
+    const action = 'worker.employee_number_set';
+    expect(await auditOf(desk.test, 'worker', id)).toEqual([
+      { action, changes: { replaced: false, reason: 'given' } },
+      { action, changes: { replaced: true, reason: 'given' } },
+      { action, changes: { replaced: true, reason: 'given' } },
+    ]);
+    expect(await reasonsOf(desk.test, 'worker', id)).toEqual([`– → ${first}`, `${first} → ${second}`, `${second} → –`]);
+    const { body } = await desk.call('GET', `audit?workerId=${id}&limit=1`);
+    expect(body).toMatchObject([{ action, actorKind: 'admin', reason: `${second} → –` }]);
+  });
+
+  it('[E-23] says whose a number is already', async () => {
+    const number = aNumber();
+    await set(await aWorkerNamed('Ana'), { employeeNumber: number });
+    const { body } = await set(id, { employeeNumber: number });
+    expect(body).toMatchObject({ ...taken, params: { worker: 'Ana Ortiz' } });
+    expect(body.message).toContain('Ana Ortiz');
+    expect(await numberOf(id)).toBeNull();
+  });
+
+  it('[E-23] of two admins who give two workers one number at once, one is refused', async () => {
+    for (const round of [1, 2, 3, 4, 5]) {
+      const ids = [id, await aWorkerNamed(`Round${round}`)];
+      const number = aNumber();
+      const answers = await Promise.all(ids.map((one) => set(one, { employeeNumber: number })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject(taken);
+      const holders = await rowsOf(desk.test, 'SELECT id FROM users WHERE payroll_number = $1', [number]);
+      expect(holders).toHaveLength(1);
+    }
+  });
+
+  it('[E-23] of two admins who change the number they both saw, the second hears that it is another now', async () => {
+    const seen = aNumber();
+    await set(id, { employeeNumber: seen });
+    const numbers = [aNumber(), aNumber()];
+    const change = (employeeNumber: string) => set(id, { employeeNumber, replaces: seen });
+    const answers = await Promise.all(numbers.map(change));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const kept = numbers[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await numberOf(id)).toBe(kept);
+    // an answer that got lost is asked for again
+    expect((await change(kept)).status).toBe(200);
+    const unseen = await set(id, { employeeNumber: seen, replaces: null });
+    expect(unseen.body).toMatchObject({ status: 409, code: 'edited_meanwhile' });
+  });
+
+  it('[E-23] two numbers that were mixed up are put right', async () => {
+    const other = await aWorkerNamed('Ana');
+    const [mine, theirs] = [aNumber(), aNumber()];
+    await set(id, { employeeNumber: theirs });
+    await set(other, { employeeNumber: mine });
+    await set(id, { employeeNumber: '', replaces: theirs });
+    expect((await set(other, { employeeNumber: theirs, replaces: mine })).status).toBe(200);
+    expect((await set(id, { employeeNumber: mine, replaces: null })).status).toBe(200);
+  });
+});
+
+describe('GET pay-periods/{week}/employee-numbers', () => {
+  it('[E-23] is whom the period pays with the number of each, those without one first', async () => {
+    const [lacking, ana] = [await aWorkerNamed('Zoe'), await aWorkerNamed('Ana')];
+    for (const userId of [id, lacking, ana]) await desk.approved({ userId, date: '2026-11-10' });
+    const numbers = { [id]: aNumber(), [ana]: aNumber() };
+    for (const [of, employeeNumber] of Object.entries(numbers)) await set(Number(of), { employeeNumber });
+    const rows = [
+      { id: lacking, workerName: 'Zoe Ortiz', employeeNumber: null },
+      { id: ana, workerName: 'Ana Ortiz', employeeNumber: numbers[ana] },
+      { id, workerName: 'Rosa Ortiz', employeeNumber: numbers[id] },
+    ];
+    const { body, headers } = await desk.call('GET', `pay-periods/${WEEK}/employee-numbers`);
+    expect(body).toEqual(rows);
+    expect(headers['x-total-count']).toBe('3');
+    const next = await desk.call('GET', `pay-periods/${WEEK}/employee-numbers?limit=1&cursor=${ana}`);
+    expect(next.body).toEqual(rows.slice(2));
+    expect((await desk.call('GET', 'pay-periods/2026-11-09/employee-numbers')).status).toBe(404);
+  });
+
+  it('[E-21, E-23] a number changed after the lock is in the next file, and nothing else of it', async () => {
+    const paid = (await desk.call('GET', `pay-periods/${WEEK}/employee-numbers`)).body as { id: number }[];
+    for (const one of paid) await set(one.id, { employeeNumber: aNumber() });
+    await lock(desk, WEEK, await seenTotal(desk, WEEK));
+    const lines = async () => parse((await desk.call('GET', `pay-periods/${WEEK}/adp.csv`)).body);
+    const before = await lines();
+    const mistyped = await numberOf(paid[0]?.id ?? 0);
+    const right = aNumber();
+    await set(paid[0]?.id ?? 0, { employeeNumber: right });
+    expect(await lines()).toEqual(
+      before.map((line) => line.map((cell, column) => (column === 2 && cell === mistyped ? right : cell))),
+    );
+    expect(before.filter((line) => line[2] === mistyped)).not.toHaveLength(0);
+  });
+});

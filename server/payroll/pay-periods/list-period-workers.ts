@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { LocalDate } from '../../../shared/kernel/time.js';
+import type { PeriodWorker } from '../../../shared/payroll/pay-period.contract.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+
+const PAID_BY = 'u.id IN (SELECT user_id FROM payments WHERE pay_period_start = $1)';
+
+const WORKERS_SQL = `
+  SELECT u.id, u.first_name || ' ' || u.last_name AS "workerName", u.payroll_number AS "employeeNumber",
+    ARRAY[(u.payroll_number IS NOT NULL)::int::text, lower(u.last_name), lower(u.first_name)] AS "orderedAt"
+  FROM users u WHERE ${PAID_BY}`;
+
+/** Whom a pay period pays, by the number that names each in ADP's file; those without one first, then by name. [E-23] */
+@Injectable()
+export class ListPeriodWorkers {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  list(week: LocalDate, window: ListWindow): Promise<Page<PeriodWorker>> {
+    return this.unitOfWork.read((tx) => queryPage<PeriodWorker>(tx, WORKERS_SQL, [week], window));
+  }
+}
+
+/** How many of them ADP's file could not name. [E-23] */
+export async function countWithoutNumber(tx: Transaction, week: LocalDate): Promise<number> {
+  const sql = `SELECT count(*)::int AS count FROM users u WHERE u.payroll_number IS NULL AND ${PAID_BY}`;
+  const [row] = await tx.query<{ count: number }>(sql, [week]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkFields } from '../kernel/fields.rules.js';
+import { EMPLOYEE_NUMBER_RULES, employeeNumberOf } from './pay-period.fields.js';
+
+const wrong = (employeeNumber: unknown) =>
+  checkFields(EMPLOYEE_NUMBER_RULES, { employeeNumber }).map(({ code }) => code);
+
+describe('ADP’s file number', () => {
+  it.each(['1', '000042', '123456', '', ' ', null, undefined])('[E-23] may be %p', (typed) => {
+    expect(wrong(typed)).toEqual([]);
+  });
+
+  it.each(['1234567', '12a', '-1', '1.5', '１２', '4 2', 42])('[E-23] is never %p', (typed) => {
+    expect(wrong(typed)).toHaveLength(1);
+  });
+
+  it.each([
+    ['42', '000042'],
+    [' 123456', '123456'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+  ])('[E-23] %p is kept as %p', (typed, kept) => {
+    expect(employeeNumberOf(typed)).toBe(kept);
+  });
+});
