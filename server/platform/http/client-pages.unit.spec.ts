@@ -3,15 +3,24 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.js';
+import { measureRequests } from '../metrics/measure-requests.js';
 import { serveClient } from './client-pages.js';
 import { addSecurityHeaders } from './security-headers.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gigshift-pages-'));
 let server: FastifyInstance;
+const requests = new Histogram({
+  name: 'asked',
+  help: '-',
+  labelNames: ['method', 'route', 'status'],
+  registers: [new Registry()],
+});
 
 async function serve(publicUrl: string): Promise<FastifyInstance> {
   const made = fastify();
+  measureRequests(made, { requests });
   await addSecurityHeaders(made, { publicUrl } as Config);
   made.get('/api/things', (_request, reply) => reply.send([]));
   made.get('/api/public', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send([]));
@@ -119,6 +128,15 @@ describe('the pages', () => {
   it('keep hashed files for a year, and no other', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are counted by address, their files as one: a release renames most of them', async () => {
+    requests.reset();
+    for (const url of ['/assets/app-1a2b.js', '/robots.txt', '/login', '/', '/assets/app-old.js', '/api/nowhere'])
+      await get(url);
+    expect((await server.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+    const routes = (await requests.get()).values.map(({ labels }) => String(labels.route));
+    expect([...new Set(routes)].sort()).toEqual(['/', '/*', 'file', 'none']);
   });
 
   it('serve nothing from outside of their folder', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { routeLabel } from '../http/route-label.js';
 import type { Metrics } from './metrics.js';
 
-/** Counts and times every answer under its route's pattern (`/api/shifts/:id`); addresses of no route are one. */
-export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+/** Counts and times every answer under its route's label. */
+export function measureRequests(fastify: FastifyInstance, metrics: Pick<Metrics, 'requests'>): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = routeLabel(request);
     metrics.requests.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

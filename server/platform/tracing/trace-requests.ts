@@ -1,12 +1,13 @@
 import { context, SpanStatusCode, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeLabel } from '../http/route-label.js';
 import type { Tracing } from './tracing.js';
 
 /** A span around each request, named by its route; what the request starts lies within it. */
 export function traceRequests(fastify: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = routeLabel(request);
     const { span, within } = tracing.begin(`${request.method} ${route}`, request.headers);
     span.setAttributes({ 'http.request.method': request.method, 'http.route': route, 'gigshift.trace_id': request.id });
     spans.set(request, span);
