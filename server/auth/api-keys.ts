@@ -32,14 +32,18 @@ export class ApiKeys extends KeyAuthenticator {
     super();
   }
 
-  /** @throws DomainError `unauthenticated` for a key that is unknown, revoked or over; `scope_missing`, `too_many_requests` */
+  /**
+   * Which of them a key is, unknown, revoked or over, is nobody's business who has none.
+   * @throws DomainError `unauthenticated` without a key, `api_key_invalid`, `scope_missing`, `too_many_requests`
+   */
   override async admit(request: FastifyRequest, scope: ApiScope): Promise<void> {
     const token = bearerOf(request);
-    if (token === null || !token.startsWith(START)) throw new DomainError('unauthenticated');
+    if (token === null) throw new DomainError('unauthenticated');
+    if (!token.startsWith(START)) throw new DomainError('api_key_invalid');
     const now = this.time.now();
     const key = await this.unitOfWork.read((tx) => tx.repository(ApiKey).findOneBy({ keyHash: hashSecret(token) }));
     if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
-      throw new DomainError('unauthenticated');
+      throw new DomainError('api_key_invalid');
     await this.limits.take('apiByKey', String(key.id));
     if (!key.scopes.includes(scope)) throw new DomainError('scope_missing', { scope });
     if (key.lastUsedAt !== null && now - key.lastUsedAt < MINUTE_MS) return;

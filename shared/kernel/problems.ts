@@ -39,6 +39,7 @@ export const PROBLEM_STATUS = {
   picture_unreadable: 415,
   // who may do what
   unauthenticated: 401,
+  api_key_invalid: 401,
   session_ended: 401,
   invalid_credentials: 401,
   two_factor_required: 401,

@@ -61,8 +61,8 @@ describe('a key for another program', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await test.call('DELETE', `${KEYS}/${revoked.id}`, { token: admin })).status).toBe(204);
     await test.dataSource.query(`UPDATE api_keys SET expires_at = now() WHERE id = $1`, [ended.id]);
-    for (const { key } of [revoked, ended])
-      expect((await read(key)).body).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const refused = { status: 401, code: 'api_key_invalid', message: expect.stringContaining('API key') };
+    for (const { key } of [revoked, ended]) expect((await read(key)).body).toMatchObject(refused);
     expect((await auditOf(test, 'api_key', revoked.id)).map(({ action }) => action)).toEqual([
       'api_key.created',
       'api_key.revoked',
@@ -72,6 +72,21 @@ describe('a key for another program', () => {
 
   it.each(['gsk_', `gsk_${'A'.repeat(43)}`, 'gsk', ''])('[X-02] that is none (%j) opens nothing', async (key) => {
     expect((await read(key)).status).toBe(401);
+  });
+
+  it('[X-02] hears the same whether it was revoked or never was one', async () => {
+    const { key, id } = await create();
+    await test.call('DELETE', `${KEYS}/${id}`, { token: admin });
+    for (const language of ['en', 'es']) {
+      const headers = { 'accept-language': language };
+      const said = async (token: string) => {
+        const { status, body } = await test.call('GET', '/api/v1/shifts', { token, headers });
+        return [status, body.code, body.message];
+      };
+      const revoked = await said(key);
+      expect(revoked.slice(0, 2)).toEqual([401, 'api_key_invalid']);
+      for (const other of [`gsk_${'A'.repeat(43)}`, 'gsk', admin]) expect(await said(other)).toEqual(revoked);
+    }
   });
 
   it('[X-01] may ask so often, and no more', async () => {

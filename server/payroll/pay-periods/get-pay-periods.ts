@@ -7,7 +7,6 @@ import type { PayPeriod, PayPeriodDetail } from '../../../shared/payroll/pay-per
 import { payPeriodOf } from '../../../shared/payroll/pay-period.rules.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
-import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { ListWindow, Page } from '../../platform/http/list-window.js';
 import { readPeriodToClose } from './closing-period.js';

@@ -10,6 +10,7 @@ import { everyRoute } from './routes.js';
 /** Codes by which the door itself turns somebody away, as opposed to what happens behind it. */
 const DOOR_CODES = [
   'unauthenticated',
+  'api_key_invalid',
   'session_ended',
   'account_deactivated',
   'forbidden',
