@@ -28,13 +28,17 @@ export function createFormatter(language: Language, timeZone: string) {
   };
   const localRange = (options: Intl.DateTimeFormatOptions) => {
     const format = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-    return (from: string, to: string) =>
-      tidyDate(format().formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+    return (from: string, to: string) => {
+      const text = tidyDate(format().formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+      return language === 'es' ? text.replaceAll(' de ', ' ') : text;
+    };
   };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = dateWriter(language, { ...options, timeZone });
     return (at: InstantLike) => unbroken(format(momentOf(at)));
   };
+  const monthDayRange = localRange(DAY);
+  const fullRange = localRange({ ...DAY, year: 'numeric' });
   const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
   const time = (reading: string) => unbroken(clock(readingOf('2000-01-01', reading)));
   const numbers = (options: Intl.NumberFormatOptions = {}) => {
@@ -57,7 +61,10 @@ export function createFormatter(language: Language, timeZone: string) {
     /** "Nov 17". */
     monthDay: local(DAY),
     /** "Nov 15 – 21", "Oct 25 – Nov 1". */
-    monthDayRange: localRange(DAY),
+    monthDayRange,
+    /** The same where all is in the year of `today`; else "Nov 2 – 8, 2025", "Dec 28, 2025 – Jan 3, 2026". */
+    dayRange: (from: string, to: string, today: string) =>
+      ([from, to].every((date) => date.slice(0, 4) === today.slice(0, 4)) ? monthDayRange : fullRange)(from, to),
     /** "November 2026". */
     monthYear: local({ month: 'long', year: 'numeric' }),
     /** "November". */

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportType } from '../../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, REPORT_COLUMNS, reportBand } from '../../../../shared/reports/report.rules.js';
-import { useFormat } from '../../../lib/format.js';
+import { useDayRange } from '../../../lib/use-day-range.js';
 import { usePrinting } from '../../../lib/use-printing.js';
 import { useFigureText, valueOf } from './figure.js';
 
@@ -16,13 +16,13 @@ export function PrintedReport(props: PrintedReportProps) {
 
 function Paper({ type, report }: PrintedReportProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const format = useFormat();
+  const rangeOf = useDayRange();
   const text = useFigureText();
   const columns = REPORT_COLUMNS[type];
   return (
     <div className="printed">
       <h1>
-        {t(`type.${type}`)}, {format.monthDayRange(report.period.from, report.period.to)}
+        {t(`type.${type}`)}, {rangeOf(report.period.from, report.period.to)}
       </h1>
       <table>
         <thead>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportPoint, ReportType } from '../../../../shared/reports/report.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { useDayRange } from '../../../lib/use-day-range.js';
 import { useScreen } from '../use-screen.js';
 import { curveOf, scaleOf, xOf, yOf } from './trend.model.js';
 
@@ -15,7 +16,7 @@ type TrendChartProps = { type: ReportType; points: readonly ReportPoint[] };
 export function TrendChart({ type, points }: TrendChartProps) {
   const { t } = useTranslation('reports');
   const write = useTrendText(type);
-  const format = useFormat();
+  const rangeOf = useDayRange();
   return (
     <section className="min-w-0 px-4 py-4 sm:px-6">
       <h3 className="text-16!">{t(`trend.${type}`)}</h3>
@@ -31,7 +32,7 @@ export function TrendChart({ type, points }: TrendChartProps) {
         <tbody>
           {points.map(({ from, to, value }) => (
             <tr key={from}>
-              <th scope="row">{from === to ? format.monthDay(from) : format.monthDayRange(from, to)}</th>
+              <th scope="row">{rangeOf(from, to)}</th>
               <td>{value === null ? t('noData') : write(value)}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
-import { useFormat } from '../../../lib/format.js';
+import { useDayRange } from '../../../lib/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { useWeekLabel } from '../use-week-label.js';
@@ -18,14 +18,14 @@ type WeekNavigationProps = {
 /** From two weeks back to four ahead; the month view has one page, from the present week on [D-11]. */
 export function WeekNavigation({ view, days, onChange }: WeekNavigationProps) {
   const { t } = useTranslation('admin');
-  const format = useFormat();
+  const rangeOf = useDayRange();
   const weekLabel = useWeekLabel();
   const [first, last] = [days[0], days.at(-1)];
   const { week } = view;
   if (view.span === 'month') {
     return (
-      <b className="num text-14 font-semibold whitespace-nowrap" aria-live="polite">
-        {first && last && `${format.monthDay(first)} – ${format.monthDay(last)}`}
+      <b className="num text-14 font-semibold md:whitespace-nowrap" aria-live="polite">
+        {first && last && rangeOf(first, last)}
       </b>
     );
   }
@@ -39,7 +39,7 @@ export function WeekNavigation({ view, days, onChange }: WeekNavigationProps) {
       >
         <ChevronLeft className="size-5" aria-hidden="true" />
       </IconButton>
-      <b className="num min-w-30 text-center text-14 font-semibold whitespace-nowrap" aria-live="polite">
+      <b className="num min-w-30 text-center text-14 font-semibold md:whitespace-nowrap" aria-live="polite">
         {first && weekLabel(first)}
       </b>
       <IconButton

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkerTimeEntries } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { useDayRange } from '../../../lib/use-day-range.js';
 import { type AskedDays, useTimeEntries } from '../api/timeclock.js';
 import { ListState } from '../list-states.js';
 import { EntryList } from './entry-list.js';
@@ -26,13 +27,14 @@ export function FoundWorker({ asked }: { asked: AskedDays & { email: string } })
 function Entries({ found }: { found: WorkerTimeEntries }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
+  const rangeOf = useDayRange();
   return (
     <section aria-labelledby="entries-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4">
         <div className="min-w-0">
           <h3 id="entries-title">{t('lookup.entries')}</h3>
           <p className="text-14 wrap-anywhere text-ink-2">
-            {found.workerName} · {found.email} · {format.monthDayRange(found.startDate, found.endDate)}
+            {found.workerName} · {found.email} · {rangeOf(found.startDate, found.endDate)}
           </p>
         </div>
         <p className="num font-semibold">{t('lookup.total', { hours: format.hours(found.totalHours) })}</p>

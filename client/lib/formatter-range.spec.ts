@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFormatter } from './formatter.js';
+
+const TODAY = '2026-11-23';
+const [en, es] = (['en', 'es'] as const).map((language) => {
+  const format = createFormatter(language, 'America/Denver');
+  return (from: string, to: string) => format.dayRange(from, to, TODAY);
+}) as [(from: string, to: string) => string, (from: string, to: string) => string];
+
+describe('a range of days', () => {
+  it('[E-21] of this year needs no year', () => {
+    expect([en('2026-11-15', '2026-11-21'), es('2026-11-15', '2026-11-21')]).toEqual(['Nov 15 – 21', '15 – 21 nov']);
+    expect(en('2026-01-01', '2026-12-31')).toBe('Jan 1 – Dec 31');
+    expect(es('2026-10-25', '2026-11-01')).toBe('25 oct – 1 nov');
+    expect(en('2026-11-15', '2026-11-15')).toBe('Nov 15');
+  });
+
+  it('[E-21, I-20] of another year says of which', () => {
+    expect([en('2025-11-02', '2025-11-08'), es('2025-11-02', '2025-11-08')]).toEqual([
+      'Nov 2 – 8, 2025',
+      '2 – 8 nov 2025',
+    ]);
+    expect([en('2025-11-30', '2025-12-06'), es('2025-11-30', '2025-12-06')]).toEqual([
+      'Nov 30 – Dec 6, 2025',
+      '30 nov – 6 dic 2025',
+    ]);
+    expect(en('2027-01-03', '2027-01-09')).toBe('Jan 3 – 9, 2027');
+    expect(es('2025-11-15', '2025-11-15')).toBe('15 nov 2025');
+  });
+
+  it('[E-21, I-20] of two years says both', () => {
+    expect(en('2025-12-28', '2026-01-03')).toBe('Dec 28, 2025 – Jan 3, 2026');
+    expect(es('2025-12-28', '2026-01-03')).toBe('28 dic 2025 – 3 ene 2026');
+    expect(en('2026-12-27', '2027-01-02')).toBe('Dec 27, 2026 – Jan 2, 2027');
+  });
+});
