@@ -92,7 +92,7 @@ describe.each(PHONE_AND_DESK)('the payroll time-clock in $language at $width px'
 
     await button('timeclock:all.button').click();
     const open = page.getByRole('button', { name: say('timeclock:all.open', { email: worker.email }) });
-    await expectText(part('timeclock:all.title'), say('timeclock:all.entries'), '20.50');
+    await expectText(part('timeclock:all.title'), say('timeclock:all.entries'), '20.50', say('timeclock:all.total'));
     expect(await inspect(page, look, 'timeclock')).toEqual([]);
     await open.click();
     expect(await page.locator('[name=lookupEmail]').inputValue()).toBe(worker.email);

@@ -1,27 +1,32 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
-import type { AllTimeEntries, TimeclockEntry } from '../../../../shared/timeclock/timeclock.contract.js';
+import type { AllTimeEntries } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { useDayRange } from '../../../lib/use-day-range.js';
 import { Button } from '../../../ui/button.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { useScreen } from '../use-screen.js';
 import { Fact, Facts } from '../work-layout.js';
+import { FIGURES, figuresOf, totalOf } from './summary.model.js';
+import type { Figures } from './summary.model.js';
 
 type SummaryTableProps = { summary: AllTimeEntries; onOpen: (email: string) => void };
-type Line = { email: string; entries: string; total: string; regular: string; overtime: string };
-
-const FIGURES = ['entries', 'total', 'regular', 'overtime'] as const;
+type Texts = Record<(typeof FIGURES)[number], string>;
+type Line = Texts & { email: string };
 
 /** Worker by worker what the time-clock adds up to; an address goes into the look-up above. [I-22] */
 export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
   const isWide = useScreen('wide');
-  const lines = Object.entries(summary.timeEntries).map(([email, entries]) => lineOf(email, entries, format.hours));
+  const rangeOf = useDayRange();
+  const textsOf = useFigureTexts();
+  const lines = Object.entries(summary.timeEntries).map(([email, of]) => ({ email, ...textsOf(figuresOf(of)) }));
+  const Lines = isWide ? Wide : Narrow;
   return (
     <>
       <div className="grid gap-3 p-4">
-        <p className="text-14 text-ink-2">{format.monthDayRange(summary.startDate, summary.endDate)}</p>
+        <p className="text-14 text-ink-2">{rangeOf(summary.startDate, summary.endDate)}</p>
         <div className="max-w-96">
           <Facts>
             <Fact label={t('all.workers')}>{format.number(summary.workerCount)}</Fact>
@@ -30,28 +35,25 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
         </div>
       </div>
       {lines.length === 0 && <p className="px-4 pb-4 text-14 text-ink-2">{t('all.none')}</p>}
-      {lines.length > 0 && (isWide ? <Wide lines={lines} onOpen={onOpen} /> : <Narrow lines={lines} onOpen={onOpen} />)}
+      {lines.length > 0 && <Lines lines={lines} total={textsOf(totalOf(summary.timeEntries))} onOpen={onOpen} />}
       {summary.unknownWorkers.length > 0 && <Unknown emails={summary.unknownWorkers} />}
     </>
   );
 }
 
-function lineOf(email: string, entries: readonly TimeclockEntry[], hours: (value: number) => string): Line {
-  const sum = (of: (entry: TimeclockEntry) => number | null) => {
-    const known = entries.map(of).filter((value) => value !== null);
-    const hundredths = known.reduce((all, value) => all + Math.round(value * 100), 0);
-    return known.length === 0 ? '–' : hours(hundredths / 100);
-  };
-  return {
-    email,
-    entries: String(entries.length),
-    total: sum((entry) => entry.totalHours),
-    regular: sum((entry) => entry.regularHours),
-    overtime: sum((entry) => entry.overtimeHours),
-  };
+/** A dash where the time-clock says nothing. */
+function useFigureTexts(): (figures: Figures) => Texts {
+  const format = useFormat();
+  const hours = (value: number | null) => (value === null ? '–' : format.hours(value));
+  return ({ entries, total, regular, overtime }) => ({
+    entries: format.number(entries),
+    total: hours(total),
+    regular: hours(regular),
+    overtime: hours(overtime),
+  });
 }
 
-type LinesProps = { lines: readonly Line[]; onOpen: (email: string) => void };
+type LinesProps = { lines: readonly Line[]; total: Texts; onOpen: (email: string) => void };
 
 function Address({ email, onOpen }: { email: string; onOpen: (email: string) => void }) {
   const { t } = useTranslation('timeclock');
@@ -72,7 +74,7 @@ function Address({ email, onOpen }: { email: string; onOpen: (email: string) => 
   );
 }
 
-function Wide({ lines, onOpen }: LinesProps) {
+function Wide({ lines, total, onOpen }: LinesProps) {
   const { t } = useTranslation('timeclock');
   return (
     <Table label={t('all.table')}>
@@ -100,11 +102,23 @@ function Wide({ lines, onOpen }: LinesProps) {
           </Row>
         ))}
       </tbody>
+      <tfoot className="font-semibold">
+        <tr>
+          <th scope="row" className="h-12 border-t-[1.5px] border-line-2 px-4 text-left font-semibold">
+            {t('all.total')}
+          </th>
+          {FIGURES.map((figure) => (
+            <td key={figure} className="num border-t-[1.5px] border-line-2 px-3 text-right last:pr-4">
+              {total[figure]}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </Table>
   );
 }
 
-function Narrow({ lines, onOpen }: LinesProps) {
+function Narrow({ lines, total, onOpen }: LinesProps) {
   const { t } = useTranslation('timeclock');
   return (
     <ul className="divide-y divide-line border-t border-line">
@@ -120,6 +134,16 @@ function Narrow({ lines, onOpen }: LinesProps) {
           </Facts>
         </li>
       ))}
+      <li className="grid gap-1 border-t-[1.5px] border-line-2 px-4 py-3">
+        <b className="font-semibold">{t('all.total')}</b>
+        <Facts>
+          {FIGURES.map((figure) => (
+            <Fact key={figure} label={t(`columns.${figure}`)}>
+              <b className="font-semibold">{total[figure]}</b>
+            </Fact>
+          ))}
+        </Facts>
+      </li>
     </ul>
   );
 }

@@ -1,0 +1,27 @@
+import type { AllTimeEntries, TimeclockEntry } from '../../../../shared/timeclock/timeclock.contract.js';
+
+/** The columns of the summary. */
+export const FIGURES = ['entries', 'total', 'regular', 'overtime'] as const;
+/** Hours as decimals; `null` where the time-clock says nothing. */
+export type Figures = { entries: number; total: number | null; regular: number | null; overtime: number | null };
+
+/** What some entries add up to, exactly. [I-22] */
+export function figuresOf(entries: readonly TimeclockEntry[]): Figures {
+  return {
+    entries: entries.length,
+    total: sumOf(entries.map(({ totalHours }) => totalHours)),
+    regular: sumOf(entries.map(({ regularHours }) => regularHours)),
+    overtime: sumOf(entries.map(({ overtimeHours }) => overtimeHours)),
+  };
+}
+
+/** The same of everybody. [I-22] */
+export function totalOf(timeEntries: AllTimeEntries['timeEntries']): Figures {
+  return figuresOf(Object.values(timeEntries).flat());
+}
+
+function sumOf(hours: readonly (number | null)[]): number | null {
+  const known = hours.filter((value) => value !== null);
+  if (known.length === 0) return null;
+  return known.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100;
+}
