@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { PHONE_AND_DESK } from './support/browser.js';
 import { DeskHouse } from './support/desk-house.js';
 import { inspect } from './support/inspect.js';
-import { expectText } from './support/soon.js';
+import { expectFocus, expectFocusIn, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { A_MORNING } from './support/visit.js';
 
@@ -67,18 +67,31 @@ describe.each(PHONE_AND_DESK)('the desk’s integrations, in $language at $width
     await page.unroute('**/deliveries?limit=20');
     expect(await inspect(page, look, 'integrations')).toEqual([]);
 
-    await line.getByRole('button', { name: say('integrations:hooks.deleteOf', { url }) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('integrations:hooks.delete') })
-      .click();
-    await line.waitFor({ state: 'detached' });
+    await hooks.locator('[name=webhookUrl]').fill(`${url}-2`);
+    await hooks.getByLabel(say('integrations:event.shift_assigned')).check();
+    await hooks.getByRole('button', { name: say('integrations:hooks.create') }).click();
+    const next = hooks.getByRole('listitem').filter({ hasText: `${url}-2` });
+    await next.waitFor();
+    for (const [at, place] of [
+      [url, next],
+      [`${url}-2`, hooks.getByRole('heading')],
+    ] as const) {
+      const remove = hooks.getByRole('button', { name: say('integrations:hooks.deleteOf', { url: at }), exact: true });
+      await remove.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('integrations:hooks.delete') })
+        .click();
+      await remove.waitFor({ state: 'detached' });
+      await expectFocusIn(place);
+    }
     await keys.getByRole('button', { name: say('integrations:keys.revokeOf', { name }) }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say('integrations:keys.revoke') })
       .click();
     await expectText(keys.getByRole('listitem').filter({ hasText: name }), say('integrations:keys.revoked'));
+    await expectFocus(keys.getByRole('heading'));
     expect(await statusOf('/api/v1/shifts', key)).toBe(401);
   });
 

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { useApiKeys, useRevokeApiKey } from '../api/integrations.js';
 import { ListState } from '../list-states.js';
+import { useFocusKept } from '../use-focus-kept.js';
 import { AskedButton } from './asked-button.js';
 import { endDate } from './end-date.js';
 import { NewKeyForm } from './new-key-form.js';
@@ -15,9 +16,13 @@ import { useTell } from './use-tell.js';
 export function KeysCard() {
   const { t } = useTranslation('integrations');
   const keys = useApiKeys();
+  const inUse = keys.data?.filter(({ revokedAt }) => revokedAt === null).length ?? 0;
+  const list = useFocusKept(inUse, { otherwise: 'keys-title' });
   return (
     <Card aria-labelledby="keys-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="keys-title">{t('keys.title')}</h2>
+      <h2 id="keys-title" tabIndex={-1}>
+        {t('keys.title')}
+      </h2>
       <p className="text-14 text-ink-2">{t('keys.text')}</p>
       <NewKeyForm />
       <ListState query={keys} lines={2}>
@@ -25,7 +30,7 @@ export function KeysCard() {
           found.length === 0 ? (
             <p className="text-14 text-ink-2">{t('keys.none')}</p>
           ) : (
-            <ul className="grid divide-y divide-line border-t border-line">
+            <ul ref={list} className="grid divide-y divide-line border-t border-line">
               {found.map((key) => (
                 <KeyLine key={key.id} apiKey={key} />
               ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.js';
 import { useWebhooks } from '../api/integrations.js';
 import { ListState } from '../list-states.js';
+import { useFocusKept } from '../use-focus-kept.js';
 import { NewWebhookForm } from './new-webhook-form.js';
 import { WebhookLine } from './webhook-line.js';
 
@@ -9,9 +10,12 @@ import { WebhookLine } from './webhook-line.js';
 export function WebhooksCard() {
   const { t } = useTranslation('integrations');
   const webhooks = useWebhooks();
+  const list = useFocusKept(webhooks.data?.length ?? 0, { button: 'first', otherwise: 'webhooks-title' });
   return (
     <Card aria-labelledby="webhooks-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="webhooks-title">{t('hooks.title')}</h2>
+      <h2 id="webhooks-title" tabIndex={-1}>
+        {t('hooks.title')}
+      </h2>
       <p className="text-14 text-ink-2">{t('hooks.text')}</p>
       <NewWebhookForm />
       <ListState query={webhooks} lines={2}>
@@ -19,7 +23,7 @@ export function WebhooksCard() {
           found.length === 0 ? (
             <p className="text-14 text-ink-2">{t('hooks.none')}</p>
           ) : (
-            <ul className="grid divide-y divide-line border-t border-line">
+            <ul ref={list} className="grid divide-y divide-line border-t border-line">
               {found.map((webhook) => (
                 <WebhookLine key={webhook.id} webhook={webhook} />
               ))}

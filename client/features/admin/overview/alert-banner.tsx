@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { cx } from '../../../ui/cx.js';
 import { useAlerts } from '../api/alerts.js';
 import { LoadFailed } from '../load-failed.js';
+import { useFocusKept } from '../use-focus-kept.js';
 import { AlertRow } from './alert-row.js';
 
 const SHOWN_AT_FIRST = 2;
@@ -44,30 +45,4 @@ export function AlertBanner({ onOpenShift }: { onOpenShift: (shiftId: number) =>
       )}
     </Card>
   );
-}
-
-/** When the alert in hand goes, the focus would go with it: it stays in its place among the others, or on the page. */
-function useFocusKept(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<{ count: number; place: number }>({ count, place: -1 });
-  useEffect(() => {
-    const { count: previous, place } = before.current;
-    const wasLost = place >= 0 && count < previous && document.activeElement === document.body;
-    const rows = list.current?.children;
-    if (wasLost) (lastButton(rows?.[Math.min(place, count - 1)]) ?? document.getElementById('main'))?.focus();
-    before.current.count = count;
-  }, [count]);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const rows = [...(list.current?.children ?? [])];
-      before.current.place = rows.findIndex((row) => row.contains(target as Node));
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  return list;
-}
-
-function lastButton(row: Element | undefined): HTMLElement | null {
-  return [...(row?.querySelectorAll('button') ?? [])].at(-1) ?? null;
 }
