@@ -1,5 +1,5 @@
 import { atFirstUse } from '../../shared/kernel/at-first-use.js';
-import { DATE_SHAPES, LOCALES, dateWriter, tidyDate } from '../../shared/kernel/date-text.js';
+import { DATE_SHAPES, LOCALES, dateWriter } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { unbroken } from './unbroken.js';
@@ -10,7 +10,7 @@ type InstantLike = number | string;
 export type Formatter = ReturnType<typeof createFormatter>;
 
 /** A local date (YYYY-MM-DD) or time (HH:MM) is a reading, not a moment: it is shown as it stands, in no zone. */
-function readingOf(date: string, time = '12:00'): number {
+export function readingOf(date: string, time = '12:00'): number {
   return Date.parse(`${date.slice(0, 10)}T${time}:00Z`);
 }
 
@@ -26,19 +26,10 @@ export function createFormatter(language: Language, timeZone: string) {
     const format = dateWriter(language, { ...options, timeZone: 'UTC' });
     return (date: string) => format(readingOf(date));
   };
-  const localRange = (options: Intl.DateTimeFormatOptions) => {
-    const format = atFirstUse(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-    return (from: string, to: string) => {
-      const text = tidyDate(format().formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
-      return language === 'es' ? text.replaceAll(' de ', ' ') : text;
-    };
-  };
   const zoned = (options: Intl.DateTimeFormatOptions) => {
     const format = dateWriter(language, { ...options, timeZone });
     return (at: InstantLike) => unbroken(format(momentOf(at)));
   };
-  const monthDayRange = localRange(DAY);
-  const fullRange = localRange({ ...DAY, year: 'numeric' });
   const clock = dateWriter(language, { ...CLOCK, timeZone: 'UTC' });
   const time = (reading: string) => unbroken(clock(readingOf('2000-01-01', reading)));
   const numbers = (options: Intl.NumberFormatOptions = {}) => {
@@ -60,11 +51,6 @@ export function createFormatter(language: Language, timeZone: string) {
     dateShort: local(SHORT),
     /** "Nov 17". */
     monthDay: local(DAY),
-    /** "Nov 15 – 21", "Oct 25 – Nov 1". */
-    monthDayRange,
-    /** The same where all is in the year of `today`; else "Nov 2 – 8, 2025", "Dec 28, 2025 – Jan 3, 2026". */
-    dayRange: (from: string, to: string, today: string) =>
-      ([from, to].every((date) => date.slice(0, 4) === today.slice(0, 4)) ? monthDayRange : fullRange)(from, to),
     /** "November 2026". */
     monthYear: local({ month: 'long', year: 'numeric' }),
     /** "November". */

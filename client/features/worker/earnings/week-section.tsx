@@ -5,6 +5,7 @@ import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../..
 import { isExactOvertime, minutesOf } from '../../../../shared/payroll/reckoning.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/format.js';
+import { useDayRange } from '../../../lib/use-day-range.js';
 import { AdjustmentLine } from './adjustment-line.js';
 import { EntryLine } from './entry-line.js';
 import { StatementLine } from './statement-line.js';
@@ -16,7 +17,7 @@ export function WeekSection({ week, period, current }: WeekSectionProps) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
   const { from, to } = daysShown(week, period);
-  const range = format.monthDayRange(from, to);
+  const range = useDayRange()(from, to);
   return (
     <section aria-label={range}>
       <div className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2">

@@ -1,0 +1,23 @@
+import { atFirstUse } from '../../shared/kernel/at-first-use.js';
+import { DATE_SHAPES, LOCALES, tidyDate } from '../../shared/kernel/date-text.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { readingOf } from './formatter.js';
+
+const WRITERS = { en: writersOf('en'), es: writersOf('es') };
+
+function writersOf(language: Language) {
+  const writer = (year: Intl.DateTimeFormatOptions) =>
+    atFirstUse(() => new Intl.DateTimeFormat(LOCALES[language], { ...DATE_SHAPES.day, ...year, timeZone: 'UTC' }));
+  return { thisYear: writer({}), anyYear: writer({ year: 'numeric' }) };
+}
+
+/**
+ * "Nov 15 – 21" or "Oct 25 – Nov 1" of local dates in the year of `today`, which is one too; of others "Nov 2 – 8, 2025" or
+ * "Dec 28, 2025 – Jan 3, 2026". [H-10]
+ */
+export function dayRangeText(language: Language, from: string, to: string, today: string): string {
+  const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4));
+  const writer = WRITERS[language][isThisYear ? 'thisYear' : 'anyYear']();
+  const text = tidyDate(writer.formatRange(readingOf(from), readingOf(to)), language).replace(/\s*–\s*/, ' – ');
+  return language === 'es' ? text.replaceAll(' de ', ' ') : text;
+}
