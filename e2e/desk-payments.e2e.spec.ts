@@ -267,5 +267,16 @@ describe('the pay periods, at a phone in Spanish', () => {
     await expectText(page.getByRole('dialog'), right);
     await page.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) }).click();
     expect(await inspect(page, look, 'admin-worker-number')).toEqual([]);
+
+    const { azure_access_token: token } = await house.admin();
+    const others = { employeeNumber: '999998', replaces: right };
+    await fetch(`${house.url}/api/admin/workers/${id}/employee-number`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(others),
+    });
+    await page.getByRole('dialog').getByRole('textbox').fill('999997');
+    await page.keyboard.press('Enter');
+    await expectText(page.getByRole('dialog'), say('admin:employeeNumber.now', { number: others.employeeNumber }));
   });
 });

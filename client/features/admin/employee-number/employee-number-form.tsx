@@ -28,6 +28,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave }
   const { id, name, employeeNumber: replaces } = worker;
   const fieldProblem = useFieldProblem();
   const saving = useSetEmployeeNumber(id);
+  const [opened] = useState(replaces);
   const [typed, setTyped] = useState(replaces ?? '');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -53,6 +54,10 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave }
       },
     );
   };
+  const isOthers = replaces !== opened && !saving.isPending && !saving.isSuccess;
+  const hint = isOthers
+    ? t('employeeNumber.now', { number: replaces ?? '–' })
+    : replaces !== null && t('employeeNumber.hint');
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
       <TextField
@@ -63,7 +68,7 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave }
         autoComplete="off"
         autoFocus={autoFocus}
         maxLength={PAY.employeeNumberDigits}
-        hint={replaces !== null && t('employeeNumber.hint')}
+        hint={hint}
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
