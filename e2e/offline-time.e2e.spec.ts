@@ -139,7 +139,8 @@ describe('a phone on a November morning', () => {
         [worker.id],
       );
     });
-    await page.getByRole('button', { name: say('worker:outbox.line.signIn_one', { count: 1 }) }).waitFor();
+    const line = page.getByRole('button', { name: say('worker:outbox.line.signIn_one', { count: 1 }) });
+    await line.waitFor();
     expect(await storedRows<{ state: string }>(page, 'outbox')).toMatchObject([{ state: 'unsent' }]);
     expect((await assignmentOf(worker))?.status).toBe('assigned');
     for (let looks = 0; looks < 6; looks += 1) {
@@ -147,6 +148,13 @@ describe('a phone on a November morning', () => {
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
     }
     expect(asked).toBeLessThan(6); // nobody but the worker can help: until then the phone rests
+    await line.click();
+    await page.getByRole('dialog').getByText(say('worker:outbox.signIn')).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('worker:outbox.logIn') })
+      .click();
+    await page.waitForURL('**/login*');
     await signIn(page, house, await signedInAgain(house.database, house.dataDir, worker.id));
     await untilStatus(worker, 'in_progress');
     await page.context().close();

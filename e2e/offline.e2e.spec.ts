@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
@@ -14,6 +14,7 @@ import { coldStarts } from './support/cold-start.js';
 import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
 import { aHold } from './support/shift-house.js';
+import { expectToast } from './support/people.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
@@ -254,23 +255,38 @@ describe('without signal', () => {
   });
 });
 
+/** No browser can be filled on command: the next writes find no room. */
+function fill(page: Page, writes: number): Promise<void> {
+  return page.evaluate((count) => {
+    const put = IDBObjectStore.prototype.put;
+    let left = count;
+    IDBObjectStore.prototype.put = () => {
+      left -= 1;
+      if (left === 0) IDBObjectStore.prototype.put = put;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  }, writes);
+}
+
 describe('a phone that is full', () => {
-  it('[O-05] keeps a tap all the same: what can be fetched again makes room for it', async () => {
+  it('[O-05] says that a tap is lost; or keeps it all the same, where what can be fetched again makes room for it', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(house, worker, PHONE);
     await clockButton(page, 'in').waitFor();
     await untilKept(page);
     await context.setOffline(true);
     await openClock(page, 'in');
+    await fill(page, 2); // also after what can be fetched again has gone
+    await confirmButton(page, 'in').click();
+    await expectToast(page, say('worker:clock.failed.in'), say('worker:clock.lost'));
+    await page.getByRole('alert').getByText(say('worker:clock.lostText')).waitFor();
+    expect(await storedRows(page, 'outbox')).toEqual([]);
+
     await page.evaluate(async () => {
       const videos = await caches.open('gigshift-videos');
       await videos.put('/api/files/one.mp4', new Response('a video'));
-      const put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = () => {
-        IDBObjectStore.prototype.put = put; // full for one write: no browser can be filled on command
-        throw new DOMException('full', 'QuotaExceededError');
-      };
     });
+    await fill(page, 1);
     await confirmButton(page, 'in').click();
     await savedToast(page, 'in').waitFor();
     expect(await storedRows(page, 'outbox')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissEnded, sendOutbox } from '../offline/outbox.js';
@@ -6,22 +7,28 @@ import { Dialog } from '../ui/dialog.js';
 import { Note } from '../ui/note.js';
 import { OutboxEntry } from './outbox-entry.js';
 import { countUnsent, useOutbox } from './outbox-state.js';
+import { VALIDATE_PATH } from './session-calls.js';
 
 /** Each event of the outbox and how it stands, with what to do about it [O-12]. */
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
+  const queryClient = useQueryClient();
   const { rows, asksToSignIn } = useOutbox();
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
   const isUnsent = countUnsent(rows) > 0;
-  const sendNow = () => {
+  const run = (action: Promise<unknown>) => {
     setSending(true);
     setTried(false);
-    void sendOutbox({ hurry: true }).finally(() => {
+    void action.finally(() => {
       setSending(false);
       setTried(true);
     });
   };
+  const sendNow = () => run(sendOutbox({ hurry: true }));
+  // the server says once more that the session is over, by which it ends here, and the login page comes
+  const logIn = () =>
+    run(queryClient.refetchQueries({ queryKey: [VALIDATE_PATH] }).then(() => sendOutbox({ hurry: true })));
   const close = () => {
     const read = rows.filter(({ state }) => state === 'applied' || state === 'refused');
     void dismissEnded(read.map(({ id }) => id));
@@ -36,8 +43,8 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
       readable
       footer={
         isUnsent ? (
-          <Button variant="accent" size="big" full loading={isSending} onClick={sendNow}>
-            {t('outbox.sendNow')}
+          <Button variant="accent" size="big" full loading={isSending} onClick={asksToSignIn ? logIn : sendNow}>
+            {t(asksToSignIn ? 'outbox.logIn' : 'outbox.sendNow')}
           </Button>
         ) : (
           <Button variant="line" size="big" full onClick={close}>

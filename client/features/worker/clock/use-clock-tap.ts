@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockLocation, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
-import { ApiError, problemMessage } from '../../../lib/api.js';
+import { ApiError, NetworkError, problemMessage } from '../../../lib/api.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
@@ -41,7 +41,8 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     const refused = isRefusal(error);
     if (!refused && kept) return saved();
     setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
-    toast({ title: t(`clock.failed.${action}`), description: clockErrorText(error), variant: 'destructive' });
+    const description = error instanceof NetworkError ? t('clock.lost') : clockErrorText(error);
+    toast({ title: t(`clock.failed.${action}`), description, variant: 'destructive' });
   };
   const saved = () => {
     toast({ title: t(`clock.saved.${action}`), description: t('clock.savedText') });
