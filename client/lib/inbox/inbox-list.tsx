@@ -35,7 +35,7 @@ export function InboxList({ items, onOpen }: InboxListProps) {
   };
   return byDay(items, format.timeZone).map(({ day, items: ofDay }) => (
     <section key={day} aria-label={named(day)} className="grid gap-2">
-      <h3 className="text-14! text-ink-2">{named(day)}</h3>
+      <h3 className="text-14! text-ink-2 first-letter:uppercase">{named(day)}</h3>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-sheet">
         {ofDay.map((item) => (
           <InboxItem key={item.id} item={item} onOpen={() => onOpen(item)} />
