@@ -10,7 +10,7 @@ import { Floating } from './floating.js';
 
 const loadToaster = () => import('../ui/toaster.js');
 const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
-const loadOfflinePart = () => import('./offline-part.js');
+export const loadOfflinePart = () => import('./offline-part.js');
 const loadLiveUpdates = () => import('./live-updates.js');
 
 /** What floats over every page. None of it is needed for the first picture (`isShown`), so its code comes after it, or with the first touch. */

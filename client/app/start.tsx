@@ -7,6 +7,7 @@ import { createQueryClient } from '../lib/query-client.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { App } from './app.js';
 import { firstPage } from './first-page.js';
+import { loadOfflinePart } from './overlays.js';
 
 const queryClient = createQueryClient();
 const arrivedAtWelcomePage = window.location.pathname === '/';
@@ -16,6 +17,7 @@ if (arrivedAtWelcomePage) endStoredSessions();
 
 watchInstallPrompt();
 void prefetchConfig(queryClient);
+if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // whoever draws it is told
 void draw();
 
 /** Awaited nowhere: the code of the pages waits until this module is through. */
