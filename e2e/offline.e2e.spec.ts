@@ -379,7 +379,7 @@ describe('the phone’s own list of what is unsent', () => {
 });
 
 describe('a cold start without signal', () => {
-  it('[O-02] shows the schedule in at most twice what the bare app takes; the goal of one and a half is not reached (ADR 22)', async () => {
+  it('[O-02] shows the schedule in at most twice what the bare app takes; the goal of one and a half is for a quiet machine (npm run bench -- client)', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(house, worker, PHONE);
     await untilKept(page);
