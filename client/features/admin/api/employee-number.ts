@@ -10,7 +10,10 @@ import { ADMIN_PATHS } from './paths.js';
 import { workerPath } from './worker.js';
 
 const periodWorkersPath = (week: string) => `${ADMIN_PATHS.payPeriods}/${week}/employee-numbers`;
-const IS_PERIOD_WORKERS = new RegExp(`^${periodWorkersPath('[^/]+')}$`);
+const PATH_OF_ANY_PERIOD = new RegExp(`^${periodWorkersPath('[^/]+')}$`);
+const periodLists = {
+  predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => PATH_OF_ANY_PERIOD.test(String(path)),
+};
 
 /** Whom a pay period pays, those without a number first; asked for anew each time, and kept nowhere [E-23]. */
 export const usePeriodWorkers = (week: string) =>
@@ -27,11 +30,10 @@ export const usePeriodWorkers = (week: string) =>
  */
 export function useSetEmployeeNumber(workerId: number) {
   const queryClient = useQueryClient();
-  const lists = { predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => isPeriodWorkers(path) };
   return useMutation<EmployeeNumberResponse, Error, EmployeeNumberRequest>({
     mutationFn: (body) => apiPut(`${workerPath(workerId)}/employee-number`, body),
     onSuccess: ({ employeeNumber }) => {
-      queryClient.setQueriesData<PeriodWorker[]>(lists, (workers) =>
+      queryClient.setQueriesData<PeriodWorker[]>(periodLists, (workers) =>
         workers?.map((one) => (one.id === workerId ? { ...one, employeeNumber } : one)),
       );
       queryClient.setQueryData<WorkerDetails>(
@@ -41,12 +43,8 @@ export function useSetEmployeeNumber(workerId: number) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      void queryClient.invalidateQueries(lists);
+      void queryClient.invalidateQueries(periodLists);
       void queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] });
     },
   });
-}
-
-function isPeriodWorkers(path: unknown): boolean {
-  return IS_PERIOD_WORKERS.test(String(path));
 }
