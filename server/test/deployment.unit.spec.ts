@@ -91,6 +91,14 @@ describe('docker-compose.yml', () => {
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('');
   });
 
+  it('the proxy reads its list of apps where deploy/release.sh changes it and finds it again', () => {
+    const template = '/etc/nginx/templates/upstream.conf.template';
+    expect(service('proxy').volumes).toContain(`./deploy/nginx/upstream.conf:${template}:ro`);
+    const release = readFileSync('deploy/release.sh', 'utf8');
+    // where the image puts what it finds among its templates
+    for (const path of [template, '/etc/nginx/conf.d/upstream.conf']) expect(release).toContain(path);
+  });
+
   it('keeps what an installation adds, its keys and its backups, out of the image and out of the repository', () => {
     const added = [...new Set(ownPaths.filter((one) => !one.startsWith('deploy/')))].sort();
     expect(added).toEqual(['backups', 'certificates', 'tls']);
@@ -107,8 +115,11 @@ describe('docker-compose.yml', () => {
 });
 
 describe('the scripts of an installation', () => {
-  it.each(['deploy/backup.sh', 'deploy/restore.sh', 'deploy/database/roles.sh'])('%s is whole shell', (script) => {
-    expect(() => execFileSync('sh', ['-n', script])).not.toThrow();
-    expect(readFileSync(script, 'utf8')).toContain('\nset -eu\n');
-  });
+  it.each(['deploy/backup.sh', 'deploy/release.sh', 'deploy/restore.sh', 'deploy/database/roles.sh'])(
+    '%s is whole shell',
+    (script) => {
+      expect(() => execFileSync('sh', ['-n', script])).not.toThrow();
+      expect(readFileSync(script, 'utf8')).toContain('\nset -eu\n');
+    },
+  );
 });

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from './server.js';
+
+export type Said = { code: number; output: string };
+/** `folder` belongs into the PATH of whoever should find it. */
+export type Program = { folder: string; remove: () => void };
+
+/**
+ * A program of this name that does here, in the test's own process, what it is asked.
+ * @param obey its arguments and standard input; answers with its output, or throws what it says as it fails
+ */
+export async function programNamed(
+  name: string,
+  obey: (args: string[], input: string) => Promise<string>,
+): Promise<Program> {
+  const folder = temporaryFolder();
+  const asked = createServer((request, response) => {
+    void text(request)
+      .then(async (body): Promise<Said> => {
+        const { args, input } = JSON.parse(body) as { args: string[]; input: string };
+        return { code: 0, output: `${await obey(args, input)}\n` };
+      })
+      .catch((error: unknown): Said => ({ code: 1, output: `${String(error)}\n` }))
+      .then((said) => response.end(JSON.stringify(said)));
+  });
+  await new Promise<void>((resolve) => asked.listen(0, '127.0.0.1', resolve));
+  const { port } = asked.address() as AddressInfo;
+  writeFileSync(join(folder.path, name), sourceOf(port), { mode: 0o755 });
+  return {
+    folder: folder.path,
+    remove: () => {
+      asked.close();
+      folder.remove();
+    },
+  };
+}
+
+function sourceOf(port: number): string {
+  return `#!${process.execPath}
+const input = require('node:fs').readFileSync(0, 'utf8');
+const body = JSON.stringify({ args: process.argv.slice(2), input });
+fetch('http://127.0.0.1:${port}', { method: 'POST', body })
+  .then((answer) => answer.json())
+  .then(({ code, output }) => {
+    (code === 0 ? process.stdout : process.stderr).write(output);
+    process.exitCode = code;
+  });
+`;
+}
