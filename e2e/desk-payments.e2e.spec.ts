@@ -9,6 +9,7 @@ import { inspect } from './support/inspect.js';
 import { alwaysSignedIn, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon, expectText } from './support/soon.js';
 import { textsIn } from './support/texts.js';
+import { streamOf } from './support/two-servers.js';
 
 jest.setTimeout(120_000);
 
@@ -184,6 +185,25 @@ describe.each(LOOKS)('at $width px', (look) => {
   });
 });
 
+/** As another admin does at the same time. */
+async function callAdmin(method: string, path: string, body?: object): Promise<unknown> {
+  const { azure_access_token: token } = await house.admin();
+  const answer = await fetch(`${house.url}/api/admin/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const setByOther = (id: string, employeeNumber: string) =>
+  callAdmin('PUT', `workers/${id}/employee-number`, { employeeNumber });
+const numberOf = async (id: string) =>
+  ((await callAdmin('GET', `workers/${id}`)) as { employeeNumber: string | null }).employeeNumber;
+const anyWorker = async () => String(((await callAdmin('GET', 'all-workers')) as { id: number }[]).at(-1)?.id);
+const aNumber = () => String(100_000 + Math.floor(Math.random() * 900_000));
+
 /** A button that is off keeps its focus: it says so by aria. */
 const ENABLED = ':not([aria-disabled=true])';
 
@@ -214,7 +234,7 @@ describe('the pay periods, at a phone in Spanish', () => {
     await numbers.getByText('ya tiene este número de archivo de ADP').waitFor();
     await expectFocus(field);
     expect(await inspect(page, look, 'admin-employee-numbers')).toEqual([]);
-    const right = `${Math.floor(Math.random() * 9000) * 100 + 99}`.padStart(6, '0');
+    const right = aNumber();
     const kept = page.waitForResponse(/employee-number$/);
     await field.fill(right);
     await field.press('Enter');
@@ -222,6 +242,37 @@ describe('the pay periods, at a phone in Spanish', () => {
     await expectFocus(change.first());
     await expectText(numbers.getByRole('listitem').first(), right);
     return { id, right };
+  }
+
+  /** Somebody else is quicker with a worker's first number, and again while it is being replaced. */
+  async function beatenToTheFirst(numbers: Locator, { id, right }: { id: string; right: string }, week: string) {
+    const others = (key: string, number: string) => say(`admin:employeeNumber.${key}`, { number });
+    const line = numbers.getByRole('listitem').first();
+    const button = (name: string) => line.getByRole('button', { name, exact: true });
+    await setByOther(id, '');
+    await page.keyboard.press('Escape');
+    await numbers.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
+
+    const field = numbers.getByRole('textbox');
+    await expectFocus(field);
+    const [first, second] = [aNumber(), aNumber()];
+    await setByOther(id, first);
+    await field.fill(right);
+    await field.press('Enter');
+    await line.getByText(others('setByOther', first)).waitFor();
+    expect(await line.getByRole('textbox').inputValue()).toBe(right);
+    await expectFocus(field);
+    expect(await inspect(page, look, 'admin-number-set-by-other')).toEqual([]);
+    await field.press('Enter'); // so far nothing is replaced
+    await expectFocus(button(others('replace', first)));
+    await setByOther(id, second);
+    await page.keyboard.press('Enter');
+    await line.getByText(others('setByOther', second)).waitFor();
+    await button(others('replace', second)).click();
+    await expectText(line, right);
+    await expectFocus(line.getByRole('button'));
+    expect(await numberOf(id)).toBe(right);
   }
 
   it('[E-21, E-23] one is locked at the total that was shown; its file for ADP asks for the numbers that are missing, and one that was mistyped is changed', async () => {
@@ -262,21 +313,62 @@ describe('the pay periods, at a phone in Spanish', () => {
     expect((await arrived).suggestedFilename()).toBe('PRGSXEPI.csv');
 
     await page.getByRole('button', { name: say('admin:payments.periods.numbersOf', { week }) }).click();
-    const { id, right } = await mend(numbers);
-    await page.goto(`${house.url}/admin-dashboard?work=worker/${id}`);
-    await expectText(page.getByRole('dialog'), right);
-    await page.getByRole('button', { name: say('admin:employeeNumber.changeOf', { name: '' }) }).click();
-    expect(await inspect(page, look, 'admin-worker-number')).toEqual([]);
+    await beatenToTheFirst(numbers, await mend(numbers), week);
+  });
+});
 
-    const { azure_access_token: token } = await house.admin();
-    const others = { employeeNumber: '999998', replaces: right };
-    await fetch(`${house.url}/api/admin/workers/${id}/employee-number`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(others),
+describe('a worker’s file number in the details, at a desk in English', () => {
+  const look: Look = { language: 'en', width: 1440 };
+  const others = (key: string, number = '') => say(`admin:employeeNumber.${key}`, { number });
+
+  it('[E-23, H-33] that another admin sets, changes or takes away while it is entered is said, and nothing is lost or replaced unasked', async () => {
+    const id = await anyWorker();
+    await setByOther(id, '');
+    ({ context } = await openContext(house.browser, look));
+    page = await context.newPage();
+    await alwaysSignedIn(context, await house.admin());
+    const stream = streamOf(page);
+    await page.goto(`${house.url}/admin-dashboard?work=worker/${id}`);
+    await stream;
+    const dialog = page.getByRole('dialog');
+    const open = (verb: 'enter' | 'change') =>
+      dialog.getByRole('button', { name: say(`admin:employeeNumber.${verb}Of`, { name: '' }) }).click();
+    const field = dialog.getByRole('textbox', {
+      name: textsIn('en', 'shared/locales')('problems:labels.employeeNumber'),
     });
-    await page.getByRole('dialog').getByRole('textbox').fill('999997');
-    await page.keyboard.press('Enter');
-    await expectText(page.getByRole('dialog'), say('admin:employeeNumber.now', { number: others.employeeNumber }));
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+    const closesWith = async (number: string) => {
+      await field.waitFor({ state: 'detached' });
+      await dialog.getByText(number, { exact: true }).waitFor();
+      expect(await numberOf(id)).toBe(number);
+    };
+
+    const [first, mine, theirs] = [aNumber(), aNumber(), aNumber()];
+    await open('enter');
+    await expectFocus(field);
+    await setByOther(id, first);
+    await dialog.getByText(others('setByOther', first)).waitFor();
+    expect(await field.inputValue()).toBe(first);
+    await field.press('Enter');
+    await closesWith(first);
+
+    await open('change');
+    await field.fill(mine);
+    await setByOther(id, '');
+    await field.press('Enter');
+    await dialog.getByText(others('removedByOther')).waitFor();
+    expect(await inspect(page, look, 'admin-worker-number-removed')).toEqual([]);
+    expect(await field.inputValue()).toBe(mine);
+    await button(others('saveAnyway')).click();
+    await closesWith(mine);
+
+    await open('change');
+    await field.fill('');
+    await setByOther(id, theirs);
+    await field.press('Enter');
+    await button(others('takeAway', theirs)).waitFor();
+    expect(await inspect(page, look, 'admin-worker-number-changed')).toEqual([]);
+    await button(others('keep', theirs)).click();
+    await closesWith(theirs);
   });
 });

@@ -43,7 +43,7 @@ describe('GET pay-periods/{week}/payroll.csv', () => {
     expect(body.startsWith('\uFEFF')).toBe(true);
     const [head, ...lines] = parse(body);
     expect(head).toEqual([
-      ...['Pay period from', 'Employee number', 'Last name', 'First name', 'Line', 'Date', 'Shift or reason'],
+      ...['Pay period from', 'ADP file number', 'Last name', 'First name', 'Line', 'Date', 'Shift or reason'],
       ...[
         'Clock-in',
         'Clock-out',

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.js';
 import { useFocusBack } from '../use-focus-back.js';
 import { EmployeeNumberForm } from './employee-number-form.js';
-import type { Numbered } from './employee-number-form.js';
+import type { Numbered } from './use-number-edit.js';
 
 type EmployeeNumberProps = {
   worker: Numbered;
   label: string;
-  /** Where there is no number, the field stands instead. */
+  /** Where there is no number, the field stands instead; once somebody is at it, it stays whatever others enter. */
   isWanted?: boolean;
   autoFocus?: boolean;
 };
@@ -31,6 +31,7 @@ export function EmployeeNumber({ worker, label, isWanted = false, autoFocus = fa
         autoFocus={autoFocus || isOpen}
         onDone={close}
         onLeave={isAsked ? undefined : close}
+        onUse={(isInUse) => (isInUse || isAsked) && setOpen(isInUse)}
       />
     );
   }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { besideOthers } from './beside-others.model.js';
+
+const NONE = null;
+
+describe('a number that is entered beside somebody else', () => {
+  it.each([
+    [NONE, NONE, '4711', 'alone'],
+    ['000001', '000001', '', 'alone'],
+    [NONE, '000002', '4711', 'against'],
+    ['000001', '000002', '4711', 'against'],
+    ['000001', '000002', '', 'against'],
+    ['000001', NONE, '4711', 'against'],
+    ['000001', '000002', '12a', 'against'],
+    [NONE, '000002', undefined, 'follows'],
+    ['000001', NONE, undefined, 'follows'],
+    [NONE, '004711', '4711', 'alone'],
+    ['000001', NONE, ' ', 'alone'],
+  ])('[E-23] opened at %p, now %p, with %p typed, stands %s', (seen, latest, typed, stands) => {
+    expect(besideOthers({ seen, latest, typed })).toBe(stands);
+  });
+});

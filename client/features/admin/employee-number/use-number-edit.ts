@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMPLOYEE_NUMBER_RULES } from '../../../../shared/payroll/pay-period.fields.js';
+import { problemMessage } from '../../../lib/api.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { useSetEmployeeNumber } from '../api/employee-number.js';
+import { useFieldProblem } from '../use-field-problem.js';
+import { besideOthers } from './beside-others.model.js';
+
+export type Numbered = { id: number; name: string; employeeNumber: string | null };
+
+/**
+ * The field of a worker's number. It knows the number that it was opened at: what somebody else sets meanwhile shows where
+ * nothing was typed, and is replaced by nothing that was typed before it was seen [E-23].
+ */
+export function useNumberEdit({ id, employeeNumber: latest }: Numbered, label: string, onDone: () => void) {
+  const { t } = useTranslation(['admin', 'problems']);
+  const fieldProblem = useFieldProblem();
+  const saving = useSetEmployeeNumber(id);
+  const field = useRef<HTMLInputElement>(null);
+  const [seen, setSeen] = useState(latest);
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  useHoldLive(typed !== undefined);
+  const value = typed ?? latest ?? '';
+
+  const refuse = (why: string) => {
+    setError(why);
+    field.current?.focus();
+  };
+  const startAnew = (from: string | null) => {
+    setSeen(from);
+    setTyped(undefined);
+    setError(undefined);
+  };
+  const save = (replaces: string | null) => {
+    if (saving.isPending) return;
+    const isNothing = value.trim() === '' && replaces === null;
+    const problem = isNothing
+      ? t('problems:fields.employee_number_invalid')
+      : fieldProblem(EMPLOYEE_NUMBER_RULES.employeeNumber, value, label);
+    if (problem !== undefined) return refuse(problem);
+    setSeen(replaces);
+    setError(undefined);
+    saving.mutate(
+      { employeeNumber: value, replaces },
+      {
+        onSuccess: ({ employeeNumber }) => {
+          startAnew(employeeNumber);
+          onDone();
+        },
+        onError: (failed) => refuse(problemMessage(failed, t('admin:employeeNumber.failed'))),
+      },
+    );
+  };
+  return {
+    field,
+    value,
+    error,
+    isSaving: saving.isPending,
+    /** Until it is saved, what is new may be one's own. */
+    stands: saving.isPending ? 'alone' : besideOthers({ seen, latest, typed }),
+    type: (text: string) => setTyped(text === (latest ?? '') ? undefined : text),
+    save: () => save(seen),
+    /** Over what somebody else has made of it, which was seen. */
+    saveOver: () => save(latest),
+    startAnew: () => startAnew(latest),
+  } as const;
+}
