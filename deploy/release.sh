@@ -1,50 +1,24 @@
 #!/bin/sh
-# Replaces each app by a new one, of the image as it is now, without a failed request. In the folder of docker-compose.yml:
+# Replaces the apps by new ones, of the image as it is now, without a failed request. In the folder of docker-compose.yml:
 #   sh deploy/release.sh
-# One after the other: a new app is started and well, the proxy sends nothing more to the old one, the old one stops.
-# What goes wrong leaves the apps that served before in their place.
+# One side after the other: the proxy sends nothing more to it (gigshift.conf), it is made anew, and once it is well it takes part again.
 set -eu
 
 WELL_WITHIN_SECONDS=${WELL_WITHIN_SECONDS:-120}
+# more than the proxy tries to connect: what it had chosen before has arrived
+ARRIVED_AFTER_SECONDS=${ARRIVED_AFTER_SECONDS:-3}
 
-# standard input becomes the proxy's list of apps; those who are connected notice nothing
-tell_proxy() {
-  docker compose exec -T proxy sh -c 'cat >/etc/nginx/conf.d/upstream.conf && nginx -t -q && nginx -s reload'
+is_well() { # SIDE: each of its apps
+  states=$(docker compose ps "$1" --format '{{.Health}}')
+  [ -n "$states" ] && ! echo "$states" | grep -qvx healthy
 }
 
-# as the proxy starts: whoever answers to the name
-use_all() {
-  docker compose exec -T proxy cat /etc/nginx/templates/upstream.conf.template </dev/null | tell_proxy
-}
-
-use_only() {
-  servers=
-  for app; do
-    address=$(docker inspect --format '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$app")
-    servers="$servers server $address:3000 max_fails=0;"
-  done
-  echo "upstream gigshift { zone gigshift 64k; $servers }" | tell_proxy
-}
-
-running() {
-  docker compose ps -q app
-}
-
-all_are_well() {
-  [ "$(docker compose ps app --format '{{.Health}}' | grep -c '^healthy$')" = "$1" ]
-}
-
-start_one_more() {
-  before=$(running)
-  count=$(($(echo "$before" | wc -l) + 1))
-  docker compose up -d --no-deps --no-recreate --scale "app=$count" app
+wait_until_well() {
   waited=0
-  until all_are_well "$count"; do
+  until is_well "$1"; do
     if [ "$waited" -ge "$WELL_WITHIN_SECONDS" ]; then
-      echo "The new app is not well after $WELL_WITHIN_SECONDS seconds and is taken away; the others still serve" >&2
-      new=$(running | grep -vxF "$before")
-      docker logs --tail 20 "$new" >&2
-      docker rm -f "$new"
+      docker compose logs --tail 20 "$1" >&2
+      echo "$1 is not well after $WELL_WITHIN_SECONDS seconds, and is left out; the other side serves on, as it was" >&2
       exit 1
     fi
     sleep 1
@@ -52,13 +26,25 @@ start_one_more() {
   done
 }
 
-old=$(running)
-trap use_all EXIT
-trap 'exit 130' INT TERM
-for leaving in $old; do
-  start_one_more
-  # shellcheck disable=SC2046 # one word for each app
-  use_only $(running | grep -vxF "$leaving")
-  docker stop -t 45 "$leaving"
-  docker rm "$leaving"
-done
+leave() {
+  docker compose exec -T proxy touch "/run/$1-leaves"
+  sleep "$ARRIVED_AFTER_SECONDS"
+}
+
+come_back() {
+  docker compose exec -T proxy rm -f "/run/$1-leaves"
+}
+
+replace() { # SIDE OTHER
+  if ! is_well "$2"; then
+    echo "$2 is not well, and could not serve alone: docker compose up -d --no-deps --force-recreate $2" >&2
+    exit 1
+  fi
+  leave "$1"
+  docker compose up -d --no-deps --force-recreate "$1"
+  wait_until_well "$1"
+  come_back "$1"
+}
+
+replace app-blue app-green
+replace app-green app-blue

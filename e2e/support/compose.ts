@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { programNamed, type Program, type Said } from './program.js';
 import { openProxy, type Proxy } from './proxy.js';
 import { freePort, startServer, type RunningServer } from './server.js';
 
-/** `address`: where the proxy of docker-compose.yml would find it, on port 3000; here it is a port of this machine. */
-type Container = { id: string; address: string; port: string; server: Promise<RunningServer> };
+/** As the image's. */
+const HEALTH_TIMEOUT_MS = 3_000;
+
+/** One app of docker-compose.yml; each time that it is made anew it comes back to its place. */
+type App = { port: string; server: Promise<RunningServer> };
 
 /**
- * The apps and the proxy of docker-compose.yml as plain processes, and a program named docker that does with them what
- * deploy/release.sh asks of Docker. It fails on anything else.
+ * The apps and the proxy of docker-compose.yml as plain processes, one app a side, and a program named docker that does with
+ * them what deploy/release.sh asks of Docker. It fails on anything else.
  */
 export class Compose {
-  private containers: Container[] = [];
-  private started = 0;
+  private readonly apps = new Map<string, App>();
   private docker: Program | null = null;
   private open: Proxy | null = null;
 
@@ -26,16 +27,18 @@ export class Compose {
     return this.open;
   }
 
-  /** The ids of the apps, the oldest first. */
-  get running(): string[] {
-    return this.containers.map(({ id }) => id);
+  /** The process ids of the apps, blue and green. */
+  running(): Promise<(number | undefined)[]> {
+    return Promise.all([...this.apps.values()].map(async ({ server }) => (await server).process.pid));
   }
 
-  async up(apps: number): Promise<void> {
-    this.docker = await programNamed('docker', (args, input) => this.obey(args.join(' '), input));
-    await this.scaleTo(apps);
-    await Promise.all(this.containers.map(({ server }) => server));
-    this.open = await openProxy(this.asProcesses(theirUpstream()));
+  async up(): Promise<void> {
+    this.docker = await programNamed('docker', (args) => this.obey(args.join(' ')));
+    const [blue, green] = [await freePort(), await freePort()].map(String);
+    this.start('app-blue', blue);
+    this.start('app-green', green);
+    await this.running();
+    this.open = await openProxy({ 'app-blue': blue, 'app-green': green });
   }
 
   /** Runs a script of deploy/ as an administrator does. */
@@ -45,83 +48,56 @@ export class Compose {
       const ran = execFile('sh', [script], { env: { ...process.env, ...env, PATH } }, (_error, output, errors) =>
         resolve({ code: ran.exitCode ?? 1, output: output + errors }),
       );
-      ran.stdin?.end();
     });
   }
 
   async down(): Promise<void> {
     await this.open?.close();
-    for (const { id } of this.containers) await this.remove(id);
+    for (const name of this.apps.keys()) await this.stop(name);
     this.docker?.remove();
   }
 
-  private async obey(command: string, input: string): Promise<string> {
-    const asked = (pattern: RegExp) => pattern.exec(command)?.[1];
-    const scale = asked(/^compose up -d --no-deps --no-recreate --scale app=(\d+) app$/);
-    if (scale) return this.scaleTo(Number(scale));
-    const inspected = asked(/^inspect --format .*IPAddress.* (\S+)$/);
-    if (inspected) return this.find(inspected).address;
-    const left = asked(/^stop -t 45 (\S+)$/) ?? asked(/^rm -f (\S+)$/);
-    if (left) return this.remove(left);
-    const read = asked(/^logs --tail 20 (\S+)$/);
+  private async obey(command: string): Promise<string | void> {
+    const [, made] = /^compose up -d --no-deps --force-recreate (\S+)$/.exec(command) ?? [];
+    if (made) return this.recreate(made);
+    const [, asked] = /^compose ps (\S+) --format \{\{\.Health\}\}$/.exec(command) ?? [];
+    if (asked) return this.health(asked);
+    const [, read] = /^compose logs --tail 20 (\S+)$/.exec(command) ?? [];
     if (read) return this.find(read).server.then(({ output }) => output(), String);
-    if (/^rm (\S+)$/.test(command)) return '';
-    if (command === 'compose ps -q app') return this.running.join('\n');
-    if (command === 'compose ps app --format {{.Health}}') return this.health();
-    if (command.startsWith('compose exec -T proxy cat /etc/nginx/templates/')) return theirUpstream();
-    if (command.startsWith('compose exec -T proxy sh -c cat >/etc/nginx/conf.d/upstream.conf ')) {
-      this.proxy.reload(this.asProcesses(input));
-      return '';
-    }
+    const [, touched] = /^compose exec -T proxy touch \/run\/(\S+)$/.exec(command) ?? [];
+    if (touched) return this.proxy.touch(touched);
+    const [, removed] = /^compose exec -T proxy rm -f \/run\/(\S+)$/.exec(command) ?? [];
+    if (removed) return this.proxy.remove(removed);
     throw new Error(`docker ${command}: not known here`);
   }
 
-  private async scaleTo(count: number): Promise<string> {
-    while (this.containers.length < count) {
-      this.started += 1;
-      const port = String(await freePort());
-      const server = startServer({ ...this.env, PORT: port });
-      server.catch(() => undefined); // its health and its log tell
-      this.containers.push({ id: `app-${this.started}`, address: `10.0.0.${this.started}`, port, server });
-    }
-    return '';
+  private start(name: string, port: string | undefined): void {
+    const server = startServer({ ...this.env, PORT: String(port) });
+    server.catch(() => undefined); // its health and its log tell
+    this.apps.set(name, { port: String(port), server });
   }
 
-  private async health(): Promise<string> {
-    const isWell = ({ port }: Container) =>
-      fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    const wells = await Promise.all(this.containers.map(isWell));
-    return wells.map((well) => (well ? 'healthy' : 'starting')).join('\n');
+  private async recreate(name: string): Promise<void> {
+    await this.stop(name);
+    this.start(name, this.find(name).port);
   }
 
-  private async remove(id: string): Promise<string> {
-    const server = await this.find(id).server.catch(() => null);
+  private async stop(name: string): Promise<void> {
+    const server = await this.find(name).server.catch(() => null);
     const code = await server?.stop();
-    if (server && code !== 0) throw new Error(`${id} ended with ${code}`);
-    this.containers = this.containers.filter((one) => one.id !== id);
-    return id;
+    if (server && code !== 0) throw new Error(`${name} ended with ${code}`);
   }
 
-  private find(id: string): Container {
-    const found = this.containers.find((one) => one.id === id);
-    if (!found) throw new Error(`no such container: ${id}`);
+  private async health(name: string): Promise<string> {
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const url = `http://127.0.0.1:${this.find(name).port}/api/health/ready`;
+    const answer = await fetch(url, { signal }).catch(() => null);
+    return answer?.ok ? 'healthy' : 'starting';
+  }
+
+  private find(name: string): App {
+    const found = this.apps.get(name);
+    if (!found) throw new Error(`no such service: ${name}`);
     return found;
   }
-
-  /** Docker's names and addresses as those of the processes. */
-  private asProcesses(upstream: string): string {
-    const portOf = (address: string) => this.containers.find((one) => one.address === address)?.port;
-    const everyone = this.containers.map(({ address }) => `server ${address}:3000 max_fails=0;`).join('\n  ');
-    return upstream
-      .replace(/ *resolver .*\n/, '')
-      .replace('server app:3000 resolve max_fails=0;', everyone)
-      .replace(/(10\.0\.0\.\d+):3000/g, (_all, address: string) => `127.0.0.1:${portOf(address)}`);
-  }
-}
-
-function theirUpstream(): string {
-  return readFileSync('deploy/nginx/upstream.conf', 'utf8');
 }

@@ -11,19 +11,16 @@ export type Program = { folder: string; remove: () => void };
 
 /**
  * A program of this name that does here, in the test's own process, what it is asked.
- * @param obey its arguments and standard input; answers with its output, or throws what it says as it fails
+ * @param obey its arguments; answers with its output, if any, or throws what it says as it fails
  */
-export async function programNamed(
-  name: string,
-  obey: (args: string[], input: string) => Promise<string>,
-): Promise<Program> {
+export async function programNamed(name: string, obey: (args: string[]) => Promise<string | void>): Promise<Program> {
   const folder = temporaryFolder();
   const asked = createServer((request, response) => {
     void text(request)
-      .then(async (body): Promise<Said> => {
-        const { args, input } = JSON.parse(body) as { args: string[]; input: string };
-        return { code: 0, output: `${await obey(args, input)}\n` };
-      })
+      .then(async (body): Promise<Said> => ({
+        code: 0,
+        output: `${(await obey(JSON.parse(body) as string[])) ?? ''}\n`,
+      }))
       .catch((error: unknown): Said => ({ code: 1, output: `${String(error)}\n` }))
       .then((said) => response.end(JSON.stringify(said)));
   });
@@ -41,9 +38,7 @@ export async function programNamed(
 
 function sourceOf(port: number): string {
   return `#!${process.execPath}
-const input = require('node:fs').readFileSync(0, 'utf8');
-const body = JSON.stringify({ args: process.argv.slice(2), input });
-fetch('http://127.0.0.1:${port}', { method: 'POST', body })
+fetch('http://127.0.0.1:${port}', { method: 'POST', body: JSON.stringify(process.argv.slice(2)) })
   .then((answer) => answer.json())
   .then(({ code, output }) => {
     (code === 0 ? process.stdout : process.stderr).write(output);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { Http2Client } from './http2-client.js';
@@ -8,26 +8,32 @@ import { freePort, temporaryFolder } from './server.js';
 export type Proxy = {
   /** One that keeps its connection, as each browser does. */
   newClient: () => Http2Client;
-  /** `nginx -s reload`, with this list of apps; like that, it does not wait. */
-  reload: (upstream: string) => void;
+  /** Makes and removes a file in its /run. */
+  touch: (name: string) => void;
+  remove: (name: string) => void;
   close: () => Promise<void>;
 };
 
 /**
- * The proxy of docker-compose.yml, as a process: nginx with deploy/nginx/gigshift.conf. Only what names system folders and
- * ports is another, and `http2 on`, which Debian's nginx knows by its older name.
- * @param upstream as upstream.conf, with addresses that can be reached from here
+ * The proxy of docker-compose.yml, as a process: nginx with the configuration of deploy/nginx. Only what names containers, system
+ * folders and ports is another, and `http2 on`, which Debian's nginx knows by its older name.
+ * @param portOf the port of each service, by its name
  */
-export async function openProxy(upstream: string): Promise<Proxy> {
+export async function openProxy(portOf: Readonly<Record<string, string | undefined>>): Promise<Proxy> {
   const folder = temporaryFolder();
   const [port, plain] = [await freePort(), await freePort()];
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
-  writeFileSync(join(folder.path, 'fullchain.pem'), cert);
-  writeFileSync(join(folder.path, 'privkey.pem'), key);
-  const upstreamFile = join(folder.path, 'upstream.conf');
-  writeFileSync(upstreamFile, upstream);
+  const inFolder = (name: string) => join(folder.path, name);
+  writeFileSync(inFolder('fullchain.pem'), cert);
+  writeFileSync(inFolder('privkey.pem'), key);
+  const upstream = readFileSync('deploy/nginx/upstream.conf', 'utf8')
+    .replaceAll(/ *resolver .*\n/g, '')
+    .replaceAll(/server (\S+):3000 resolve/g, (_all, name: string) => `server 127.0.0.1:${portOf[name]}`);
+  writeFileSync(inFolder('upstream.conf'), upstream);
   const site = readFileSync('deploy/nginx/gigshift.conf', 'utf8')
+    .replace('/etc/nginx/gigshift-upstream.conf', inFolder('upstream.conf'))
     .replaceAll('/etc/nginx/tls', folder.path)
+    .replaceAll('/run/', `${folder.path}/`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl http2`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
     .replace(/ *http2 on;\n/, '');
@@ -35,10 +41,8 @@ export async function openProxy(upstream: string): Promise<Proxy> {
   const nginx = await start(folder.path, site, newClient());
   return {
     newClient,
-    reload: (servers) => {
-      writeFileSync(upstreamFile, servers);
-      nginx.kill('SIGHUP');
-    },
+    touch: (name) => writeFileSync(inFolder(name), ''),
+    remove: (name) => rmSync(inFolder(name), { force: true }),
     close: async () => {
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
@@ -58,7 +62,7 @@ async function start(folder: string, site: string, client: Http2Client): Promise
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off;\npid ${join(folder, 'nginx.pid')};\nworker_processes 1;\nerror_log stderr warn;
-events {\n  worker_connections 512;\n}\nhttp {\n  access_log off;\n${temporary}\n${site}\n  include upstream.conf;\n}\n`,
+events {\n  worker_connections 512;\n}\nhttp {\n  access_log off;\n${temporary}\n${site}\n}\n`,
   );
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -18,6 +18,7 @@ const compose = parse(readFileSync('docker-compose.yml', 'utf8')) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
+const SIDES = ['app-blue', 'app-green'];
 const service = (name: string) => compose.services[name] ?? {};
 
 describe('the image', () => {
@@ -50,33 +51,34 @@ describe('the image', () => {
 });
 
 describe('docker-compose.yml', () => {
-  it('has a database, two apps, a proxy, a backup and, by hand, its restore, each starting after what it needs', () => {
-    expect(Object.keys(compose.services)).toEqual(['database', 'app', 'proxy', 'backup', 'restore']);
+  it('has a database, two sides of apps, a proxy, a backup and, by hand, its restore, each starting after what it needs', () => {
+    expect(Object.keys(compose.services)).toEqual(['database', ...SIDES, 'proxy', 'backup', 'restore']);
     const byHand = Object.entries(compose.services).filter(([, { profiles }]) => profiles !== undefined);
     expect(byHand.map(([name]) => name)).toEqual(['restore']);
     expect(service('database').healthcheck?.test.join(' ')).toContain('-h 127.0.0.1'); // its socket answers too early
-    expect(service('app').deploy?.replicas).toBe(2);
+    expect(service('app-green')).toEqual(service('app-blue'));
+    expect(service('app-blue').deploy?.replicas).toBe(1);
     for (const [name, { depends_on: needs = {} }] of Object.entries(compose.services))
       for (const [needed, { condition }] of Object.entries(needs)) {
         expect([name, needed, condition]).toEqual([name, needed, 'service_healthy']);
-        expect(needed === 'app' || service(needed).healthcheck !== undefined).toBe(true);
+        expect(SIDES.includes(needed) || service(needed).healthcheck !== undefined).toBe(true);
       }
   });
 
   it('opens nothing but the proxy, and gives the app the lesser role', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports !== undefined);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
-    expect(service('app').environment?.DATABASE_URL).toContain('//gigshift_app:');
+    expect(service('app-blue').environment?.DATABASE_URL).toContain('//gigshift_app:');
     expect(service('backup').environment?.DATABASE_MIGRATION_URL).toContain('//gigshift_owner:');
   });
 
   it('holds no secret: each comes from the environment; it reads only variables that are documented', () => {
     const text = readFileSync('docker-compose.yml', 'utf8');
     for (const [, value] of text.matchAll(/PASSWORD: (.*)/g)) expect(value).toMatch(/^(\$\{|'')/);
-    expect(service('app').environment?.DATABASE_SUPERUSER_PASSWORD).toBe('');
+    expect(service('app-blue').environment?.DATABASE_SUPERUSER_PASSWORD).toBe('');
     const known = readFileSync('.env.example', 'utf8') + readFileSync('docs/operations.md', 'utf8');
     for (const [, name] of text.matchAll(/\$\{([A-Z_]+)/g)) expect(known).toContain(String(name));
-    for (const name of Object.keys(service('app').environment ?? {})) expect(known).toContain(name);
+    for (const name of Object.keys(service('app-blue').environment ?? {})) expect(known).toContain(name);
   });
 
   const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
@@ -91,12 +93,16 @@ describe('docker-compose.yml', () => {
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toBe('');
   });
 
-  it('the proxy reads its list of apps where deploy/release.sh changes it and finds it again', () => {
-    const template = '/etc/nginx/templates/upstream.conf.template';
-    expect(service('proxy').volumes).toContain(`./deploy/nginx/upstream.conf:${template}:ro`);
-    const release = readFileSync('deploy/release.sh', 'utf8');
-    // where the image puts what it finds among its templates
-    for (const path of [template, '/etc/nginx/conf.d/upstream.conf']) expect(release).toContain(path);
+  it('the proxy leaves a side out by the file that deploy/release.sh makes, and knows both sides', () => {
+    const [site, upstream, release] = ['nginx/gigshift.conf', 'nginx/upstream.conf', 'release.sh'].map((file) =>
+      readFileSync(`deploy/${file}`, 'utf8'),
+    );
+    expect(release).toContain('touch "/run/$1-leaves"');
+    for (const side of SIDES) {
+      expect(site).toContain(`if (-f /run/${side}-leaves)`);
+      expect(upstream?.split(`server ${side}:3000 resolve max_fails=0;`)).toHaveLength(3); // among all, and alone
+      expect(release).toMatch(new RegExp(`^replace ${side} `, 'm'));
+    }
   });
 
   it('keeps what an installation adds, its keys and its backups, out of the image and out of the repository', () => {
@@ -108,9 +114,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts the app where the proxy and the volumes look for it, whatever else .env says', () => {
-    expect(service('app').environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
-    expect(readFileSync('deploy/nginx/upstream.conf', 'utf8')).toContain('server app:3000 resolve');
-    expect(mounts.filter((one) => one.startsWith('data:'))).toEqual(['data:/data', 'data:/data:ro', 'data:/data']);
+    expect(service('app-blue').environment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
+    expect(mounts.filter((one) => one.startsWith('data:'))).toEqual([
+      ...SIDES.map(() => 'data:/data'),
+      'data:/data:ro',
+      'data:/data',
+    ]);
   });
 });
 
