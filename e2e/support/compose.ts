@@ -4,8 +4,8 @@ import { programNamed, type Program, type Said } from './program.js';
 import { openProxy, type Proxy } from './proxy.js';
 import { freePort, startServer, type RunningServer } from './server.js';
 
-/** As the image's. */
-const HEALTH_TIMEOUT_MS = 3_000;
+/** As the image's: it takes a few failures in a row. */
+const HEALTH = { timeoutMs: 3_000, retries: 3 };
 
 /** One app of docker-compose.yml; each time that it is made anew it comes back to its place. */
 type App = { port: string; server: Promise<RunningServer> };
@@ -89,10 +89,12 @@ export class Compose {
   }
 
   private async health(name: string): Promise<string> {
-    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
     const url = `http://127.0.0.1:${this.find(name).port}/api/health/ready`;
-    const answer = await fetch(url, { signal }).catch(() => null);
-    return answer?.ok ? 'healthy' : 'starting';
+    for (let failures = 0; failures < HEALTH.retries; failures += 1) {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH.timeoutMs) }).catch(() => null);
+      if (answer?.ok) return 'healthy';
+    }
+    return 'unhealthy';
   }
 
   private find(name: string): App {
