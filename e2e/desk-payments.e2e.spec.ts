@@ -353,6 +353,9 @@ describe('a worker’s file number in the details, at a desk in English', () => 
     await closesWith(first);
 
     await open('change');
+    await field.fill(`${mine}7`); // pasted, say: a digit too many is told, and not cut off
+    await field.press('Enter');
+    await dialog.getByText(textsIn('en', 'shared/locales')('problems:fields.employee_number_invalid')).waitFor();
     await field.fill(mine);
     await setByOther(id, '');
     await field.press('Enter');

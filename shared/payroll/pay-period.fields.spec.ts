@@ -6,12 +6,16 @@ const wrong = (employeeNumber: unknown) =>
   checkFields(EMPLOYEE_NUMBER_RULES, { employeeNumber }).map(({ code }) => code);
 
 describe('ADP’s file number', () => {
-  it.each(['1', '000042', '123456', '', ' ', null, undefined])('[E-23] may be %p', (typed) => {
+  it.each(['1', '000042', '123456', ' 123456 ', '', ' ', null, undefined])('[E-23] may be %p', (typed) => {
     expect(wrong(typed)).toEqual([]);
   });
 
-  it.each(['1234567', '12a', '-1', '1.5', '１２', '4 2', 42])('[E-23] is never %p', (typed) => {
-    expect(wrong(typed)).toHaveLength(1);
+  it.each(['1234567', '12a', '-1', '1.5', '１２', '4 2'])('[E-23] is never %p', (typed) => {
+    expect(wrong(typed)).toEqual(['employee_number_invalid']);
+  });
+
+  it('[E-23] is no number of the programs', () => {
+    expect(wrong(42)).toEqual(['wrong_type']);
   });
 
   it.each([

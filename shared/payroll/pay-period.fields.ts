@@ -8,12 +8,14 @@ export const LOCK_PAY_PERIOD_RULES: FieldRules<LockPayPeriodRequest> = {
   totalCents: number({ min: -PAY.mostPeriodCents, max: PAY.mostPeriodCents, step: 1 }),
 };
 
-const digits = text({ max: PAY.employeeNumberDigits, code: 'employee_number_invalid' });
+const DIGITS = new RegExp(`^\\d{1,${PAY.employeeNumberDigits}}$`);
 
 const employeeNumber = optional({
-  ...digits,
-  check: (value) =>
-    digits.check(value) ?? (/^\d+$/.test(String(value).trim()) ? null : { code: 'employee_number_invalid' }),
+  ...text({ max: PAY.employeeNumberDigits }),
+  check: (value) => {
+    if (typeof value !== 'string') return { code: 'wrong_type' };
+    return DIGITS.test(value.trim()) ? null : { code: 'employee_number_invalid' };
+  },
 });
 
 /** PUT /api/admin/workers/{id}/employee-number: ADP's file number [E-23] */

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAY } from '../../../../shared/kernel/policy.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { LeaveButton } from '../form-actions.js';
@@ -48,7 +47,6 @@ export function EmployeeNumberForm({ worker, label, autoFocus, onDone, onLeave, 
         inputMode="numeric"
         autoComplete="off"
         autoFocus={autoFocus}
-        maxLength={PAY.employeeNumberDigits}
         hint={latest !== null && t('employeeNumber.hint')}
         error={stands === 'alone' ? edit.error : undefined}
         onFocus={() => onUse(true)}

@@ -47,7 +47,6 @@ export function SsnForm({ onClose }: { onClose: () => void }) {
           type={shown ? 'text' : 'password'}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={11}
           data-autofocus
         />
         <IconButton
