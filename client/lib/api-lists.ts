@@ -1,4 +1,4 @@
-import { asText, send, type Arrived, type CallOptions } from './api.js';
+import { asText, send, type CallOptions } from './api.js';
 
 /** One part of a list with the headers of its answer, where the totals travel. */
 export async function apiGetPart<T>(

@@ -80,7 +80,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
 
 /** What a good answer holds; of a refusal, whatever was asked for, the text. */
 export type Reader<T> = (response: Response) => Promise<T>;
-export type Arrived<T> = { response: Response; content: T };
+type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
 export const asText: Reader<string> = (response) => response.text();
