@@ -85,7 +85,7 @@ export class Compose {
   private async stop(name: string): Promise<void> {
     const server = await this.find(name).server.catch(() => null);
     const code = await server?.stop();
-    if (server && code !== 0) throw new Error(`${name} ended with ${code}`);
+    if (server && code !== 0) throw new Error(`${name} ended with ${code}:\n${server.output()}`);
   }
 
   private async health(name: string): Promise<string> {

@@ -85,4 +85,16 @@ describe('a server that was asked to stop', () => {
     for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     await other.close();
   });
+
+  it('does not wait for somebody who has connected, before or since, and asks for nothing', async () => {
+    const [other, at] = await anotherServer();
+    const silent = [connect(at, '127.0.0.1')];
+    await (await fetch(`http://127.0.0.1:${at}/api/config`)).text(); // taken after the first
+    const leaving = other.app.get(Leaving).leave();
+    silent.push(connect(at, '127.0.0.1'));
+    await leaving;
+    const ended = silent.map((socket) => text(socket).catch(String));
+    await other.close();
+    expect(await Promise.all(ended)).toEqual(['', '']);
+  });
 });

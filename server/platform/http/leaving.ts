@@ -1,14 +1,11 @@
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../config/config.js';
 import { SilentConnections, untilNobodyWaits } from './on-the-way.js';
 
-/**
- * How long a connection may take to bring its request: `least` for those made before the stop, which nobody counted, and at
- * `most` for those made since, which are known here.
- */
+/** How long a connection may take to bring a request: `least` for one that has brought some before, and at `most` for its first. */
 const ON_THE_WAY_MS = { least: 150, most: 3_000 };
 
 /**
@@ -16,13 +13,19 @@ const ON_THE_WAY_MS = { least: 150, most: 3_000 };
  * distributes requests time to notice, then takes no new connections, while those already on their way are still served.
  */
 @Injectable()
-export class Leaving {
+export class Leaving implements OnApplicationBootstrap {
   private left = false;
+  private silent: SilentConnections | null = null;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly config: Config,
   ) {}
+
+  onApplicationBootstrap(): void {
+    const server: unknown = this.host.httpAdapter?.getHttpServer();
+    if (server instanceof Server) this.silent = new SilentConnections(server);
+  }
 
   /** From here on each answer ends its connection, and the process calls itself not ready. */
   get isLeaving(): boolean {
@@ -33,7 +36,6 @@ export class Leaving {
   async leave(): Promise<void> {
     this.left = true;
     const server: unknown = this.host.httpAdapter.getHttpServer();
-    const silent = server instanceof Server ? new SilentConnections(server) : null;
     await wait(this.config.shutdownDelaySeconds * 1000);
     if (server instanceof Server) {
       await untilNobodyWaits(server);
@@ -41,6 +43,6 @@ export class Leaving {
       Server.prototype.close.call(server);
     }
     await wait(ON_THE_WAY_MS.least);
-    await silent?.untilNone(ON_THE_WAY_MS.most);
+    await this.silent?.untilNone(ON_THE_WAY_MS.most);
   }
 }

@@ -27,7 +27,7 @@ export async function untilNobodyWaits(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-/** The connections that were made since and have brought no request so far. */
+/** The connections that have brought no request so far. */
 export class SilentConnections {
   private readonly silent = new Set<Socket>();
 
@@ -39,9 +39,10 @@ export class SilentConnections {
     server.on('request', ({ socket }: IncomingMessage) => this.silent.delete(socket));
   }
 
-  /** @param mostMs a connection that stays silent so long brings nothing */
+  /** @param mostMs a connection that stays silent so long brings nothing, and is closed: a server's own close would wait for it */
   async untilNone(mostMs: number): Promise<void> {
     const givesUpAt = performance.now() + mostMs;
     while (this.silent.size > 0 && performance.now() < givesUpAt) await wait(LOOK_EVERY_MS);
+    for (const socket of this.silent) socket.destroy();
   }
 }
