@@ -76,6 +76,7 @@ describe('deploy/release.sh, with two apps behind the proxy', () => {
     expect([...seen.keys()].filter((what) => !/ (200|201|409)$/.test(what))).toEqual([]);
     expect(rows).toEqual([{ claimed: seen.get('POST 201'), workers: seen.get('POST 201') }]);
     expect(claims).toBeGreaterThan(100);
+    expect(house.proxy.complaints()).toEqual([]);
   });
 
   it('a side that does not get well is left out and the other serves on; the next release brings it back', async () => {

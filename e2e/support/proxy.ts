@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { Http2Client } from './http2-client.js';
@@ -11,6 +11,8 @@ export type Proxy = {
   /** Makes and removes a file in its /run. */
   touch: (name: string) => void;
   remove: (name: string) => void;
+  /** What it said of files that it could not look for, and the like. */
+  complaints: () => string[];
   close: () => Promise<void>;
 };
 
@@ -21,6 +23,7 @@ export type Proxy = {
  */
 export async function openProxy(portOf: Readonly<Record<string, string | undefined>>): Promise<Proxy> {
   const folder = temporaryFolder();
+  chmodSync(folder.path, 0o755); // started by root, nginx works as nobody
   const [port, plain] = [await freePort(), await freePort()];
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const inFolder = (name: string) => join(folder.path, name);
@@ -38,11 +41,12 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
     .replace(/ *http2 on;\n/, '');
   const newClient = () => new Http2Client(`https://localhost:${port}`, cert);
-  const nginx = await start(folder.path, site, newClient());
+  const { nginx, said } = await start(folder.path, site, newClient());
   return {
     newClient,
     touch: (name) => writeFileSync(inFolder(name), ''),
     remove: (name) => rmSync(inFolder(name), { force: true }),
+    complaints: () => said().match(/.*\[crit\].*/g) ?? [],
     close: async () => {
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
       nginx.kill('SIGTERM');
@@ -52,7 +56,9 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
   };
 }
 
-async function start(folder: string, site: string, client: Http2Client): Promise<ChildProcess> {
+type Nginx = { nginx: ChildProcess; said: () => string };
+
+async function start(folder: string, site: string, client: Http2Client): Promise<Nginx> {
   const program = process.env.NGINX_PATH;
   if (!program) throw new Error('NGINX_PATH is not set: run these tests through npm run test:e2e');
   mkdirSync(join(folder, 'tmp'));
@@ -73,7 +79,7 @@ events {\n  worker_connections 512;\n}\nhttp {\n  access_log off;\n${temporary}\
     if (nginx.exitCode !== null) throw new Error(`nginx gave up:\n${said}`);
     if ((await client.call('GET', '/api/health/live')) !== 0) {
       client.close();
-      return nginx;
+      return { nginx, said: () => said };
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -23,8 +23,7 @@ export class Leaving implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const server: unknown = this.host.httpAdapter?.getHttpServer();
-    if (server instanceof Server) this.silent = new SilentConnections(server);
+    if (this.server) this.silent = new SilentConnections(this.server);
   }
 
   /** From here on each answer ends its connection, and the process calls itself not ready. */
@@ -35,14 +34,18 @@ export class Leaving implements OnApplicationBootstrap {
   /** Resolves once the rest can be closed. */
   async leave(): Promise<void> {
     this.left = true;
-    const server: unknown = this.host.httpAdapter.getHttpServer();
     await wait(this.config.shutdownDelaySeconds * 1000);
-    if (server instanceof Server) {
-      await untilNobodyWaits(server);
+    if (this.server) {
+      await untilNobodyWaits(this.server);
       // the HTTP server's own close would also cut connections whose request has not been read yet
-      Server.prototype.close.call(server);
+      Server.prototype.close.call(this.server);
     }
     await wait(ON_THE_WAY_MS.least);
     await this.silent?.untilNone(ON_THE_WAY_MS.most);
+  }
+
+  private get server(): Server | null {
+    const server: unknown = this.host.httpAdapter?.getHttpServer();
+    return server instanceof Server ? server : null;
   }
 }
