@@ -7,6 +7,7 @@ import type { ByteRange } from './byte-range.js';
 import { type Draft, Drafts } from './drafts.js';
 import { FileDisk, type FileFacts } from './file-disk.js';
 import { LocalDisk } from './local-disk.js';
+import { passing, piecePassed } from './passing-pieces.js';
 
 /** Area, folder, file: `documents/3f/3f….pdf`. No dot but the ending's, so that no key leads out of its area. */
 const FILE_KEY = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+\.[a-z0-9]{2,4}$/;
@@ -73,7 +74,7 @@ export class FileStore {
 
   async read(key: string, range: ByteRange): Promise<Readable> {
     const { disk, path } = this.placeOf(key);
-    return disk.getRange(path, range);
+    return passing(await disk.getRange(path, range));
   }
 
   /** A place on this machine to work at a file with other programs; what a killed process left there is swept after a day. */
@@ -108,6 +109,7 @@ class Meter extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: Error | null, chunk?: Buffer) => void) {
     this.bytes += chunk.length;
+    piecePassed(chunk);
     if (this.bytes <= this.maxBytes) return done(null, chunk);
     done(new DomainError('file_too_large', { megabytes: Math.floor(this.maxBytes / (1024 * 1024)) }));
   }

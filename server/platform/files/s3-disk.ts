@@ -10,6 +10,7 @@ import type { StorageSettings } from '../config/config.js';
 import { DomainError } from '../http/domain-error.js';
 import type { ByteRange } from './byte-range.js';
 import type { FileDisk, FileFacts } from './file-disk.js';
+import { passing } from './passing-pieces.js';
 
 const PART_BYTES = 256 * 1024;
 const TRIES = 3;
@@ -38,7 +39,7 @@ export class S3Disk extends S3Driver implements FileDisk {
   async keep(key: string, draft: string): Promise<void> {
     const options = { contentLength: (await stat(draft)).size, ContentMD5: await md5Of(draft) };
     for (let attempt = 1; ; attempt += 1) {
-      const contents = createReadStream(draft); // a new one each time: what was read of it is not sent again
+      const contents = passing(createReadStream(draft)); // a new one each time: what was read of it is not sent again
       try {
         await this.putStream(key, contents, options);
         break;

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config, type ScannerSettings } from '../config/config.js';
 import { DomainError } from '../http/domain-error.js';
+import { passing } from './passing-pieces.js';
 
 /** clamd says nothing until it has seen a file whole; beyond this it has died. */
 const SILENT_MS = 120_000;
@@ -42,31 +43,24 @@ async function ask(settings: ScannerSettings, path: string, silentMs: number): P
   const socket = connect(settings);
   socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
   const answer = answerOf(socket);
-  answer.catch(() => undefined);
-  const contents = createReadStream(path);
+  const sending = pipeline(inStream(path), socket, { end: false });
+  sending.catch(() => undefined); // of a connection that breaks, the answer tells
   try {
-    socket.write('zINSTREAM\0');
-    for await (const chunk of contents as AsyncIterable<Buffer>) {
-      if (socket.destroyed || socket.readableEnded) break;
-      await send(socket, chunk);
-    }
-    if (!socket.destroyed) socket.write(Buffer.alloc(4));
     return await answer;
   } finally {
-    contents.destroy();
     socket.destroy();
   }
 }
 
-async function send(socket: Socket, chunk: Buffer): Promise<void> {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(chunk.length);
-  socket.write(length);
-  if (socket.write(chunk)) return;
-  await Promise.race([
-    new Promise((resolve) => socket.once('drain', resolve)),
-    finished(socket, { writable: false }).catch(() => undefined),
-  ]);
+async function* inStream(path: string): AsyncGenerator<string | Buffer> {
+  yield 'zINSTREAM\0';
+  for await (const chunk of passing(createReadStream(path)) as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield length;
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
 }
 
 function answerOf(socket: Socket): Promise<string> {

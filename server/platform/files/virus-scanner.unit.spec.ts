@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -38,6 +39,24 @@ describe('the virus scanner', () => {
     await scannerAt(local.url).check(file);
     expect(local.seen).toEqual([3 * MEGABYTE]);
     await local.close();
+  });
+
+  it('[U-09] waits for a slow one, and each wait leaves nothing behind on the connection', async () => {
+    const local = await startClamdStandIn(join(folder, 'clamd.ctl'));
+    local.mode('slow');
+    const connected = jest.spyOn(Socket.prototype, 'connect');
+    const listeners: number[] = [];
+    const watch = setInterval(() => {
+      const [socket] = connected.mock.contexts as Socket[];
+      if (socket?.writableNeedDrain) listeners.push(socket.listenerCount('close'));
+    }, 1);
+    await scannerAt(local.url).check(file);
+    clearInterval(watch);
+    connected.mockRestore();
+    await local.close();
+    expect(local.seen).toEqual([3 * MEGABYTE]);
+    expect(listeners.length).toBeGreaterThan(10);
+    expect(Math.max(...listeners)).toBeLessThan(10);
   });
 
   it('[U-07] refuses what it knows, wherever in the file', async () => {

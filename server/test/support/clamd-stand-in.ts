@@ -8,7 +8,7 @@ export type ClamdStandIn = {
   /** Bytes of each file that came whole. */
   seen: number[];
   /** How it answers; by itself `normal`: what holds `SIGNATURE` is infected. */
-  mode: (how: 'normal' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
+  mode: (how: 'normal' | 'slow' | 'silent' | 'hangs up' | 'too large' | 'nonsense') => void;
   close: () => Promise<void>;
 };
 
@@ -29,6 +29,10 @@ export async function startClamdStandIn(path?: string): Promise<ClamdStandIn> {
     const say = (text: string) => socket.end(`${text}\0`);
     socket.on('data', (data) => {
       if (how === 'hangs up') return socket.destroy();
+      if (how === 'slow') {
+        socket.pause();
+        setTimeout(() => socket.resume(), 1);
+      }
       waiting = Buffer.concat([waiting, data]);
       if (!isBegun) {
         if (waiting.length < 10) return;
