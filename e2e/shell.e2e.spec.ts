@@ -175,6 +175,45 @@ describe('a page that is opened', () => {
     },
   );
 
+  /** The configuration's text is read while React draws: once it has made a part, it is held up, and lets others go on. */
+  const readConfigWhenMade = (partId: string) =>
+    context.addInitScript((awaited) => {
+      let tell: () => void;
+      const made = new Promise<void>((resolve) => (tell = resolve));
+      const set = Element.prototype.setAttribute;
+      Element.prototype.setAttribute = function (name, value) {
+        set.call(this, name, value);
+        if (name !== 'id' || value !== awaited) return;
+        tell();
+        const heldUntil = performance.now() + 60;
+        while (performance.now() < heldUntil);
+      };
+      const read = Response.prototype.text;
+      Response.prototype.text = async function () {
+        const text = await read.call(this);
+        if (new URL(this.url).pathname === '/api/config') await made;
+        return text;
+      };
+    }, partId);
+  const clockAheadBy = (ms: number) =>
+    context.addInitScript((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, ms);
+
+  it('[S-02, S-04] goes by the server’s clock, also where that was read while it was being drawn', async () => {
+    await alwaysSignedIn(context, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await clockAheadBy(400 * 24 * 3_600_000);
+    await readConfigWhenMade('shifts');
+    await withoutLive(page); // it would have the server's time asked for anew
+    await go('/dashboard');
+    await page
+      .locator('#shifts')
+      .getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) })
+      .first()
+      .waitFor();
+  });
+
   type Counting = { made: number };
   const countMade = () =>
     context.addInitScript(() => {
