@@ -36,6 +36,7 @@ export const CHUNKS = [
   'frame',
   'shared',
   'public',
+  'signIn',
   'forms',
   'work',
   'dashboard',
@@ -50,8 +51,9 @@ const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
 /** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
 const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
 
-/** These have no form, or one without a form library. */
-const LIGHT = ['/', '/learn-more', '/login', '/admin-login'];
+/** These have no form; those that have one without a form library. */
+const PUBLIC = ['/', '/learn-more'];
+const SIGN_IN = ['/login', '/admin-login'];
 const FOR_WORK = ['/dashboard', '/training', '/training/id'];
 
 export function viewsBeginningAt(id: string, views = VIEWS): string[] {
@@ -73,11 +75,18 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   if (views.size === 0) return needing.some((module) => OF_OFFLINE.test(module)) ? 'offline' : null;
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
-  if (work.length === 0 && views.size > 1) return LIGHT.some((page) => views.has(page)) ? 'public' : 'forms';
-  if (work.length === 0) return null;
+  if (work.length === 0) return views.size > 1 ? chunkOfOpen([...views]) : null;
   if (work.length < views.size) return 'shared';
   if (work.length > 1) return 'work';
   return work[0] === '/dashboard' ? 'dashboard' : null;
+}
+
+/** What several pages need that everybody may open. */
+function chunkOfOpen(views: readonly string[]): ChunkName {
+  const areRead = views.filter((page) => PUBLIC.includes(page)).length;
+  if (areRead === views.length) return 'public';
+  if (areRead > 0) return 'shared';
+  return views.some((page) => SIGN_IN.includes(page)) ? 'signIn' : 'forms';
 }
 
 /** Those that can't run without this module, itself among them. */

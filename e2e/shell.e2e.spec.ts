@@ -121,27 +121,98 @@ describe('a page that is opened', () => {
     expect(await markup()).toBe(ofDocument);
   });
 
-  it.each(['/', '/learn-more', '/login', '/signup'])(
-    '%s is drawn as soon as it is there, with no mark of React’s in between',
-    async (where) => {
-      await context.addInitScript((documentStandsMs) => {
+  /** What React puts into the document's place for its mark: each time what of the page, by a selector, is in it at once. */
+  const noteDrawn = (shown: string) =>
+    context.addInitScript(
+      ([documentStandsMs, looked]) => {
         const seen: string[] = [];
         Object.assign(window, { seen });
         const note = (drawn: Node) => {
           const isReacts = Object.keys(drawn).some((name) => name.startsWith('__reactFiber'));
           if (!isReacts || !(drawn instanceof Element) || drawn.parentElement?.id !== 'root') return;
-          if (!drawn.ariaBusy || performance.now() < documentStandsMs) seen.push(drawn.ariaBusy ?? 'page');
+          if (drawn.ariaBusy && performance.now() >= documentStandsMs) return;
+          seen.push(drawn.ariaBusy ?? (drawn.querySelector(looked) ? 'whole' : 'page'));
         };
         new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(
           document,
           { childList: true, subtree: true },
         );
-      }, 2_000);
+      },
+      [2_000, shown] as const,
+    );
+  const drawn = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+  it.each(['/', '/learn-more', '/login', '/signup'])(
+    '%s is drawn as soon as it is there, with no mark of React’s in between',
+    async (where) => {
+      await noteDrawn('h1');
       await go(where);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['page']);
+      expect(await drawn()).toEqual(['whole']);
     },
   );
+
+  it.each([
+    ['/dashboard', '/api/user/assignments', '/assets/dashboard-page-', '#clock .tracking-time'],
+    ['/training', '/api/user/trainings', '/assets/training-menu-page-', 'main article'],
+  ])(
+    '[S-23, T-21] %s shows in its first picture what has come before its code, and asks for nothing of later',
+    async (where, call, code, shown) => {
+      await alwaysSignedIn(context, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+      await noteDrawn(shown);
+      await page.route('**/api/user/stats', () => undefined); // never answered: the first picture is not over yet
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const answered = page.waitForResponse((response) => response.url().endsWith(call));
+      await page.route(`**${code}*.js`, async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await go(where);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await drawn()).toEqual(['whole']);
+      expect(asked.filter((url) => url.includes('/clock-dialog-'))).toEqual([]);
+    },
+  );
+
+  /** The configuration's text is read while React draws: once it has made a part, it is held up, and lets others go on. */
+  const readConfigWhenMade = (partId: string) =>
+    context.addInitScript((awaited) => {
+      let tell: () => void;
+      const made = new Promise<void>((resolve) => (tell = resolve));
+      const set = Element.prototype.setAttribute;
+      Element.prototype.setAttribute = function (name, value) {
+        set.call(this, name, value);
+        if (name !== 'id' || value !== awaited) return;
+        tell();
+        const heldUntil = performance.now() + 60;
+        while (performance.now() < heldUntil);
+      };
+      const read = Response.prototype.text;
+      Response.prototype.text = async function () {
+        const text = await read.call(this);
+        if (new URL(this.url).pathname === '/api/config') await made;
+        return text;
+      };
+    }, partId);
+  const clockAheadBy = (ms: number) =>
+    context.addInitScript((ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    }, ms);
+
+  it('[S-02, S-04] goes by the server’s clock, also where that was read while it was being drawn', async () => {
+    await alwaysSignedIn(context, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await clockAheadBy(400 * 24 * 3_600_000);
+    await readConfigWhenMade('shifts');
+    await withoutLive(page); // it would have the server's time asked for anew
+    await go('/dashboard');
+    await page
+      .locator('#shifts')
+      .getByRole('button', { name: new RegExp(`^${say('worker:shift.signUp')}: `) })
+      .first()
+      .waitFor();
+  });
 
   type Counting = { made: number };
   const countMade = () =>

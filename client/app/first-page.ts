@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { interfaceTexts } from '../lib/interface-texts.js';
 import { readStoredSession } from '../lib/stored-session.js';
 import { needsAt } from './early-needs.js';
+import { firstAnswers } from './first-answers.js';
 import {
   LandingPage,
   LearnMorePage,
@@ -23,17 +25,24 @@ const PARTS: Record<string, { ahead: () => Promise<void> }[]> = {
 
 /** The document's mark stands for a first page that long; then React draws one, the same. */
 const DOCUMENT_STANDS_MS = 2_000;
+/** So long a page whose code and texts are there waits for what it is to show: it is then drawn once, and not twice. */
+const ANSWERS_AWAITED_MS = 500;
 
 /**
  * Fetches the page that was opened. Resolves once React can draw it, or the document's mark has stood long enough: a mark of
  * its own React would keep for 0.3 s, however soon the page is there.
  */
-export async function firstPage(path: string, textsStarted: Promise<void>): Promise<void> {
+export async function firstPage(path: string, textsStarted: Promise<void>, client: QueryClient): Promise<void> {
   const needs = needsAt(path);
   const parts = PARTS[path.replace(/\/$/, '') || '/'];
-  if (!needs || !parts || (needs.own && readStoredSession()?.kind !== 'worker')) return;
+  const session = readStoredSession();
+  const worker = needs?.own && session?.kind === 'worker' ? session : null;
+  if (!needs || !parts || (needs.own && !worker)) return;
   const texts = textsStarted.then(() => interfaceTexts.loadNamespaces(needs.texts));
+  const answers = worker && firstAnswers(client, worker, needs);
   const drawable = Promise.all([texts, ...parts.map((part) => part.ahead())]);
-  const stood = new Promise((resolve) => setTimeout(resolve, DOCUMENT_STANDS_MS));
-  await Promise.race([drawable.catch(() => undefined), stood]); // whoever draws it is told
+  const worthDrawing = drawable.then(() => answers && Promise.race([answers, after(ANSWERS_AWAITED_MS)]));
+  await Promise.race([worthDrawing.catch(() => undefined), after(DOCUMENT_STANDS_MS)]); // whoever draws it is told
 }
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askedEarlySince } from '../lib/early-answers.js';
+import { tellFirstPictureOver } from '../lib/first-picture.js';
 import { useKeptWanted } from '../lib/kept-read.js';
 import { useUnsentOnDevice } from '../lib/outbox-state.js';
 import { useSession } from '../lib/session-context.js';
@@ -71,5 +72,8 @@ function useFirstPictureOver(isShown: boolean): boolean {
     const timer = setTimeout(() => setOver(true), PATIENCE_MS); // a call that is never answered holds nothing up
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (isOver) tellFirstPictureOver();
+  }, [isOver]);
   return isOver;
 }

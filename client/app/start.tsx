@@ -1,8 +1,8 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchConfig } from '../lib/config.js';
 import { startI18n } from '../lib/i18n.js';
-import { watchInstallPrompt } from '../lib/install.js';
+import { watchInstallPrompt } from '../lib/install-offer.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { App } from './app.js';
@@ -23,10 +23,13 @@ void draw();
 /** Awaited nowhere: the code of the pages waits until this module is through. */
 async function draw(): Promise<void> {
   const texts = startI18n();
-  await Promise.all([texts, firstPage(window.location.pathname, texts)]);
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
+  await Promise.all([texts, firstPage(window.location.pathname, texts, queryClient)]);
+  const root = createRoot(document.getElementById('root')!);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
 }

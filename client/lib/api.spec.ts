@@ -2,16 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import english from '../i18n/en/common.json' with { type: 'json' };
 import spanish from '../i18n/es/common.json' with { type: 'json' };
 import type { Language } from '../../shared/workers/worker.contract.js';
-import {
-  ApiError,
-  NetworkError,
-  apiDownload,
-  apiGet,
-  apiGetAll,
-  apiPost,
-  problemMessage,
-  setUnauthorizedHandler,
-} from './api.js';
+import { apiDownload } from './api-download.js';
+import { ApiError, apiGet, apiGetAll, apiPost, NetworkError, problemMessage, setUnauthorizedHandler } from './api.js';
 import { interfaceTexts } from './interface-texts.js';
 import { defaultFetch } from './query-client.js';
 import { storageOver } from './storage.testing.js';

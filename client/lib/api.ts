@@ -79,11 +79,11 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): voi
 }
 
 /** What a good answer holds; of a refusal, whatever was asked for, the text. */
-type Reader<T> = (response: Response) => Promise<T>;
+export type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
-const asText: Reader<string> = (response) => response.text();
+export const asText: Reader<string> = (response) => response.text();
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
 async function reach<T>(
@@ -107,7 +107,7 @@ function isOver(error: ApiError): boolean {
   return error.status === 401 || error.is('account_deactivated');
 }
 
-async function send<T>(
+export async function send<T>(
   method: string,
   path: string,
   body: unknown,
@@ -154,15 +154,6 @@ export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
-/** One part of a list with the headers of its answer, where the totals travel. */
-export async function apiGetPart<T>(
-  path: string,
-  options: CallOptions = {},
-): Promise<{ items: T[]; headers: Headers }> {
-  const { response, content } = await send('GET', path, undefined, options, asText);
-  return { items: JSON.parse(content) as T[], headers: response.headers };
-}
-
 /** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
 export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
   const all: T[] = [];
@@ -174,25 +165,6 @@ export async function apiGetAll<T>(path: string, options: CallOptions = {}): Pro
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   }
   return all;
-}
-
-export type ListPage<T> = { items: T[]; total: number; nextCursor: string | null };
-
-/** One part of a long list, how long the whole is, and where to go on [X-20]. */
-export async function apiGetPage<T>(path: string, options: CallOptions = {}): Promise<ListPage<T>> {
-  const { response, content } = await send('GET', path, undefined, options, asText);
-  const items = JSON.parse(content) as T[];
-  const total = Number(response.headers.get('x-total-count') ?? items.length);
-  return { items, total, nextCursor: response.headers.get('x-next-cursor') };
-}
-
-export type DownloadedFile = { blob: Blob; name: string };
-
-/** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */
-export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
-  const { response, content } = await send('GET', path, undefined, options, (answer) => answer.blob());
-  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { blob: content, name };
 }
 
 export function apiPost<T>(path: string, body?: unknown, options?: CallOptions): Promise<T> {

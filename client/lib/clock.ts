@@ -33,19 +33,34 @@ export function recallOffset(keptMs: number): void {
   for (const listener of listeners) listener();
 }
 
+/** The moment the rules judge by as it was read, and how far ahead the server's clock was taken to be. */
+type Reading = { now: Instant; offsetMs: number };
+
+const readNow = (): Reading => ({ now: serverNow(), offsetMs });
+
+/** Another reading where the offset is no longer the same. */
+const readAnewIfLearned = (shown: Reading): Reading => (shown.offsetMs === offsetMs ? shown : readNow());
+
+/** Tells each time that the offset may be another one: at once, too, since a picture drawn in slices hears of nothing meanwhile. */
+function onLearned(listener: () => void): () => void {
+  listeners.add(listener);
+  listener();
+  return () => listeners.delete(listener);
+}
+
 /** The server's now, read again every `intervalMs` (worker.md §9: 60 s) and whenever the app comes back to the front. */
 export function useNow(intervalMs: number = CLOCK.displayRefreshMs): Instant {
-  const [now, setNow] = useState(serverNow);
+  const [shown, setShown] = useState(readNow);
   useEffect(() => {
-    const tick = () => setNow(serverNow());
+    const tick = () => setShown(readNow());
     const timer = setInterval(tick, intervalMs);
-    listeners.add(tick);
+    const stopHearing = onLearned(() => setShown(readAnewIfLearned));
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
-      listeners.delete(tick);
+      stopHearing();
       document.removeEventListener('visibilitychange', tick);
     };
   }, [intervalMs]);
-  return now;
+  return shown.now;
 }

@@ -4,21 +4,10 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '../../shared/kernel/config.contract.js';
 import { SITE_DEFAULTS } from '../../shared/kernel/policy.js';
-import { parseInstant } from '../../shared/kernel/time.js';
-import { apiGet } from './api.js';
 import { CONFIG_PATH } from './config-path.js';
-import { learnServerTime } from './clock.js';
-import { deviceNow } from './device-clock.js';
+import { fetchConfig } from './fetch-config.js';
 
 const CONFIG_QUERY = { queryKey: [CONFIG_PATH], queryFn: fetchConfig, gcTime: Infinity } as const;
-
-async function fetchConfig({ signal }: { signal?: AbortSignal } = {}): Promise<AppConfig> {
-  const sentAt = deviceNow();
-  const config = await apiGet<AppConfig>(CONFIG_PATH, { signal });
-  const serverTime = parseInstant(config.now);
-  if (serverTime !== null) learnServerTime(serverTime, sentAt, deviceNow());
-  return config;
-}
 
 /** Asks for the configuration before anything is rendered; a failure shows where it is used. */
 export function prefetchConfig(client: QueryClient): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { apiGet, apiPost } from './api.js';
-import { askEarly, askedEarlySince } from './early-answers.js';
+import { askEarly, askedEarlySince, findEarly, hasComeEarly } from './early-answers.js';
 import { storageOver } from './storage.testing.js';
 
 const stored = new Map<string, string>();
@@ -56,6 +56,21 @@ describe('an answer that was asked for early', () => {
     now.mockReturnValue(31_001);
     expect(await apiGet('/api/user/stats')).toBe('later');
     now.mockRestore();
+  });
+
+  it('lies there until it is taken, and whoever waits for it hears whether it is a good one', async () => {
+    answeredEarly('/api/shifts', 'mine');
+    expect(await hasComeEarly('/api/shifts')).toBe(true);
+    expect(findEarly('/api/shifts', 'mine')).not.toBeNull();
+    expect(findEarly('/api/shifts', 'of another')).toBeNull();
+    expect(await apiGet('/api/shifts')).toBe('early');
+    expect(await hasComeEarly('/api/shifts')).toBe(false);
+    fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }));
+    askEarly('/api/auth/validate', 'mine', new Headers());
+    expect(await hasComeEarly('/api/auth/validate')).toBe(false);
+    fetched.mockRejectedValueOnce(new TypeError('no network'));
+    askEarly('/api/user/stats', 'mine', new Headers());
+    expect(await hasComeEarly('/api/user/stats')).toBe(false);
   });
 
   it('fails as the call itself would', async () => {

@@ -14,8 +14,18 @@ const NOTHING: OutboxView = { rows: [], asksToSignIn: false };
 let view = NOTHING;
 const listeners = new Set<() => void>();
 
-export function showOutbox(next: Partial<OutboxView>): void {
-  view = { ...view, ...next };
+/** The same view where nothing has changed: whatever shows a shift is drawn anew with each other one. */
+export function outboxAfter(before: OutboxView, change: Partial<OutboxView>): OutboxView {
+  const { rows, asksToSignIn } = { ...before, ...change };
+  const hasSameRows = rows === before.rows || (rows.length === 0 && before.rows.length === 0);
+  if (hasSameRows && asksToSignIn === before.asksToSignIn) return before;
+  return { rows: hasSameRows ? before.rows : rows, asksToSignIn };
+}
+
+export function showOutbox(change: Partial<OutboxView>): void {
+  const next = outboxAfter(view, change);
+  if (next === view) return;
+  view = next;
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from './api.js';
+import type { DownloadedFile } from './api-download.js';
 
 /** Hands a file to the browser to be saved under its name; what holds it in memory is let go afterwards. */
 export function saveFile({ blob, name }: DownloadedFile): void {

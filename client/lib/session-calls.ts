@@ -1,7 +1,7 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
 import { logOutDevice } from './leave-device.js';
-import { clearStoredSession, readStoredSession } from './stored-session.js';
+import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 
 /** Refetching this key validates the session anew: after a profile update, say. */
@@ -11,6 +11,15 @@ export const VALIDATE_PATH = '/api/auth/validate';
 export function validateOnServer(session: StoredSession, signal?: AbortSignal): Promise<ValidateResponse> {
   return apiGet<ValidateResponse>(VALIDATE_PATH, { token: session.token, signal, ownsUnauthorized: true });
 }
+
+/** The same, and what is new of a worker is stored. */
+export async function validateAndStore(session: StoredSession, signal?: AbortSignal): Promise<ValidateResponse> {
+  const answer = await validateOnServer(session, signal);
+  if (session.kind === 'worker' && 'workerScore' in answer.user) storeSession({ ...session, user: answer.user });
+  return answer;
+}
+
+export const validationKey = (kind: StoredSession['kind'] | undefined) => [VALIDATE_PATH, kind];
 
 /** Only 401 and 403 say that a session is over; no signal or a broken server doesn't. */
 export function endsSession(error: unknown): error is ApiError {

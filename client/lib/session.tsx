@@ -5,7 +5,7 @@ import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
 import { useDirectoryRenewal } from './directory-renewal.js';
-import { VALIDATE_PATH, endsSession, validateOnServer } from './session-calls.js';
+import { endsSession, validateAndStore, validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import type { Ended } from './session-context.js';
 import { leaveDevice } from './leave-device.js';
@@ -77,14 +77,12 @@ type Refuse = (session: StoredSession, error: ApiError) => void;
 
 function useValidation(stored: StoredSession | null, refuse: Refuse) {
   return useQuery<ValidateResponse | null>({
-    queryKey: [VALIDATE_PATH, stored?.kind],
+    queryKey: validationKey(stored?.kind),
     enabled: stored !== null,
     queryFn: async ({ signal }) => {
       if (!stored) return null;
       try {
-        const answer = await validateOnServer(stored, signal);
-        if (stored.kind === 'worker' && 'workerScore' in answer.user) storeSession({ ...stored, user: answer.user });
-        return answer;
+        return await validateAndStore(stored, signal);
       } catch (error) {
         if (!endsSession(error)) throw error;
         refuse(stored, error);

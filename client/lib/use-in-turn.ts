@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { isFirstPictureOver } from './first-picture.js';
 
 /**
  * What has arrived, once its turn has come: what it is shown by is then drawn in slices between taps, after what the person
@@ -6,6 +7,6 @@ import { useDeferredValue } from 'react';
  */
 export function useInTurn<T>(value: T | null | undefined): T | null {
   const hasArrived = value !== null && value !== undefined;
-  const isItsTurn = useDeferredValue(hasArrived);
+  const isItsTurn = useDeferredValue(hasArrived, hasArrived && isFirstPictureOver());
   return hasArrived && isItsTurn ? value : null;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
-import { apiGetPart } from '../api.js';
+import { apiGetPart } from '../api-lists.js';
 import { useSession } from '../session-context.js';
 import { useLanguage } from '../use-language.js';
 import { withReads, type Inbox } from './inbox-model.js';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiGetPage, type ListPage } from '../../../lib/api.js';
+import { apiGetPage, type ListPage } from '../../../lib/api-lists.js';
 import { useSession } from '../../../lib/session-context.js';
 import { bearerToken } from '../../../lib/stored-session.js';
 

@@ -5,8 +5,9 @@ import type {
   PayPeriod,
   PayPeriodDetail,
 } from '../../../../shared/payroll/pay-period.contract.js';
-import { ApiError, apiDownload, apiGet, apiGetAll, apiPost, problemMessage } from '../../../lib/api.js';
-import type { DownloadedFile } from '../../../lib/api.js';
+import { apiDownload } from '../../../lib/api-download.js';
+import { ApiError, apiGet, apiGetAll, apiPost, problemMessage } from '../../../lib/api.js';
+import type { DownloadedFile } from '../../../lib/api-download.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 import { ADMIN_PATHS } from './paths.js';

@@ -6,7 +6,8 @@ import type {
   ReportRange,
   ReportType,
 } from '../../../../shared/reports/report.contract.js';
-import { apiDownload, apiGet, problemMessage, type DownloadedFile } from '../../../lib/api.js';
+import { apiDownload, type DownloadedFile } from '../../../lib/api-download.js';
+import { apiGet, problemMessage } from '../../../lib/api.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { toast } from '../../../ui/toast-store.js';
 

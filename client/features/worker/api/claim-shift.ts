@@ -3,7 +3,7 @@ import type { ClaimResponse, UserAssignment } from '../../../../shared/assignmen
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api.js';
 import { serverNow } from '../../../lib/clock.js';
-import { suggestInstall } from '../../../lib/install.js';
+import { suggestInstall } from '../../../lib/install-offer.js';
 import { suggestPush } from '../../../lib/push/push-hint-state.js';
 import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';

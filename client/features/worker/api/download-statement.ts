@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { DaySpan } from '../../../../shared/payroll/earned.rules.js';
-import { apiDownload, type DownloadedFile } from '../../../lib/api.js';
+import { apiDownload, type DownloadedFile } from '../../../lib/api-download.js';
 import { spanQuery } from './earnings-statement.js';
 
 export type StatementFormat = 'pdf' | 'csv';
