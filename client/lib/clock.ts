@@ -20,47 +20,41 @@ export function clockOffsetMs(): number {
 /** Takes the server's reading; `sentAt` and `receivedAt` halve the way there and back. */
 export function learnServerTime(serverTime: Instant, sentAt: Instant, receivedAt: Instant): void {
   isLearned = true;
-  offsetMs = Math.round(serverTime - (sentAt + receivedAt) / 2);
-  for (const listener of listeners) listener();
+  setOffset(Math.round(serverTime - (sentAt + receivedAt) / 2));
 }
 
 let isLearned = false;
 
 /** Until the server can be asked again, the offset that was learned last time holds. */
 export function recallOffset(keptMs: number): void {
-  if (isLearned) return;
-  offsetMs = keptMs;
+  if (!isLearned) setOffset(keptMs);
+}
+
+function setOffset(ms: number): void {
+  offsetMs = ms;
   for (const listener of listeners) listener();
 }
 
-/** The moment the rules judge by as it was read, and how far ahead the server's clock was taken to be. */
-type Reading = { now: Instant; offsetMs: number };
-
-const readNow = (): Reading => ({ now: serverNow(), offsetMs });
-
-/** Another reading where the offset is no longer the same. */
-const readAnewIfLearned = (shown: Reading): Reading => (shown.offsetMs === offsetMs ? shown : readNow());
-
-/** Tells each time that the offset may be another one: at once, too, since a picture drawn in slices hears of nothing meanwhile. */
-function onLearned(listener: () => void): () => void {
+/** Tells of each new offset; at once where it is not the one `drawnBy`: a picture drawn in slices hears of nothing meanwhile. */
+function hearOffset(listener: () => void, drawnBy: number): void {
+  if (offsetMs !== drawnBy) listener();
   listeners.add(listener);
-  listener();
-  return () => listeners.delete(listener);
 }
 
 /** The server's now, read again every `intervalMs` (worker.md §9: 60 s) and whenever the app comes back to the front. */
 export function useNow(intervalMs: number = CLOCK.displayRefreshMs): Instant {
-  const [shown, setShown] = useState(readNow);
+  const [now, setNow] = useState(serverNow);
+  const [drawnBy] = useState(clockOffsetMs);
   useEffect(() => {
-    const tick = () => setShown(readNow());
+    const tick = () => setNow(serverNow());
     const timer = setInterval(tick, intervalMs);
-    const stopHearing = onLearned(() => setShown(readAnewIfLearned));
     document.addEventListener('visibilitychange', tick);
+    hearOffset(tick, drawnBy);
     return () => {
       clearInterval(timer);
-      stopHearing();
+      listeners.delete(tick);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [intervalMs]);
-  return shown.now;
+  }, [intervalMs, drawnBy]);
+  return now;
 }
