@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS, DESK, chunkOf } from './chunks.js';
 import { firstViews } from './first-views.js';
+import { slimIcons } from './slim-icons.js';
 
 type Chunk = { facadeModuleId: string | null; moduleIds: string[] };
 
@@ -47,6 +48,7 @@ export default defineConfig({
     react(),
     tailwind(),
     firstViews(),
+    slimIcons(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',

@@ -145,11 +145,13 @@ describe('while its answers come one by one', () => {
         '/admin-dashboard',
         ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`),
       ],
+      [admin, '/integrations', ['/api/admin/webhooks', '/api/admin/api-keys']],
     ];
     const moved: string[] = [];
     for (const [session, path, answers] of pages) {
       const { context, page } = await openAs(session, look);
       await notingShifts(context);
+      await page.setViewportSize({ width: look.width, height: 1400 }); // what moves below the window is not told
       await page.clock.setFixedTime(A_MORNING); // a device whose time is right: the server's comes with an answer
       const shifts = await shiftsWhileLoading(page, `${house.url}${path}`, answers);
       moved.push(...shifts.map((shift) => `${path} ${shift}`));
