@@ -125,6 +125,7 @@ describe.each([PHONE, DESK])('two-factor sign-in, %j', (look) => {
     await profile.dialog().locator('[name=code][aria-invalid=true]').waitFor();
     await profile.send({ currentPassword: PASSWORD, code: codes[5] ?? '' });
     await page.getByText(profile.text('twoFactor.off'), { exact: true }).waitFor();
+    await expectToast(profile.page, profile.text('twoFactor.isOff'), profile.text('twoFactor.isOffText'));
   });
 });
 

@@ -22,7 +22,7 @@ export default function TwoFactorOffDialog({ onClose }: { onClose: () => void })
   const submit = form.handleSubmit(async (values) => {
     const answer = await call(() => disable.mutateAsync(values));
     if (!answer) return;
-    toast({ title: t('twoFactor.isOff'), description: answer.message });
+    toast({ title: t('twoFactor.isOff'), description: t('twoFactor.isOffText') });
     onClose();
   });
   return (
