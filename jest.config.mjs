@@ -32,7 +32,10 @@ export default {
     {
       ...shared,
       displayName: 'e2e',
-      testMatch: endings.map((ending) => `<rootDir>/e2e/**/*.${ending}.spec.ts`),
+      testMatch: [
+        ...endings.map((ending) => `<rootDir>/e2e/**/*.${ending}.spec.ts`),
+        '<rootDir>/bench/**/*.e2e.spec.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/e2e/support/once-more.ts'],
     },
     { ...shared, displayName: 'deploy', testMatch: ['<rootDir>/e2e/deploy/*.deploy.spec.ts'] },

@@ -1,7 +1,7 @@
 // npm run test:e2e: builds, then runs the browser tests against real servers they start themselves.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, node24, root } from './bootstrap.mjs';
+import { ensureTools, environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 import { findTool } from './debian-tool.mjs';
 import { prepareHouse } from './prepare-house.mjs';
@@ -24,6 +24,7 @@ const run = (args, extra = {}) =>
 
 const built = run(['scripts/build.mjs']);
 if (built !== 0) process.exit(built);
+ensureTools(join(root, 'bench', 'client', 'tools'));
 const house = await prepareHouse();
 // Browser tests mostly wait, so three files at a time pay off on two cores already.
 const status = run(['scripts/jest.mjs', 'e2e', '--maxWorkers=3', ...process.argv.slice(2)], {

@@ -8,6 +8,7 @@ const LONG = [
   ...[
     'looks',
     'offline',
+    'budgets',
     'account',
     'profile',
     'path',

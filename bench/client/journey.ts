@@ -30,10 +30,10 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const PATIENCE_MS = 90_000;
 
 /** What a worker does on a day, round after round, each with a worker and a phone that have done none of it. */
-export async function runJourneys(house: MeasuredHouse): Promise<JourneyRuns> {
+export async function runJourneys(house: MeasuredHouse, rounds = ROUNDS): Promise<JourneyRuns> {
   const runs: StepRun[] = [];
   const loads: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     loads.push(loadavg()[0] ?? NaN);
     const { context } = await openContext(house.browser, PHONE);
     context.setDefaultTimeout(PATIENCE_MS);

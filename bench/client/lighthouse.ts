@@ -38,7 +38,12 @@ const INSTALLED = join(process.cwd(), 'bench', 'client', 'tools', 'node_modules'
 const JUDGED = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** Pages as the phone of Lighthouse's own preset sees them for the first time, its network and its processor simulated. */
-export async function auditPages(url: string, paths: readonly string[], session: Session | null): Promise<Audited[]> {
+export async function auditPages(
+  url: string,
+  paths: readonly string[],
+  session: Session | null,
+  rounds = ROUNDS,
+): Promise<Audited[]> {
   const { default: lighthouse } = (await import(pathToFileURL(INSTALLED).href)) as { default: Lighthouse };
   const { port, visit, close } = await launchApart();
   const audited: Audited[] = [];
@@ -47,7 +52,7 @@ export async function auditPages(url: string, paths: readonly string[], session:
     for (const path of paths) {
       const load = loadavg()[0] ?? NaN;
       const reports: Report[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const { lhr } = await lighthouse(`${url}${path}`, { port, logLevel: 'error' });
         const { runtimeError, finalDisplayedUrl } = lhr;
         if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);

@@ -21,22 +21,24 @@ export const CHANGES = Number(process.env.BENCH_CHANGES ?? 360);
 const UNCOMPILED = '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--no-lazy-feedback-allocation';
 
 /** A worker on a phone and an administrator at a desk, at the same time, through all of their screens again and again. */
-export async function useForLong(house: MeasuredHouse): Promise<Use[]> {
+export async function useForLong(house: MeasuredHouse, changes = CHANGES): Promise<Use[]> {
   const worker = await sessionWith(house.url, (await anOldHand(house)).token);
   const admin = await house.admin();
   const browser = await launchBrowser([UNCOMPILED]);
   const inIt = { ...house, browser };
   try {
     return await Promise.all([
-      use(inIt, 'worker', { language: 'es', width: 360 }, worker, walkOfWorker),
-      use(inIt, 'admin', { language: 'en', width: 1440 }, admin, walkOfAdmin),
+      use(inIt, { who: 'worker', look: { language: 'es', width: 360 }, session: worker, walk: walkOfWorker, changes }),
+      use(inIt, { who: 'admin', look: { language: 'en', width: 1440 }, session: admin, walk: walkOfAdmin, changes }),
     ]);
   } finally {
     await browser.close();
   }
 }
 
-async function use(house: MeasuredHouse, who: Use['who'], look: Look, session: Session, walk: Walk): Promise<Use> {
+type Asked = { who: Use['who']; look: Look; session: Session; walk: Walk; changes: number };
+
+async function use(house: MeasuredHouse, { who, look, session, walk, changes }: Asked): Promise<Use> {
   const load = loadavg()[0] ?? NaN;
   const { context } = await openContext(house.browser, look, { serviceWorkers: 'allow' });
   await alwaysSignedIn(context, session);
@@ -45,9 +47,9 @@ async function use(house: MeasuredHouse, who: Use['who'], look: Look, session: S
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const samples: Sample[] = [];
-  for (let changes = 0; changes < CHANGES;) {
-    changes += await walk(page);
-    samples.push({ ...(await heldBy(page, devtools)), changes });
+  for (let done = 0; done < changes;) {
+    done += await walk(page);
+    samples.push({ ...(await heldBy(page, devtools)), changes: done });
   }
   await context.close();
   return { who, samples, load };
