@@ -137,14 +137,11 @@ async function adminPages(page: Page, see: See, say: Say): Promise<void> {
 
 describe('while its answers come one by one', () => {
   it.each(PHONE_AND_DESK)('[H-10] nothing on a page moves, $width px, $language', async (look) => {
+    const desk = ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`);
     const pages: [Session, string, string[]][] = [
       [worker, '/dashboard', ['/api/shifts', '/api/user/assignments', '/api/user/stats', '/api/config']],
       [worker, '/training/1', ['/api/training/1']],
-      [
-        admin,
-        '/admin-dashboard',
-        ['shifts', 'pending-applications', 'stats', 'alerts'].map((list) => `/api/admin/${list}`),
-      ],
+      ...[desk, desk.toReversed()].map((answers): [Session, string, string[]] => [admin, '/admin-dashboard', answers]),
       [admin, '/integrations', ['/api/admin/webhooks', '/api/admin/api-keys']],
     ];
     const moved: string[] = [];

@@ -17,6 +17,8 @@ export type Audited = {
   lcp: number;
   tbt: number;
   cls: number;
+  /** What moved by itself in some round. */
+  moved: string[];
   /** What did not get all of its points in some round; of performance only the three figures above speak. */
   failed: string[];
   /** Of the machine as the first round began: its load average, and how fast it ran a loop of Lighthouse's own. */
@@ -24,7 +26,7 @@ export type Audited = {
   speed: number;
 };
 
-type Audit = { score: number | null; numericValue?: number };
+type Audit = { score: number | null; numericValue?: number; details?: { items?: { node?: { selector?: string } }[] } };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 type Report = {
   finalDisplayedUrl: string;
@@ -81,10 +83,13 @@ function medians(path: string, reports: readonly Report[], isPublic: boolean): O
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
+    moved: [...new Set(reports.flatMap(({ audits }) => shifted(audits['layout-shifts'])))],
     speed: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     failed: [...new Set(reports.flatMap((report) => judged.flatMap((category) => lost(report, category))))],
   };
 }
+
+const shifted = (audit?: Audit) => (audit?.details?.items ?? []).map(({ node }) => node?.selector ?? 'something gone');
 
 /** The audits that cost a category points. */
 function lost({ categories, audits }: Report, category: string): string[] {

@@ -144,7 +144,10 @@ describe('deciding an application', () => {
   });
 
   it('[W-02] [W-03] the list says what approving means: history, places left, hours of the week without and with it', async () => {
-    const shift = await aShift(test, { title: 'Quality control', totalPositions: 3, inHours: 50 });
+    const shift = await aShift(test, {
+      ...{ title: 'Quality control', titleEs: 'Control de calidad' },
+      ...{ totalPositions: 3, inHours: 50 },
+    });
     const worker = await aWorker(test, { firstName: 'Ana', lastName: 'Luz', attainedSkillLevel: 3 });
     await anAssignment(test, { worker, shift: await aShift(test, { inHours: 24, hours: 10 }) });
     const done = await aShift(test, { inHours: -20 });
@@ -176,6 +179,7 @@ describe('deciding an application', () => {
       conflictTitle: null,
       conflictTitleEs: null,
       shiftTitle: 'Quality control',
+      shiftTitleEs: 'Control de calidad',
       shiftDate: '2026-11-19',
       shiftTime: '10:00 - 18:00',
       skillLevelId: 1,

@@ -32,6 +32,7 @@ const APPLICATION: ViewSql<Application> = {
   completedShifts: 'past.completed',
   noShows: 'past.no_shows',
   shiftTitle: 's.title',
+  shiftTitleEs: 's.title_es',
   shiftDate: dateSql('s.date'),
   shiftTime: `s.start_time || ' - ' || s.end_time`,
   skillLevelId: 's.skill_level_id',

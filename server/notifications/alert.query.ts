@@ -20,6 +20,7 @@ type AlertRow = {
   cancellation_reason: string | null;
   worker_name: string;
   title: string;
+  title_es: string | null;
   date: string;
   start_time: string;
   is_active: boolean;
@@ -35,6 +36,7 @@ export type AlertSource = AlertAssignment & {
   shiftId: number;
   workerName: string;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   shiftDate: string;
   shiftStartTime: string;
   reason: string | null;
@@ -42,7 +44,7 @@ export type AlertSource = AlertAssignment & {
 };
 
 const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.cancelled_at,
-    a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title,
+    a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title, s.title_es,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
     a.id AS assignment_id,
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
@@ -105,6 +107,7 @@ function sourceOf(row: AlertRow): AlertSource {
     shift: { isActive, totalPositions, filledPositions },
     workerName: row.worker_name,
     shiftTitle: row.title,
+    shiftTitleEs: row.title_es,
     shiftDate: row.date,
     shiftStartTime: row.start_time,
     reason: row.cancellation_reason,

@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 
 /** 09:00 to 17:00 at the site; the clock-in window closes at 11:00. */
-const noShow = (date = '2026-11-16') => aTimesheet(test, { userId, date, status: 'assigned' });
+const noShow = (date = '2026-11-16') =>
+  aTimesheet(test, { userId, date, status: 'assigned', shift: { titleEs: 'Línea de encuadernación' } });
 const lateCancellation = (cancelledAt: Instant, options: Partial<TimesheetOptions> = {}) =>
   aTimesheet(test, {
     userId,
@@ -45,7 +46,7 @@ const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | un
   test.call('POST', '/api/admin/alerts/dismiss', { token: by, body: { alertType, shiftAssignmentId } });
 
 describe('GET alerts', () => {
-  it('[N-08, K-17] a no-show is critical and names worker and shift', async () => {
+  it('[N-08, K-17] [H-11] a no-show is critical and names worker and shift, in both languages', async () => {
     const { id, shiftId } = await noShow();
     expect(await alerts([id])).toEqual([
       {
@@ -56,6 +57,7 @@ describe('GET alerts', () => {
         shiftId,
         workerName: 'Nell Okafor',
         shiftTitle: 'Bindery line',
+        shiftTitleEs: 'Línea de encuadernación',
         shiftDate: '2026-11-16',
         shiftStartTime: '09:00',
         reason: null,

@@ -38,6 +38,7 @@ function present(source: AlertSource, now: Instant): AdminAlert {
     shiftId: alert.shiftId,
     workerName: alert.workerName,
     shiftTitle: alert.shiftTitle,
+    shiftTitleEs: alert.shiftTitleEs,
     shiftDate: alert.shiftDate,
     shiftStartTime: alert.shiftStartTime,
     reason: alert.reason,

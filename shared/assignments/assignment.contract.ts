@@ -99,6 +99,7 @@ export type PendingApplication = {
   conflictTitle: string | null;
   conflictTitleEs: string | null;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   shiftDate: string;
   /** "HH:MM - HH:MM" at the site. */
   shiftTime: string;

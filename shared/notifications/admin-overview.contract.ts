@@ -27,6 +27,7 @@ export type AdminAlert = {
   shiftId: number;
   workerName: string;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   shiftDate: string;
   shiftStartTime: string;
   reason: string | null;

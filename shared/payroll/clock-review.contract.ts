@@ -11,6 +11,7 @@ export type ClockEventToReview = {
   assignmentId: number;
   shiftId: number;
   shiftTitle: string;
+  shiftTitleEs: string | null;
   shiftDate: string;
   startTime: string;
   endTime: string;

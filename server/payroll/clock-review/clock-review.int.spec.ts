@@ -14,7 +14,7 @@ const LIST = 'clock-events?outcome=needs_review';
 /** A shift that started so many hours ago, and a clock-in for it that waits for a decision. */
 async function aReview(options: { hoursAgo?: number; changes?: object; kind?: 'clock_in' | 'clock_out' } = {}) {
   const { hoursAgo = 3, changes = {}, kind = 'clock_in' } = options;
-  const shift = await aShift(desk.test, { inHours: -hoursAgo });
+  const shift = await aShift(desk.test, { inHours: -hoursAgo, titleEs: 'Línea de armado' });
   const { id: assignmentId } = await anAssignment(desk.test, { shift, worker: { id: desk.userId }, ...changes });
   const judgedAt = kind === 'clock_in' ? plusMinutes(shift.startsAt, 12) : shift.endsAt;
   const id = await aClockEventToReview(desk.test, { userId: desk.userId, assignmentId, kind, judgedAt });
@@ -37,6 +37,8 @@ describe('the queue of clock events', () => {
       userId: desk.userId,
       workerName: 'Rosa Delgado',
       assignmentId: first.assignmentId,
+      shiftTitle: 'Kitting line',
+      shiftTitleEs: 'Línea de armado',
       status: 'assigned',
       judgedAt: toIso(first.judgedAt),
       distanceMeters: 20,

@@ -13,6 +13,7 @@ const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
   assignmentId: 'a.id',
   shiftId: 's.id',
   shiftTitle: 's.title',
+  shiftTitleEs: 's.title_es',
   shiftDate: dateSql('s.date'),
   startTime: 's.start_time',
   endTime: 's.end_time',

@@ -26,8 +26,8 @@ export function PendingShiftsCard() {
       aria-labelledby="pending-title"
       className="flex flex-col overflow-hidden"
     >
-      <div className="flex items-center justify-between gap-3 border-b border-line px-4 pt-3.5 pb-3">
-        <span className="flex min-w-0 items-center gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 pt-1 pb-0.5 md:pt-3.5 md:pb-3">
+        <span className="flex min-w-0 items-center gap-2 max-md:min-h-11">
           <h2 id="pending-title">{t('applications.title')}</h2>
           {query.data && <CountChip>{query.data.length}</CountChip>}
         </span>
@@ -35,7 +35,7 @@ export function PendingShiftsCard() {
           <Button
             variant="text"
             size="xs"
-            className="flex-none whitespace-nowrap max-md:min-h-11"
+            className="flex-none whitespace-nowrap max-md:-ml-2.5 max-md:min-h-11"
             onClick={() => openWork('applications')}
           >
             {t('people:applications.several')}

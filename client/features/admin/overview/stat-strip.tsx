@@ -33,6 +33,9 @@ export function StatStrip({ className }: { className?: string }) {
   );
 }
 
+/** What the approvals wait for may take two lines: where a figure stands below it, it would be pushed down. */
+const UNSEEN_BELOW_APPROVALS = { fillRate: 'sm:max-md:invisible', urgent: 'max-md:invisible' };
+
 function Figures({ stats }: { stats: AdminStats | undefined }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -58,6 +61,7 @@ function Figures({ stats }: { stats: AdminStats | undefined }) {
       />
       <Figure
         label={t('stats.fillRate')}
+        className={cx(!stats && UNSEEN_BELOW_APPROVALS.fillRate)}
         value={stats && (fillRate === null ? '–' : format.percent(fillRate))}
         footer={
           stats &&
@@ -79,7 +83,7 @@ function UrgentFigure({ count }: { count: number | undefined }) {
   return (
     <Figure
       label={t('stats.urgent')}
-      className="max-sm:col-span-2 sm:max-md:col-span-2"
+      className={cx('max-md:col-span-2', count === undefined && UNSEEN_BELOW_APPROVALS.urgent)}
       value={
         count !== undefined && (
           <span className={cx('flex items-center gap-1', count > 0 && 'text-bad')}>
