@@ -59,10 +59,11 @@ function waitForGrant(popup: Window): Promise<DirectoryGrant> {
     }
   };
   window.addEventListener('message', onMessage);
-  const closed = setInterval(
-    () => popup.closed && reject(new DirectorySignInError('cancelled')),
-    DIRECTORY_SIGN_IN.closedCheckMs,
-  );
+  let wasClosed = false; // at the look before: it closes itself once it has sent its message, which may still be on its way
+  const closed = setInterval(() => {
+    if (wasClosed) reject(new DirectorySignInError('cancelled'));
+    wasClosed = popup.closed;
+  }, DIRECTORY_SIGN_IN.closedCheckMs);
   const timeout = setTimeout(() => reject(new DirectorySignInError('timeout')), DIRECTORY_SIGN_IN.timeoutMs);
   return promise.finally(() => {
     window.removeEventListener('message', onMessage);

@@ -62,7 +62,13 @@ export async function signInAsAdmin(
   await popup.locator('input[type=email], input[name=email]').fill(email);
   await popup.locator('input[type=password]').fill('gigshift-demo');
   await popup.locator('button.next, button[type=submit]').first().click();
-  if (email.startsWith('dana')) await page.waitForURL(`${url}/admin-dashboard`);
+  if (!email.startsWith('dana')) return;
+  try {
+    await page.waitForURL(`${url}/admin-dashboard`);
+  } catch (cause) {
+    const said = await page.locator('[data-variant]').allInnerTexts();
+    throw new Error(`said: ${said.join(' | ')}; popup: ${popup.isClosed() ? 'closed' : popup.url()}`, { cause });
+  }
 }
 
 /** The one toast: its text must hold all of these. */

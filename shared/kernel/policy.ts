@@ -205,7 +205,8 @@ export const DIRECTORY_SIGN_IN = {
   popupWidth: 500,
   popupHeight: 600,
   timeoutMs: 300_000,
-  closedCheckMs: 1_000,
+  /** Who closed the popup is told at the second look that finds it closed: within a second. */
+  closedCheckMs: 500,
   pauseAfterLoginMs: 50,
   clockSkewSeconds: 300,
 } as const;
