@@ -46,11 +46,15 @@ async function costsOf(ground: Ground, watched: Watched, next: () => number): Pr
   const idle = await spentIdle(watched);
   const costs = new Map<Kind, Spent>();
   await offerShifts(client); // what other calls have made is not on the list
-  for (const { kind, status, calls } of WORKER_CALLS) {
+  for (const { kind, status, calls, after } of WORKER_CALLS) {
     const asked = await calls(ground, next());
     await refreshSessions(client);
     await client.query('CHECKPOINT');
-    const work = () => load([gigshift.url], asked, scale.connections);
+    const work = async () => {
+      const figures = await load([gigshift.url], asked, scale.connections);
+      await after?.(client);
+      return figures;
+    };
     const { result, spent } = await spentOn(watched, work, idle);
     if (result.statuses[status] !== asked.length) throw new Error(`${kind}: ${JSON.stringify(result.statuses)}`);
     costs.set(

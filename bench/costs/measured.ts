@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { FOLDER } from '../support/save.js';
 import type { Spent } from './processor.js';
 
-/** Calls of a worker's day. `refused`: a sign-up for a shift that is full. */
-export const KINDS = ['list', 'own', 'notifications', 'session', 'claim', 'refused', 'clockIn'] as const;
+/** Calls of a worker's day. `refused`: a sign-up for a shift that is full; `lateClockIn`: with the job that it leaves. */
+export const KINDS = ['list', 'own', 'notifications', 'session', 'claim', 'refused', 'clockIn', 'lateClockIn'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Many workers asking for one shift at a time, by so many connections. */

@@ -9,6 +9,7 @@ export const NAMES: Readonly<Record<Kind, string>> = {
   claim: 'POST shifts/:id/assign',
   refused: 'the same, of a shift that is full',
   clockIn: 'POST worker/clock-in',
+  lateClockIn: 'the same, late, with the job that works the score out',
 };
 
 export function costSection({ costs, flushMs }: Pick<Measured, 'costs' | 'flushMs'>): Section {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { claimCalls, prepareClaims } from '../cases/claims.js';
 import { clockInCalls } from '../support/clock-ins.js';
 import { as, type Ground, tokenKeyOf } from '../support/ground.js';
@@ -6,7 +8,13 @@ import { makeWorkers } from '../support/people.js';
 import { makeShifts } from '../support/shifts.js';
 import type { Kind } from './measured.js';
 
-type Costed = { kind: Kind; status: string; calls: (ground: Ground, inHours: number) => Promise<Call[]> };
+type Costed = {
+  kind: Kind;
+  status: string;
+  calls: (ground: Ground, inHours: number) => Promise<Call[]>;
+  /** What they leave to be done, which is part of their cost. */
+  after?: (client: Client) => Promise<void>;
+};
 
 function read(kind: Kind, path: string): Costed {
   const calls = async ({ workers, scale }: Ground) =>
@@ -29,11 +37,8 @@ export const WORKER_CALLS: readonly Costed[] = [
     calls: async (ground, inHours) => claimCalls(await prepareClaims(ground, 'spread', inHours), as),
   },
   { kind: 'refused', status: '409', calls: refusals },
-  {
-    ...{ kind: 'clockIn', status: '200' },
-    calls: async ({ client, dataDir, scale }) =>
-      clockInCalls(client, await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns)),
-  },
+  { kind: 'clockIn', status: '200', calls: clockIns(2) },
+  { kind: 'lateClockIn', status: '200', calls: clockIns(10), after: jobsAreDone },
 ];
 
 /** Sign-ups that come after the last position of their shift: of many shifts, so that none waits for another. */
@@ -47,4 +52,19 @@ async function refusals({ client, workers, gigshift, dataDir }: Ground, inHours:
     workers.map((worker, index) => ({ worker, shiftId: ids[index % count] ?? 0 })),
     as,
   );
+}
+
+/** On shifts that began so many minutes ago. */
+function clockIns(minutesAgo: number) {
+  return async ({ client, dataDir, scale }: Ground) =>
+    clockInCalls(client, await makeWorkers(client, tokenKeyOf(dataDir), scale.clockIns), minutesAgo);
+}
+
+async function jobsAreDone(client: Client): Promise<void> {
+  const { rows } = await client.query<{ left: number }>(
+    `SELECT count(*)::int AS left FROM pgboss.job WHERE name = 'performance-event' AND state IN ('created', 'retry', 'active')`,
+  );
+  if (rows[0]?.left === 0) return;
+  await pause(500);
+  return jobsAreDone(client);
 }

@@ -15,7 +15,7 @@ const MEASURED: Measured = {
   poolSize: 16,
   costs: {
     ...{ list: READ, own: READ, notifications: READ, session: READ },
-    ...{ claim: spent(1, 3), refused: spent(1, 1.5), clockIn: spent(2, 4) },
+    ...{ claim: spent(1, 3), refused: spent(1, 1.5), clockIn: spent(2, 4), lateClockIn: spent(2, 4) },
   },
   waited: spent(0.2, 0.4),
   flushMs: 1,

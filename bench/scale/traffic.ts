@@ -2,11 +2,12 @@ import type { Kind } from '../costs/measured.js';
 import type { Asked } from './calls.js';
 import type { Traffic } from './simulate.js';
 
-/** What a worker calls in a day: opens the app ten times, takes some shifts, clocks in and out. */
+/** What a worker calls in a day: opens the app ten times, takes some shifts, clocks in and out, one time in ten late. */
 export const A_DAY: readonly (readonly [Kind, number])[] = [
   ...(['list', 'own', 'notifications', 'session'] as const).map((kind) => [kind, 10] as const),
   ['claim', 0.8],
-  ['clockIn', 1.3],
+  ['clockIn', 1.17],
+  ['lateClockIn', 0.13],
 ];
 const CALLS_A_DAY = A_DAY.reduce((sum, [, times]) => sum + times, 0);
 /** Half of the day's calls fall into two hours. */
