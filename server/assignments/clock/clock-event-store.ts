@@ -15,7 +15,7 @@ export async function findKnownEvent(
   userId: number,
   clientEventId: string,
 ): Promise<KnownEvent | null> {
-  const [known] = await tx.query<KnownEvent>(
+  const [known] = await tx.queryPrepared<KnownEvent>(
     `SELECT e.body_hash AS "bodyHash", d.response AS answer
      FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
      WHERE e.user_id = $1 AND e.client_event_id = $2 ORDER BY d.id DESC LIMIT 1`,
@@ -30,7 +30,7 @@ export async function insertClockEvent(
   event: ArrivedEvent,
   assignmentId: number | null,
 ): Promise<void> {
-  await tx.query(
+  await tx.queryPrepared(
     `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id,
        captured_at, clock_offset_ms, captured_offline, received_at, latitude, longitude, accuracy_meters,
        client_distance_meters, position_at, body_hash, timer_drift_ms)
@@ -68,7 +68,7 @@ export type Decided = {
 /** What was decided about an event: a row of its own each time, the newest counts. */
 export async function insertDecision(tx: Transaction, event: ArrivedEvent, decided: Decided): Promise<void> {
   const { judgement, flags, answer, now, fence } = decided;
-  await tx.query(
+  await tx.queryPrepared(
     `INSERT INTO clock_event_decisions
        (clock_event_id, outcome, reasons, flags, judged_at, distance_meters, response, decided_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -26,9 +26,10 @@ export type ClockState = {
  * (shift, worker, assignment) holds. @throws DomainError `not_found`
  */
 export async function lockClockingWorker(tx: Transaction, workerId: number): Promise<{ isActive: boolean }> {
-  const [row] = await tx.query<{ is_active: boolean }>('SELECT is_active FROM users WHERE id = $1 FOR NO KEY UPDATE', [
-    workerId,
-  ]);
+  const [row] = await tx.queryPrepared<{ is_active: boolean }>(
+    'SELECT is_active FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    [workerId],
+  );
   if (!row) throw new DomainError('not_found');
   return { isActive: row.is_active };
 }
@@ -80,7 +81,7 @@ const STATE_SQL = `
 
 /** Everything a tap is judged by, read while the worker is held; the assignment's row is locked as the last in order. */
 export async function readClockState(tx: Transaction, workerId: number, assignmentId: number): Promise<ClockState> {
-  const [row] = await tx.query<StateRow>(STATE_SQL, [workerId, assignmentId]);
+  const [row] = await tx.queryPrepared<StateRow>(STATE_SQL, [workerId, assignmentId]);
   const { assignment = null, other = null, waiting = false, previous = null } = row ?? {};
   return {
     assignment: assignment && clockedAssignment(assignment),

@@ -37,14 +37,21 @@ export class RecordClockEvent {
   }
 
   private async answer(tx: Transaction, event: ArrivedEvent, language: Language): Promise<StoredAnswer> {
-    const { isActive } = await lockClockingWorker(tx, event.userId);
-    const known = await findKnownEvent(tx, event.userId, event.clientEventId);
+    // asked at once and answered in turn: what is read is read once the worker is held
+    const [{ isActive }, known, state] = await Promise.all([
+      lockClockingWorker(tx, event.userId),
+      findKnownEvent(tx, event.userId, event.clientEventId),
+      readClockState(tx, event.userId, event.requestedAssignmentId),
+    ]);
     if (known) {
       if (known.bodyHash !== event.bodyHash) throw new DomainError('clock_event_id_reused');
       return known.answer;
     }
-    const state = await readClockState(tx, event.userId, event.requestedAssignmentId);
-    await insertClockEvent(tx, event, state.assignment?.id ?? null);
-    return this.settling.settle(tx, event, state, { now: event.receivedAt, workerIsActive: isActive, language });
+    const settling = { now: event.receivedAt, workerIsActive: isActive, language };
+    const [, answer] = await Promise.all([
+      insertClockEvent(tx, event, state.assignment?.id ?? null),
+      this.settling.settle(tx, event, state, settling),
+    ]);
+    return answer;
   }
 }
