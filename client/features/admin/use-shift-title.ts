@@ -14,7 +14,7 @@ export function useTitleOf() {
 type OfShift = { shiftTitle: string; shiftTitleEs: string | null };
 
 /** The same of what belongs to a shift and carries both of its titles. */
-export function useWorkTitle() {
+export function useShiftTitle() {
   const titleOf = useTitleOf();
   return useCallback(
     ({ shiftTitle, shiftTitleEs }: OfShift) => titleOf({ title: shiftTitle, titleEs: shiftTitleEs }),

@@ -12,7 +12,7 @@ import { useShiftIndex } from '../api/shifts.js';
 import { plainKey } from '../plain-keys.js';
 import type { Chosen } from '../use-chosen.js';
 import { useFocusBack } from '../use-focus-back.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
@@ -85,7 +85,7 @@ type WhoProps = {
 function WhoAndWhat({ application, nameId, withinShift, chosen }: WhoProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
-  const title = useWorkTitle()(application);
+  const title = useShiftTitle()(application);
   const [start = '', end = ''] = application.shiftTime.split(' - ');
   return (
     <>

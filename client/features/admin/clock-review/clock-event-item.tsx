@@ -4,7 +4,7 @@ import type { ClockEventToReview } from '../../../../shared/payroll/clock-review
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };
 
@@ -12,7 +12,7 @@ type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOp
 export function ClockEventItem({ event, isCurrent, onOpen }: ClockEventItemProps) {
   const { t } = useTranslation('people');
   const format = useFormat();
-  const title = useWorkTitle()(event);
+  const title = useShiftTitle()(event);
   return (
     <li aria-current={isCurrent || undefined} className={cx(isCurrent && 'bg-accent-soft')}>
       <button

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useReviewClockEvent } from '../api/review-clock-event.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { Fact, Facts, SidePanel } from '../work-layout.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
@@ -20,7 +20,7 @@ type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
 export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
   const { t } = useTranslation('people');
   const [reason, setReason] = useState('');
-  const title = useWorkTitle()(event);
+  const title = useShiftTitle()(event);
   const review = useReviewClockEvent(event.id, event.workerName);
   useHoldLive(reason !== '');
   const answer = (verb: 'apply' | 'refuse') => review.mutate({ verb, reason }, { onSuccess: onClose });

@@ -18,7 +18,7 @@ import { cx } from '../../../ui/cx.js';
 import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
 import { unseenUntil } from '../unseen-until.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
 
@@ -68,7 +68,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useWorkTitle();
+  const titleOf = useShiftTitle();
   const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
   const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
     date: format.dateShort(alert.shiftDate),

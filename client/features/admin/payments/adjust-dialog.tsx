@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
 import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../typed-confirm.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
@@ -88,7 +88,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
 function useAbout(thing: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useWorkTitle();
+  const titleOf = useShiftTitle();
   const labelOf = useWeekLabel();
   if ('week' in thing) {
     const { workerName, weekStart } = thing.week;

@@ -12,7 +12,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { canUndo, paidTotal } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
@@ -65,7 +65,7 @@ function PaidLine({ shift, onUndo, onAdjust }: { shift: PaidShift } & Correction
   const { t } = useTranslation('admin');
   const format = useFormat();
   const undoable = canUndo(shift, useNow());
-  const title = useWorkTitle()(shift);
+  const title = useShiftTitle()(shift);
   const about = { title, date: format.dateShort(shift.shiftDate) };
   return (
     <li className="px-4 py-2.5 text-14">

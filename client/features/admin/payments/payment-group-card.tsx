@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { totalsOf } from '../totals.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
@@ -62,7 +62,7 @@ export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: P
 function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useWorkTitle()(shift);
+  const title = useShiftTitle()(shift);
   const rate = format.money(shift.payRate) + (shift.premiumRate > 0 ? ` + ${format.money(shift.premiumRate)}` : '');
   return (
     <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../work-layout.js';
 import { linesOf } from './payment-groups.model.js';
@@ -20,7 +20,7 @@ type PaymentPreviewProps = {
 export function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useWorkTitle();
+  const titleOf = useShiftTitle();
   const weekLabel = useWeekLabel();
   const workers = new Set(shifts.map((shift) => shift.userId)).size;
   const sum = (amount: number | undefined) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { Fact, Facts } from '../work-layout.js';
 import { SyncStateBadge } from './sync-state-badge.js';
 
@@ -27,7 +27,7 @@ export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparis
 function ComparedShift({ shift }: { shift: SyncedShift }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
-  const titleOf = useWorkTitle();
+  const titleOf = useShiftTitle();
   const { state, workDate, ours, theirs, message } = shift;
   const hint = state === 'refused' && message === null ? 'notTaken' : state;
   return (

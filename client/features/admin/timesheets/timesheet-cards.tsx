@@ -3,7 +3,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Checkbox, CheckboxField } from '../../../ui/checkbox-field.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
 import { canApprove } from './timesheet-list.model.js';
@@ -62,7 +62,7 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
           <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
         </p>
         <p className="num text-ink-2">
-          {useWorkTitle()(timesheet)}
+          {useShiftTitle()(timesheet)}
           <br />
           {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
         </p>

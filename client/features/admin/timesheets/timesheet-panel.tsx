@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { SidePanel } from '../work-layout.js';
 import { AddClockOutForm } from './add-clock-out-form.js';
 import { EditTimesheetForm } from './edit-timesheet-form.js';
@@ -16,7 +16,7 @@ type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: Timesh
 export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useWorkTitle()(timesheet);
+  const title = useShiftTitle()(timesheet);
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}

@@ -10,7 +10,7 @@ import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { DataCell, Row } from '../../../ui/table.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { canApprove } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
@@ -21,7 +21,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
   const { id, workerName: name, shiftDate } = timesheet;
-  const title = useWorkTitle()(timesheet);
+  const title = useShiftTitle()(timesheet);
   return (
     <Row current={work.inHand?.id === id}>
       <DataCell className="pr-0! pl-6!">

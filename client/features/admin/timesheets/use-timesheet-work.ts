@@ -3,7 +3,7 @@ import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
 import { useChosen } from '../use-chosen.js';
 import { useInHand } from '../use-in-hand.js';
-import { useWorkTitle } from '../use-shift-title.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canApprove, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
 
@@ -11,7 +11,7 @@ export type PanelMode = 'details' | 'edit' | 'clockOut';
 
 /** What is shown, selected and in hand of the list, and approving what is selected. */
 export function useTimesheetWork(timesheets: readonly Timesheet[]) {
-  const titleOf = useWorkTitle();
+  const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
   const chosen = useChosen();
   const panel = useInHand<{ id: number; mode: PanelMode }>();

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { ListState } from '../../list-states.js';
-import { useWorkTitle } from '../../use-shift-title.js';
+import { useShiftTitle } from '../../use-shift-title.js';
 import type { UpcomingChoiceState } from './use-upcoming-choice.js';
 
 /** The shifts to come, each to be kept or cancelled; what is not ticked stays [W-28]. */
 export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
   const { t } = useTranslation(['people', 'problems']);
-  const titleOf = useWorkTitle();
+  const titleOf = useShiftTitle();
   const format = useFormat();
   return (
     <ListState query={choice.query} lines={2}>
