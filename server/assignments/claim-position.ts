@@ -6,19 +6,26 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import { DomainError, orRefuse } from '../platform/http/domain-error.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { whenText } from '../platform/texts/when-text.js';
 import type { WrittenAssignment } from './audited-write.js';
-import { insertAssignment } from './insert-assignment.js';
+import { type ClaimLook, lookAtClaim } from './claim-look.js';
 import type { LockedShift } from './locked-rows.js';
-import { lockClaim } from './position-locks.js';
+import { type DecidedClaim, writeClaim } from './write-claim.js';
 
 type Claimant = { id: number; language: Language };
 
+/** Each further look sees what the write before it met, so that a second one nearly always decides. */
+const MOST_LOOKS = 4;
+
+/** What a constraint says to who came second; a new look says it with its reasons. */
+const OVERTAKEN: readonly string[] = ['already_on_shift', 'shifts_overlap', 'shift_full'];
+
 /**
  * A worker takes a position (`assign`) or applies for one (`apply`); on a shift that needs approval both file the
- * application. Two journeys to the database: lock and look, write and commit. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
+ * application. Two statements, each a transaction by itself: look, and write if it is still so. Nothing is held while the
+ * server thinks, and who comes to a full shift waits for nobody (ADR 23). worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
  */
 @Injectable()
 export class ClaimPosition {
@@ -28,24 +35,34 @@ export class ClaimPosition {
     private readonly config: Config,
   ) {}
 
+  /** @throws DomainError what `decideClaim` refuses, `not_found`; `busy` where each look was overtaken */
   async claim(worker: Claimant, shiftId: number, mode: ClaimMode): Promise<ClaimResponse> {
     const now = this.clock.now();
-    const { shift, written } = await this.unitOfWork.run(async (tx) => {
-      const locked = await lockClaim(tx, shiftId, worker.id, worker.language);
-      const { status } = orRefuse(decideClaim({ ...locked, now }, mode));
-      const action = status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
-      const note = { at: now, actor: { kind: 'worker', id: worker.id }, action } as const;
-      const claim = { userId: worker.id, status, now, decidedBy: null };
-      await tx.commitWithNext();
-      return { shift: locked.shift, written: await insertAssignment(tx, locked.shift, claim, note) };
-    });
-    const { id, status } = written;
-    return { message: this.message(written, shift, worker.language), assignment: { id, shiftId, status } };
+    for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
+      const look = await this.unitOfWork.read((tx) => lookAtClaim(tx, shiftId, worker.id, worker.language));
+      const { status } = orRefuse(decideClaim({ ...look, now }, mode));
+      const written = await this.write(look, { userId: worker.id, status, now });
+      if (written) return this.answer(written, look.shift, worker.language);
+    }
+    throw new DomainError('busy', { seconds: 1 });
   }
 
-  private message({ status }: WrittenAssignment, shift: LockedShift, language: Language): string {
+  /** Null when somebody else was faster. */
+  private async write(look: ClaimLook, claim: DecidedClaim): Promise<WrittenAssignment | null> {
+    const action = claim.status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
+    const note = { at: claim.now, actor: { kind: 'worker', id: claim.userId }, action } as const;
+    try {
+      return await this.unitOfWork.runOne((tx) => writeClaim(tx, look, claim, note));
+    } catch (error) {
+      if (error instanceof DomainError && OVERTAKEN.includes(error.code)) return null;
+      throw error;
+    }
+  }
+
+  private answer({ id, status }: WrittenAssignment, shift: LockedShift, language: Language): ClaimResponse {
     const when = whenText(shift.startsAt, language, this.config.site.timeZone);
     const params = { title: shiftTextIn(language, shift.title, shift.titleEs), when };
-    return messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
+    const message = messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
+    return { message, assignment: { id, shiftId: shift.id, status } };
   }
 }

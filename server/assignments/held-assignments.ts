@@ -7,7 +7,7 @@ import type { Transaction } from '../platform/database/transaction.js';
 import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
 import { HOLDS_POSITION_SQL } from './status-sql.js';
 
-type HeldRow = {
+export type HeldRow = {
   id: number;
   user_id: number;
   shift_id: number;
@@ -27,6 +27,23 @@ type HeldRow = {
 type Around = { id: number; startsAt?: Instant; endsAt?: Instant };
 
 /**
+ * What may stand in the way of a shift ($2), of the workers that `whose` says ($1); the shift's times are its own unless
+ * others are given ($3, $4).
+ */
+export const heldSql = (whose: string): string => `
+  WITH asked AS (
+    SELECT coalesce($3, starts_at) AS starts_at, coalesce($4, ends_at) AS ends_at FROM shifts WHERE id = $2
+  )
+  SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
+    ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
+    a.status, a.is_late_cancellation, a.decided_by
+  FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+  WHERE a.user_id ${whose} AND (a.shift_id = $2
+    OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM asked)
+      AND a.ends_at > (SELECT starts_at FROM asked)))
+  ORDER BY a.id`;
+
+/**
  * What may stand in the way of the shift, by worker. The caller holds the workers' locks, so nothing changes until it
  * commits. Titles in the language of who is told.
  */
@@ -38,26 +55,14 @@ export async function readHeld(
 ): Promise<Map<number, HeldAssignment[]>> {
   // one worker is asked for as one: of a list, whose length nobody knows before, no plan is kept (ADR 21)
   const [whose, workers] = workerIds.length === 1 ? ['= $1', workerIds[0]] : ['= ANY($1::int[])', workerIds];
-  const rows = await tx.queryPrepared<HeldRow>(
-    `WITH asked AS (
-       SELECT coalesce($3, starts_at) AS starts_at, coalesce($4, ends_at) AS ends_at FROM shifts WHERE id = $2
-     )
-     SELECT a.id, a.user_id, a.shift_id, s.title, s.title_es, ${dateSql('s.date')} AS date, s.start_time, s.end_time,
-       ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
-       a.status, a.is_late_cancellation, a.decided_by
-     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-     WHERE a.user_id ${whose} AND (a.shift_id = $2
-       OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < (SELECT ends_at FROM asked)
-         AND a.ends_at > (SELECT starts_at FROM asked)))
-     ORDER BY a.id`,
-    [workers, shift.id, ...[shift.startsAt, shift.endsAt].map((at) => (at === undefined ? null : toIso(at)))],
-  );
+  const times = [shift.startsAt, shift.endsAt].map((at) => (at === undefined ? null : toIso(at)));
+  const rows = await tx.queryPrepared<HeldRow>(heldSql(whose), [workers, shift.id, ...times]);
   const held = new Map<number, HeldAssignment[]>(workerIds.map((id) => [id, []]));
   for (const row of rows) held.get(row.user_id)?.push(heldAssignment(row, language));
   return held;
 }
 
-function heldAssignment(row: HeldRow, language: Language): HeldAssignment {
+export function heldAssignment(row: HeldRow, language: Language): HeldAssignment {
   return {
     id: row.id,
     shiftId: row.shift_id,

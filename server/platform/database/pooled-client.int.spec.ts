@@ -35,7 +35,6 @@ const add = (tx: Transaction, key: string) =>
 const read = async (tx: Transaction, key: string, lock = '') =>
   (await tx.queryPrepared<{ points: number }>(`SELECT points FROM rate_limits WHERE key = $1 ${lock}`, [key]))[0]
     ?.points;
-const pointsOf = (key: string) => test.unitOfWork.read((tx) => read(tx, key));
 const openTransactions = () =>
   rowsOf(
     test,
@@ -71,51 +70,13 @@ describe('what travels together', () => {
     expect(await openTransactions()).toEqual([]);
   });
 
-  it('commits with the last statement, after which nothing more is done', async () => {
-    const work = test.unitOfWork.run(async (tx) => {
-      await tx.commitWithNext();
-      await add(tx, 'left');
-      expect(await pointsOf('left')).toBe(1);
-      await add(tx, 'right');
-    });
-    await expect(work).rejects.toThrow('Asked after the last statement of a transaction');
-    expect([await pointsOf('left'), await pointsOf('right')]).toEqual([1, 0]);
-    expect(await openTransactions()).toEqual([]);
-  });
-
-  it('undoes all of it when the last statement fails, and the connection is as good as before', async () => {
-    const work = test.unitOfWork.run(async (tx) => {
-      await add(tx, 'left');
-      await tx.commitWithNext();
-      await tx.query(`INSERT INTO rate_limits (key) VALUES ('right')`);
-    });
-    await expect(work).rejects.toThrow(/null value|duplicate key/);
-    expect(await pointsOf('left')).toBe(0);
-    expect(await openTransactions()).toEqual([]);
-    await test.unitOfWork.run((tx) => add(tx, 'left'));
-    expect(await pointsOf('left')).toBe(1);
-  });
-
-  it('runs the whole of it again when the last statement meets a serialization failure', async () => {
-    let attempts = 0;
-    await test.unitOfWork.run(async (tx) => {
-      attempts += 1;
-      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-      await read(tx, 'left');
-      if (attempts === 1) await test.dataSource.query(`UPDATE rate_limits SET points = 100 WHERE key = 'left'`);
-      await tx.commitWithNext();
-      await add(tx, 'left');
-    });
-    expect([attempts, await pointsOf('left')]).toEqual([2, 101]);
-  });
-
   it('a transaction that asks nothing sends nothing', async () => {
     const before = proxy.packets();
     await test.unitOfWork.run(async () => undefined);
     expect(proxy.packets()).toBe(before);
   });
 
-  it('[S-14] makes three journeys of a sign-up: who asks, lock and look, write and commit', async () => {
+  it('[S-14] makes three journeys of a sign-up: who asks, look, write', async () => {
     const journeys: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const token = await aWorkerToken(test, (await aWorker(test)).id);

@@ -6,31 +6,21 @@ const IN_FAILED_TRANSACTION = '25P02';
 
 /**
  * A connection of the pool that the app works with. Of a transaction of a few statements its journeys are the cost, so
- * what need not wait travels together: the start with the first statement, what is asked in one turn of the event loop
- * as one packet, and the commit with a statement that is said to be the last. PostgreSQL does them one after the other
- * all the same, each in a snapshot of its own. ADR 21.
+ * what need not wait travels together: the start with the first statement, and what is asked in one turn of the event
+ * loop as one packet. PostgreSQL does them one after the other all the same, each in a snapshot of its own. ADR 21.
  */
 export class PooledClient extends HeardClient {
   private startsWithNext = false;
-  private endsWithNext = false;
-  private commit: Promise<unknown> | null = null;
   private failure: unknown = null;
-
-  /** The next statement is the transaction's last. Where it fails, the commit behind it ends what is broken: a rollback. */
-  commitWithNext(): void {
-    this.endsWithNext = true;
-  }
 
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every way of asking that the driver has
   override query(...asked: any[]): any {
     const [text] = asked as unknown[];
     if (text === 'START TRANSACTION') return this.startWithNext();
     if (text === 'COMMIT' || text === 'ROLLBACK') return this.finish(text);
-    if (this.commit) return Promise.reject(new Error('Asked after the last statement of a transaction'));
     this.gather();
     const start = this.takeStart();
     const answer = this.withReason(super.query(...asked));
-    this.takeEnd();
     return start ? Promise.all([answer, start]).then(([first]) => first) : answer;
   }
 
@@ -56,18 +46,10 @@ export class PooledClient extends HeardClient {
     return super.query('START TRANSACTION') as Promise<unknown>;
   }
 
-  private takeEnd(): void {
-    if (!this.endsWithNext) return;
-    this.endsWithNext = false;
-    this.commit = super.query('COMMIT') as Promise<unknown>;
-    this.commit.catch(() => undefined); // whoever ends the transaction hears of it
-  }
-
   private finish(text: 'COMMIT' | 'ROLLBACK'): Promise<unknown> {
-    const { commit, startsWithNext } = this;
-    [this.commit, this.startsWithNext, this.endsWithNext] = [null, false, false];
-    if (startsWithNext) return Promise.resolve(NOTHING);
-    return commit ?? (super.query(text) as Promise<unknown>);
+    if (!this.startsWithNext) return super.query(text) as Promise<unknown>;
+    this.startsWithNext = false;
+    return Promise.resolve(NOTHING);
   }
 
   /** What is asked until the turn is over leaves as one packet. */

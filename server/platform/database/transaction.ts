@@ -1,6 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
 import type { Hint } from '../live/hint.js';
-import type { PooledClient } from './pooled-client.js';
 import { prepare } from './prepared.js';
 
 /** The only way to the tables: repositories and SQL of one unit of work. Never kept beyond its `run`. */
@@ -20,15 +19,6 @@ export class Transaction {
     return this.query<Row>(sql, parameters);
   }
 
-  /**
-   * The next statement is the last: the commit travels with it, and nothing may be asked after it. What fails later in
-   * the work undoes nothing any more.
-   */
-  async commitWithNext(): Promise<void> {
-    const connection = (await this.manager.queryRunner?.connect()) as PooledClient | undefined;
-    connection?.commitWithNext();
-  }
-
   /** Rows of a SELECT, or of RETURNING. */
   async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const answer: unknown = await this.manager.query(sql, [...parameters]);
@@ -37,5 +27,20 @@ export class Transaction {
       return answer[0] as Row[];
     }
     return answer as Row[];
+  }
+}
+
+/** The tables for one statement, which commits by itself: a second one would be another transaction. */
+export class LoneStatement extends Transaction {
+  private isAsked = false;
+
+  override async query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
+    if (this.isAsked) throw new Error('A second statement would be a transaction of its own: use run');
+    this.isAsked = true;
+    return super.query<Row>(sql, parameters);
+  }
+
+  override repository(): never {
+    throw new Error('A repository may ask several statements: use run');
   }
 }

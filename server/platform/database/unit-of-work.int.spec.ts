@@ -138,3 +138,58 @@ describe('a unit of work', () => {
     await expectNothingOpen();
   });
 });
+
+describe('a unit of work of one statement', () => {
+  it('[X-22] is written once it has answered, with nothing started or committed around it', async () => {
+    const [row] = await test.unitOfWork.runOne((tx) =>
+      tx.query<{ begun_with_it: boolean }>(
+        `UPDATE rate_limits SET points = points + 1 WHERE key = 'left'
+         RETURNING transaction_timestamp() = statement_timestamp() AS begun_with_it`,
+      ),
+    );
+    expect(row).toEqual({ begun_with_it: true });
+    expect(await points()).toContainEqual({ key: 'left', points: 1 });
+    await expectNothingOpen();
+  });
+
+  it('refuses a second statement, which would be a transaction of its own', async () => {
+    const work = test.unitOfWork.runOne(async (tx) => {
+      await add(tx, 'left');
+      await add(tx, 'right');
+    });
+    await expect(work).rejects.toThrow('use run');
+    expect(await points()).toContainEqual({ key: 'right', points: 0 });
+  });
+
+  it('refuses a repository', async () => {
+    await expect(test.unitOfWork.runOne(async (tx) => tx.repository())).rejects.toThrow('use run');
+  });
+
+  it('gives a broken constraint its reason, as run does', async () => {
+    const { id } = await aWorker(test);
+    const { email } = await aWorker(test);
+    const work = test.unitOfWork.runOne((tx) => tx.query('UPDATE users SET email = $2 WHERE id = $1', [id, email]));
+    await expect(work).rejects.toMatchObject({ code: 'email_taken' });
+    await expectNothingOpen();
+  });
+
+  it('is tried again after a deadlock', async () => {
+    const rightThenLeft = `WITH held AS MATERIALIZED (SELECT key FROM rate_limits WHERE key = 'right' FOR UPDATE)
+      UPDATE rate_limits SET points = points + 1 WHERE key = 'left' AND EXISTS (SELECT FROM held)`;
+    const isWaiting = async () =>
+      (await rowsOf(test, `SELECT FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`)).length > 0;
+    const { other } = await test.unitOfWork.run(async (tx) => {
+      await add(tx, 'left');
+      const other = test.unitOfWork.runOne((one) => one.query(rightThenLeft));
+      await until(isWaiting); // who has waited longest finds the deadlock, and is its victim
+      await add(tx, 'right');
+      return { other };
+    });
+    await other;
+    expect(test.unitOfWork.retries).toBe(1);
+    expect(await points()).toEqual([
+      { key: 'left', points: 2 },
+      { key: 'right', points: 1 },
+    ]);
+  });
+});

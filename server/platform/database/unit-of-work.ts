@@ -4,7 +4,7 @@ import { DomainError } from '../http/domain-error.js';
 import { HintChannel } from '../live/hint-channel.js';
 import { translateConstraint } from './constraint-problems.js';
 import { inSpan } from '../tracing/tracing.js';
-import { Transaction } from './transaction.js';
+import { LoneStatement, Transaction } from './transaction.js';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -27,12 +27,26 @@ export class UnitOfWork {
    * @throws DomainError `busy` when the last try met others too: nothing is wrong, and a second later it may well pass
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt += 1) {
+    return this.untilDone(() => this.attempt(work));
+  }
+
+  /** The same for one statement, which is a transaction by itself: no start and no end travel beside it. */
+  async runOne<T>(work: (tx: LoneStatement) => Promise<T>): Promise<T> {
+    return this.untilDone(async () => {
+      const tx = new LoneStatement(this.dataSource.manager);
+      const answer = await work(tx);
+      this.channel.publish(tx.hints);
+      return answer;
+    });
+  }
+
+  private async untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+    for (let retries = 0; ; retries += 1) {
       try {
-        return await inSpan('transaction', () => this.attempt(work));
+        return await inSpan('transaction', attempt);
       } catch (error) {
         if (!isTransient(error)) throw translateConstraint(error);
-        if (attempt >= MAX_RETRIES) throw new DomainError('busy', { seconds: 1 });
+        if (retries >= MAX_RETRIES) throw new DomainError('busy', { seconds: 1 });
         this.retries += 1;
       }
     }

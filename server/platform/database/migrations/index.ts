@@ -31,6 +31,7 @@ import { WebhookLanguage1763781001004 } from './1763781001004-webhook-language.j
 import { UsersInUse1763790000051 } from './1763790000051-users-in-use.js';
 import { AdminsWithoutLanguage1763790001744 } from './1763790001744-admins-without-language.js';
 import { TemplateNames1763790002105 } from './1763790002105-template-names.js';
+import { AssignmentsSoFar1763790003001 } from './1763790003001-assignments-so-far.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   UsersInUse1763790000051,
   AdminsWithoutLanguage1763790001744,
   TemplateNames1763790002105,
+  AssignmentsSoFar1763790003001,
 ];

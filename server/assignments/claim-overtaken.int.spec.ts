@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { cents } from '../../shared/kernel/money.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
+import { rowsOf } from '../test/factories/rows.js';
+import { aShift } from '../test/factories/shift.js';
+import { aWorker } from '../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { assertInvariants } from '../test/support/test-database.js';
+import { until } from '../test/support/until.js';
+import { ClaimPosition } from './claim-position.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(async () => {
+  await assertInvariants(test.database.superuserUrl);
+  await test.close();
+});
+
+const claim = (workerId: number, shiftId: number) =>
+  test.app.get(ClaimPosition).claim({ id: workerId, language: 'en' }, shiftId, 'assign');
+
+/** After each of the claim's first looks, and before the write that follows, `meanwhile` happens. */
+function betweenLookAndWrite(meanwhile: () => Promise<unknown>, looks = 1): { looks: () => number } {
+  const read = test.unitOfWork.read.bind(test.unitOfWork);
+  let looked = 0;
+  jest.spyOn(test.unitOfWork, 'read').mockImplementation(async (work) => {
+    const seen = await read(work);
+    looked += 1;
+    if (looked <= looks) await meanwhile();
+    return seen;
+  });
+  return { looks: () => looked };
+}
+
+const setShift = (id: number, change: string) =>
+  test.dataSource.query(`UPDATE shifts SET ${change} WHERE id = $1`, [id]);
+const setWorker = (id: number, change: string) =>
+  test.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [id]);
+
+describe('a claim that is overtaken between its look and its write', () => {
+  it('[S-17] by whoever takes the last position: it is full', async () => {
+    const [worker, faster] = [await aWorker(test), await aWorker(test)];
+    const shift = await aShift(test);
+    const counted = betweenLookAndWrite(() => anAssignment(test, { shift, worker: faster }));
+    await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'shift_full' });
+    expect(counted.looks()).toBe(2);
+  });
+
+  it('[S-14] by whoever takes another position: one look is enough', async () => {
+    const [worker, faster] = [await aWorker(test), await aWorker(test)];
+    const shift = await aShift(test, { totalPositions: 2 });
+    const counted = betweenLookAndWrite(() => anAssignment(test, { shift, worker: faster }));
+    await expect(claim(worker.id, shift.id)).resolves.toMatchObject({ assignment: { status: 'assigned' } });
+    expect(counted.looks()).toBe(1);
+  });
+
+  it('[S-34] by a new rate: what is agreed is the rate that stands', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test, { payRateCents: cents(1700) });
+    betweenLookAndWrite(() => setShift(shift.id, 'pay_rate = 18.50'));
+    const { assignment } = await claim(worker.id, shift.id);
+    expect(await assignmentNow(test, assignment.id)).toMatchObject({ payRateCents: 1850 });
+  });
+
+  it('[S-14] by the shift now needing approval: an application', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    betweenLookAndWrite(() => setShift(shift.id, 'requires_approval = true'));
+    await expect(claim(worker.id, shift.id)).resolves.toMatchObject({ assignment: { status: 'pending' } });
+  });
+
+  it.each([
+    ['[S-17] a level that is now too high', 'skill_level_id = 2', 'level_too_low'],
+    ['[D-18] a cancelled shift', 'is_active = false', 'shift_not_active'],
+  ])('by %s: refused for it', async (_, change, code) => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    betweenLookAndWrite(() => setShift(shift.id, change));
+    await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['[S-18] a deactivation', 'is_active = false', 'account_deactivated'],
+    ['[S-18] an approval taken back', 'is_approved = false', 'worker_not_approved'],
+  ])('by %s: refused for it', async (_, change, code) => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    betweenLookAndWrite(() => setWorker(worker.id, change));
+    await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code });
+  });
+
+  it('[S-20] by an overlapping shift of the same worker: refused, and named', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    const other = await aShift(test, { title: 'Bindery' });
+    betweenLookAndWrite(() => anAssignment(test, { shift: other, worker }));
+    await expect(claim(worker.id, shift.id)).rejects.toMatchObject({
+      code: 'shifts_overlap',
+      params: { title: 'Bindery' },
+    });
+  });
+
+  it('[S-19] by the same position, taken and given back late: not again', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    const cancelledLate = { status: 'cancelled', isLateCancellation: true, cancellationReason: 'ill' } as const;
+    betweenLookAndWrite(() => anAssignment(test, { shift, worker, ...cancelledLate, cancelledAt: test.clock.now() }));
+    await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'cancelled_late_before' });
+  });
+
+  it('[X-22] again and again: it gives up after four looks, with a refusal that is no fault', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    const counted = betweenLookAndWrite(() => setShift(shift.id, 'pay_rate = pay_rate + 0.50'), Infinity);
+    await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'busy', status: 429 });
+    expect(counted.looks()).toBe(4);
+  });
+});
+
+describe('a claim that waits for the row of its shift', () => {
+  /** Holds the shift's row, lets `begin` meet it, does `meanwhile` and gives it back. */
+  async function whileHeld<T>(
+    shiftId: number,
+    begin: () => Promise<T>,
+    meanwhile: (tx: Transaction) => Promise<unknown>,
+  ): Promise<T> {
+    const { begun } = await test.unitOfWork.run(async (tx) => {
+      await tx.query('SELECT FROM shifts WHERE id = $1 FOR NO KEY UPDATE', [shiftId]);
+      const begun = begin();
+      begun.catch(() => undefined); // heard of below
+      await until(isSomebodyWaiting);
+      await meanwhile(tx);
+      return { begun };
+    });
+    return begun;
+  }
+
+  const isSomebodyWaiting = async () =>
+    (await rowsOf(test, `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+      .length > 0;
+
+  it('[S-19] hears of what the worker had of it meanwhile, though its statement began before', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    const waiting = whileHeld(
+      shift.id,
+      () => claim(worker.id, shift.id),
+      (tx) =>
+        tx.query(
+          `WITH placed AS (
+             INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at, is_late_cancellation,
+               cancelled_at, cancellation_reason)
+             SELECT id, $2, starts_at, ends_at, 'cancelled', 17, now(), true, now(), 'ill' FROM shifts WHERE id = $1 RETURNING id
+           )
+           INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+           SELECT now(), 'system', 'test.placed', 'assignment', id::text, '{"status": "cancelled"}' FROM placed`,
+          [shift.id, worker.id],
+        ),
+    );
+    await expect(waiting).rejects.toMatchObject({ code: 'cancelled_late_before' });
+  });
+
+  it('[S-34] goes on with what it came to be', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    const { assignment } = await whileHeld(
+      shift.id,
+      () => claim(worker.id, shift.id),
+      (tx) => tx.query('UPDATE shifts SET pay_rate = 19 WHERE id = $1', [shift.id]),
+    );
+    expect(await assignmentNow(test, assignment.id)).toMatchObject({ payRateCents: 1900 });
+  });
+
+  it('[S-17] does not wait where the shift is full anyway', async () => {
+    const worker = await aWorker(test);
+    const shift = await aShift(test);
+    await anAssignment(test, { shift });
+    await test.unitOfWork.run(async (tx) => {
+      await tx.query('SELECT FROM shifts WHERE id = $1 FOR NO KEY UPDATE', [shift.id]);
+      await expect(claim(worker.id, shift.id)).rejects.toMatchObject({ code: 'shift_full' });
+    });
+  });
+});
