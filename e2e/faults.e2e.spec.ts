@@ -4,12 +4,14 @@ import { connectionsOf } from './support/damage.js';
 import { expectTruth } from './support/expect-truth.js';
 import { asOwner, openFaultyServers, recovery, type FaultyServers, underLoad } from './support/faulty-servers.js';
 import { randomOf } from './support/faults.js';
+import { replay } from './support/replay.js';
 import { expectSoon } from './support/soon.js';
 
 /** FAULT_RUNS=200 for the long form; the same FAULT_SEED brings the same chances. */
 const KILLS = Number(process.env.FAULT_RUNS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? 7);
 const ROUNDS = KILLS > 10 ? 10 : 1;
+const CLOCK_EVENTS = KILLS > 10 ? 10_000 : 300;
 const KILLS_A_LOAD = 10;
 const RECOVERS_WITHIN_MS = 10_000;
 /** A connection of the pool that nobody needs ends after ten seconds. */
@@ -96,6 +98,19 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
 
   it('[X-22] connections to the database on which nothing passes any more, and nobody says so', () =>
     during('Connections half open', 500, async () => faulty.databaseWire.forget()));
+
+  it(`[O-03, O-11] ${CLOCK_EVENTS} clock events over bad wires, in another order, twice at once, again later, with sessions that end: none lost, none counts twice`, async () => {
+    const random = randomOf(SEED + 600);
+    const fates = [...Array<'arrives'>(15).fill('arrives'), 'lost', 'lost', 'reply lost', 'reply lost'] as const;
+    for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
+    const { events, wrong, unlike, damage, counts, outcomes } = await replay(faulty, CLOCK_EVENTS, SEED + 601);
+    say(`${events} clock events: told ${JSON.stringify(counts)}, in the end ${JSON.stringify(outcomes)}`);
+    expect({ events, wrong, unlike, damage }).toEqual({
+      ...{ events: CLOCK_EVENTS, wrong: [], unlike: [] },
+      damage: { broken: [], stuck: [] },
+    });
+    expect(outcomes.applied).toBeGreaterThan(CLOCK_EVENTS * 0.7);
+  });
 
   it('[X-22] after all of it the servers hold no more connections to the database than before', async () => {
     const held = () => asOwner(faulty.dataDir, connectionsOf);

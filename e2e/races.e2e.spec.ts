@@ -8,7 +8,8 @@ jest.setTimeout(120_000);
 
 const NOW = '2026-11-17T15:00:00Z';
 const WORKERS = 50;
-const ROUNDS = 20;
+/** RACE_ROUNDS=100 for the long form. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 
 let folder: ReturnType<typeof furnishedFolder>;
 let servers: RunningServer[] = [];

@@ -1,7 +1,8 @@
-// npm run test:faults: the long form of e2e/faults (FAULT_RUNS kills, 200 where left out; FAULT_SEED), and full disks.
+// npm run test:faults: the long form of e2e/faults (FAULT_RUNS kills, 200 where left out; FAULT_SEED), of races (RACE_ROUNDS,
+// 100 where left out), and full disks.
 import { spawnSync } from 'node:child_process';
 import { root } from './bootstrap.mjs';
 
-const env = { FAULT_RUNS: '200', ...process.env };
-const args = ['scripts/e2e.mjs', 'e2e/.*faults', ...process.argv.slice(2)];
+const env = { FAULT_RUNS: '200', RACE_ROUNDS: '100', ...process.env };
+const args = ['scripts/e2e.mjs', 'e2e/.*faults', 'e2e/races', ...process.argv.slice(2)];
 process.exit(spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1);

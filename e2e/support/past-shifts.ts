@@ -5,20 +5,31 @@ import { AT_THE_SITE } from './browser.js';
 export type PastShift = { id: number; startsAt: string; endsAt: string };
 
 /** So many shifts of two hours that this worker held one after the other, in that order, the last one just over: none older than 7 days. */
-export async function pastShifts(database: Client, userId: number, count: number): Promise<PastShift[]> {
+export async function pastShifts(
+  database: Client,
+  userId: number,
+  count: number,
+  now = new Date(),
+): Promise<PastShift[]> {
   const { rows } = await database.query<{ id: number; starts_at: Date; ends_at: Date }>(
     `WITH times AS (
        SELECT start, start + interval '2 hours' AS finish, start AT TIME ZONE 'America/Denver' AS local_start,
          (start + interval '2 hours') AT TIME ZONE 'America/Denver' AS local_finish
-       FROM generate_series(1, $2::int) n, LATERAL (SELECT date_trunc('hour', now()) - n * interval '150 minutes' AS start) s
+       FROM generate_series(1, $2::int) n, LATERAL (SELECT date_trunc('hour', $3::timestamptz) - n * interval '150 minutes' AS start) s
      ), made AS (
        INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
        SELECT 'Kitting line', 'Pack kits', 1, local_start::date, to_char(local_start, 'HH24:MI'), to_char(local_finish, 'HH24:MI'),
-         start, finish, 17, 1, start - interval '9 days' FROM times RETURNING id, starts_at, ends_at, pay_rate)
-     INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
-     SELECT id, $1, starts_at, ends_at, 'assigned', pay_rate, starts_at - interval '8 days' FROM made
-     RETURNING id, starts_at, ends_at`,
-    [userId, count],
+         start, finish, 17, 1, start - interval '9 days' FROM times RETURNING id, starts_at, ends_at, pay_rate
+     ), held AS (
+       INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, assigned_at)
+       SELECT id, $1, starts_at, ends_at, 'assigned', pay_rate, starts_at - interval '8 days' FROM made
+       RETURNING id, starts_at, ends_at
+     ), noted AS (
+       INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id, changes)
+       SELECT starts_at - interval '8 days', 'system', 'test.placed', 'assignment', id::text, '{"status": "assigned"}' FROM held
+     )
+     SELECT id, starts_at, ends_at FROM held`,
+    [userId, count, now],
   );
   return rows
     .map(({ id, starts_at, ends_at }) => ({ id, startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }))

@@ -1,0 +1,86 @@
+import type { Client } from 'pg';
+import { signedInAgain, type Member } from './crowd.js';
+import { call, type Reply } from './one-call.js';
+import { pastShifts, tapsOf } from './past-shifts.js';
+
+type Tap = { id: string; path: string; body: string };
+
+/** How often something happens to an event. */
+const [SWAPPED, TWICE, AGAIN_LATER, SESSION_ENDS] = [0.15, 0.1, 0.1, 0.03];
+const MOST_TRIES = 200;
+
+export type Road = { url: () => string; random: () => number; database: Client; dataDir: string };
+/** What the server said of each event, when it first said something final. */
+export type Replayed = { answers: Map<string, unknown>; unlike: string[]; counts: Record<string, number> };
+
+/**
+ * A phone that brings what it kept of many shifts over wires that break: events in another order than they happened, twice at
+ * once, again long after, and with a session that ends meanwhile. It gives up an event only when it was told that it is safe.
+ */
+export class ReplayingPhone {
+  private taps: Tap[] = [];
+
+  constructor(
+    private readonly road: Road,
+    private member: Member,
+  ) {}
+
+  /** @param now what the servers take for now */
+  async tap(shifts: number, now: Date): Promise<readonly string[]> {
+    const held = await pastShifts(this.road.database, this.member.id, shifts, now);
+    this.taps = held.flatMap((shift) => tapsOf(this.member.id, shift) as Tap[]);
+    return this.taps.map(({ id }) => id);
+  }
+
+  async replay(replayed: Replayed): Promise<void> {
+    const { random } = this.road;
+    for (const [place, tap] of this.inSomeOrder().entries()) {
+      await Promise.all(
+        random() < TWICE ? [this.bring(tap, replayed), this.bring(tap, replayed)] : [this.bring(tap, replayed)],
+      );
+      if (random() < AGAIN_LATER) await this.bring(this.taps[Math.floor(random() * place)] ?? tap, replayed);
+    }
+  }
+
+  /** Neighbours change places now and then: a clock-out may come before its clock-in, or behind the next one. */
+  private inSomeOrder(): Tap[] {
+    const taps = [...this.taps];
+    for (let at = 1; at < taps.length; at += 1)
+      if (this.road.random() < SWAPPED) [taps[at - 1], taps[at]] = [taps[at] as Tap, taps[at - 1] as Tap];
+    return taps;
+  }
+
+  private async bring(tap: Tap, { answers, unlike, counts }: Replayed): Promise<void> {
+    if (this.road.random() < SESSION_ENDS) await this.endSession();
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const reply = await this.call(tap);
+      const told = `${reply.outcome} ${reply.code}`.trim();
+      counts[told] = (counts[told] ?? 0) + 1;
+      if (reply.outcome === 'ok') return keep(tap.id, reply, answers, unlike);
+      if (reply.code.startsWith('401')) await this.signIn();
+    }
+    throw new Error(`${tap.id} was brought ${MOST_TRIES} times`);
+  }
+
+  private call({ path, body }: Tap): Promise<Reply> {
+    return call(this.road.url(), 'POST', path.replace('/api/', ''), this.member.token, JSON.parse(body) as object);
+  }
+
+  private async endSession(): Promise<void> {
+    await this.road.database.query('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [this.member.id]);
+  }
+
+  private async signIn(): Promise<void> {
+    const token = await signedInAgain(this.road.database, this.road.dataDir, this.member.id);
+    this.member = { ...this.member, token };
+  }
+}
+
+/** The same event is told the same each time, once it is settled. */
+function keep(id: string, { body }: Reply, answers: Map<string, unknown>, unlike: string[]): void {
+  const { outcome } = body as { outcome: string };
+  if (outcome === 'waiting') return;
+  const before = answers.get(id);
+  if (before === undefined) answers.set(id, outcome);
+  else if (before !== outcome) unlike.push(`${id}: ${String(before)}, then ${outcome}`);
+}
