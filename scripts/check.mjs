@@ -1,4 +1,5 @@
-// npm run check: format, lint, types, dependency directions, requirement coverage, package floors. All of them, then a verdict.
+// npm run check: format, lint, types, dependency directions, requirement coverage, packages, what is unused. All of them, then a
+// verdict.
 import { spawn } from 'node:child_process';
 import { environment, node24, root } from './bootstrap.mjs';
 
@@ -28,7 +29,8 @@ const CHECKS = [
     ],
   ],
   ['requirements', ['scripts/requirements.mjs']],
-  ['package floors', ['scripts/package-floors.mjs']],
+  ['packages', ['scripts/packages.mjs']],
+  ['unused', ['node_modules/knip/bin/knip.js', '--no-config-hints']],
 ];
 
 /** Two at a time: the machines it runs on have two cores. */

@@ -1,8 +1,5 @@
 import type { Client } from 'pg';
 
-/** What the function answers where the rules say no. */
-export const REFUSED = 'P0001';
-
 /**
  * The transaction of a sign-up as one function of the database: one round trip, plans kept by the session, no rule of
  * ours in JavaScript. The least that the same locks, rows and constraints can cost here.

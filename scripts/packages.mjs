@@ -1,0 +1,97 @@
+// What the packages of the lock file must be: at or above the versions below which they have known holes, each with its check
+// sum and from nowhere in particular, under a licence that we may ship, and told in docs/dependencies.md where they run in production.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+
+const FLOORS = {
+  typeorm: ['1.1.0'],
+  multer: ['2.1.1'],
+  passport: ['0.6.0'],
+  jws: ['3.2.3', '4.0.1'],
+  'node-jose': ['2.2.0'],
+};
+
+/** Of what production installs. */
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'Zlib',
+  'CC0-1.0',
+]);
+/** Under another one, for a reason that docs/dependencies.md gives; and those that name none in the lock file. */
+const EXCEPTIONS = /^(web-push|@img\/sharp-.*|passport-strategy|pause|png-js|valid-url)$/;
+
+const nameOf = (place) => place.split('node_modules/').at(-1);
+const parts = (version) => version.split('-')[0].split('.').map(Number);
+function reaches(version, floor) {
+  const [have, need] = [parts(version), parts(floor)];
+  for (const index of [0, 1, 2]) if (have[index] !== need[index]) return have[index] > need[index];
+  return true;
+}
+
+function belowFloor([place, { version }]) {
+  const floors = FLOORS[nameOf(place)];
+  if (!floors || !version) return [];
+  const floor = floors.find((one) => parts(one)[0] === parts(version)[0]) ?? floors.at(-1);
+  return reaches(version, floor) ? [] : [`${place} is ${version}; it must be at least ${floor}`];
+}
+
+/** What another package carries inside itself has that one's check sum. */
+function unsealed([place, { integrity, inBundle, resolved }]) {
+  return [
+    ...(integrity?.startsWith('sha512-') || inBundle ? [] : [`${place} has no check sum`]),
+    ...(resolved
+      ? [`${place} is bound to one address: leave it out of the lock file (omit-lockfile-registry-resolved)`]
+      : []),
+  ];
+}
+
+/** Of "A OR B" one will do, of "A AND B" both must. */
+function isAllowed(licence = '') {
+  const words = licence.replace(/[()]/g, '');
+  return words.split(' OR ').some((choice) => choice.split(' AND ').every((one) => LICENCES.has(one)));
+}
+
+function underAnother([place, { license, dev, devOptional }]) {
+  const runsInProduction = !dev && !devOptional;
+  if (!runsInProduction || isAllowed(license) || EXCEPTIONS.test(nameOf(place))) return [];
+  return [`${place} comes under ${license ?? 'no licence'}: not one that was agreed to`];
+}
+
+/** Names in the table's first column: `@nestjs/common`, `core` are two of one scope, `@opentelemetry/*` is all of one. */
+function toldPackages() {
+  const rows = readFileSync(join(root, 'docs', 'dependencies.md'), 'utf8').split('\n');
+  const told = new Set();
+  for (const row of rows.filter((line) => line.startsWith('| `'))) {
+    let scope = '';
+    for (const [, name] of row.split('|')[1].matchAll(/`([^`]+)`/g)) {
+      if (name.startsWith('@')) scope = name.split('/')[0];
+      told.add(name).add(`${scope}/${name}`);
+    }
+  }
+  return told;
+}
+
+function untold(dependencies) {
+  const told = toldPackages();
+  return dependencies
+    .filter((name) => !told.has(name) && !told.has(`${name.split('/')[0]}/*`))
+    .map((name) => `docs/dependencies.md does not tell why ${name}`);
+}
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const installed = Object.entries(packages).filter(([place]) => place !== '');
+const faults = [
+  ...[belowFloor, unsealed, underAnother].flatMap((faultsOf) => installed.flatMap(faultsOf)),
+  ...untold(Object.keys(packages[''].dependencies)),
+];
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);
