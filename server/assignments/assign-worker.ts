@@ -34,7 +34,7 @@ export class AssignWorker {
       const { id, status } = await insertAssignment(
         tx,
         locked.shift,
-        { userId, status: 'assigned', now, decidedBy: admin.id },
+        { userId, now, decidedBy: admin.id },
         {
           at: now,
           actor: { kind: 'admin', id: admin.id },
