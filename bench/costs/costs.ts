@@ -28,16 +28,15 @@ export async function measureCosts(ground: Ground): Promise<Omit<Measured, 'wher
   for (let round = 0; round <= scale.rounds; round += 1) {
     const costs = await costsOf(ground, watched, next);
     for (const connections of RUSHES) {
-      const rush = await aRush(ground, { connections, inHours: next() }, watched);
+      const rush = await aRush(ground, { connections, inHours: next() });
       if (round > 0) rushes.get(connections)?.push(rush); // the first round only warms up
     }
     if (round > 0) for (const [kind, cost] of costs) spent.get(kind)?.push(cost);
   }
   const costs = Object.fromEntries([...spent].map(([kind, of]) => [kind, medianSpent(of)])) as Record<Kind, Spent>;
-  const [fewest, ...more] = [...rushes.values()].map(medianRush) as [Rush, ...Rush[]];
   return {
     ...{ cores: cpus().length, poolSize: scale.connections, positions: POSITIONS, costs },
-    ...{ waited: waitedFor(fewest, costs), flushMs: await flushMs(client), rushes: [fewest, ...more] },
+    ...{ flushMs: await flushMs(client), rushes: [...rushes.values()].map(medianRush) },
   };
 }
 
@@ -69,20 +68,18 @@ async function costsOf(ground: Ground, watched: Watched, next: () => number): Pr
 async function aRush(
   { client, gigshift, workers }: Ground,
   { connections, inHours }: { connections: number; inHours: number },
-  watched: Watched,
 ): Promise<Rush> {
   const [shiftId = 0] = await makeShifts(client, { count: 1, positions: POSITIONS, inHours });
   const claims = workers.map((worker) => ({ worker, shiftId }));
   await refreshSessions(client);
   await client.query('CHECKPOINT');
-  const run = () => load([gigshift.url], claimCalls(claims, as), connections);
-  const { result: figures, spent } = await spentOn(watched, run, await spentIdle(watched));
+  const figures = await load([gigshift.url], claimCalls(claims, as), connections);
   const { 201: taken = 0, 409: refused = 0, ...others } = figures.statuses;
   if (Object.keys(others).length > 0 || refused !== Math.max(0, claims.length - POSITIONS))
     throw new Error(`A rush: ${JSON.stringify(figures.statuses)}`);
   await checkClaims(client, claims, { ...figures, statuses: { '201': taken } });
   const { perSecond, p95 } = figures;
-  return { connections, calls: claims.length, perSecond, p95, spent: each((kind) => spent[kind] / claims.length) };
+  return { connections, calls: claims.length, perSecond, p95 };
 }
 
 /** What waiting for the disk adds to a commit. */
@@ -103,15 +100,8 @@ async function flushMs(client: Client): Promise<number> {
 
 const medianSpent = (costs: readonly Spent[]): Spent => each((kind) => median(costs.map((cost) => cost[kind])));
 
-/** What the rush cost more than the same sign-ups and refusals that never meet. */
-function waitedFor({ spent, calls }: Rush, { claim, refused }: Record<Kind, Spent>): Spent {
-  const taken = POSITIONS / calls;
-  return each((kind) => Math.max(0, spent[kind] - taken * claim[kind] - (1 - taken) * refused[kind]));
-}
-
 function medianRush(rushes: readonly Rush[]): Rush {
   const [{ connections, calls } = { connections: 0, calls: 0 }] = rushes;
   const of = (pick: (rush: Rush) => number) => median(rushes.map(pick));
-  const spent = medianSpent(rushes.map((rush) => rush.spent));
-  return { connections, calls, perSecond: of((rush) => rush.perSecond), p95: of((rush) => rush.p95), spent };
+  return { connections, calls, perSecond: of((rush) => rush.perSecond), p95: of((rush) => rush.p95) };
 }

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { FOLDER } from '../support/save.js';
 import type { Spent } from './processor.js';
 
-/** Calls of a worker's day. `refused`: a sign-up for a shift that is full; `lateClockIn`: with the job that it leaves. */
-export const KINDS = ['list', 'own', 'notifications', 'session', 'claim', 'refused', 'clockIn', 'lateClockIn'] as const;
+/**
+ * Calls of a worker's day. `claim`: a sign-up that meets nobody; `hot`: one of many for the same shift, which has room for
+ * all; `refused`: one for a shift that is full; `lateClockIn`: with the job that it leaves.
+ */
+export const KINDS = [
+  ...(['list', 'own', 'notifications', 'session'] as const),
+  ...(['claim', 'hot', 'refused', 'clockIn', 'lateClockIn'] as const),
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Many workers asking for one shift at a time, by so many connections. */
@@ -13,8 +19,6 @@ export type Rush = {
   calls: number;
   perSecond: number;
   p95: number;
-  /** For one call. */
-  spent: Spent;
 };
 
 /** What one machine says of itself: the model of docs/scale.md takes its figures from here and from nowhere else. */
@@ -25,8 +29,6 @@ export type Measured = {
   poolSize: number;
   /** Milliseconds of processor time for one call. */
   costs: Record<Kind, Spent>;
-  /** What a sign-up costs besides when it stood in line for its shift, at the fewest connections of `rushes`. */
-  waited: Spent;
   /** Milliseconds until what is committed lies on the disk. */
   flushMs: number;
   /** Of one shift with so many positions. */

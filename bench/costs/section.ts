@@ -7,6 +7,7 @@ export const NAMES: Readonly<Record<Kind, string>> = {
   notifications: 'GET notifications',
   session: 'GET auth/validate',
   claim: 'POST shifts/:id/assign',
+  hot: 'the same, many for one shift at a time',
   refused: 'the same, of a shift that is full',
   clockIn: 'POST worker/clock-in',
   lateClockIn: 'the same, late, with the job that works the score out',

@@ -36,6 +36,10 @@ export const WORKER_CALLS: readonly Costed[] = [
     ...{ kind: 'claim', status: '201' },
     calls: async (ground, inHours) => claimCalls(await prepareClaims(ground, 'spread', inHours), as),
   },
+  {
+    ...{ kind: 'hot', status: '201' },
+    calls: async (ground, inHours) => claimCalls(await prepareClaims(ground, 'hot', inHours), as),
+  },
   { kind: 'refused', status: '409', calls: refusals },
   { kind: 'clockIn', status: '200', calls: clockIns(2) },
   { kind: 'lateClockIn', status: '200', calls: clockIns(10), after: jobsAreDone },

@@ -4,21 +4,20 @@ import type { Instance, Running } from './fleet.js';
 import type { Resource } from './resource.js';
 
 /** Journeys to the database, the first of which asks whose session it is. */
-const JOURNEYS: Readonly<Record<Kind, number>> = {
-  ...{ list: 2, own: 2, notifications: 2, session: 1, claim: 3, refused: 3, clockIn: 5, lateClockIn: 5 },
-};
-const NOTHING: Spent = { app: 0, database: 0, load: 0 };
+const JOURNEYS = { list: 2, own: 2, notifications: 2, session: 1, clockIn: 5, lateClockIn: 5 } as const;
+type Simple = keyof typeof JOURNEYS;
+const NOTHING = { app: 0, database: 0 };
 
 /** `shift`: whose line it joins, of those that sign up. */
-export type Asked = { kind: Kind; shift?: number };
+export type Asked = { kind: Simple } | { kind: 'claim'; shift: number };
 /** What is left of each shift's positions; whoever comes later is refused. */
 export type Positions = Map<number, number>;
 
 /** Something that takes its time, and says when it is over. */
 type Step = (over: () => void) => void;
-type Steps = Generator<Step, Kind, void>;
+type Steps<Result> = Generator<Step, Result, void>;
 
-/** Does calls as the server does them: its own work between journeys, a connection for each, a shift's row from lock to commit. */
+/** Does calls as the server does them: its own work between journeys, a connection for each, a shift's row for as long as one statement. */
 export class Calls {
   private next = 0;
 
@@ -30,13 +29,13 @@ export class Calls {
   ) {}
 
   /** @param answered what the call became: one that signs up may be refused */
-  do({ kind, shift }: Asked, answered: (became: Kind) => void): void {
+  do(asked: Asked, answered: (became: Kind) => void): void {
     const { instances } = this.running;
     const instance = instances[this.next++ % instances.length] as Instance;
-    go(shift === undefined ? this.simple(instance, kind) : this.signUp(instance, shift), answered);
+    go(asked.kind === 'claim' ? this.signUp(instance, asked.shift) : this.simple(instance, asked.kind), answered);
   }
 
-  private *simple(instance: Instance, kind: Kind): Steps {
+  private *simple(instance: Instance, kind: Simple): Steps<Kind> {
     const { app, database } = this.measured.costs[kind];
     const journeys = JOURNEYS[kind];
     const writes = kind === 'clockIn' || kind === 'lateClockIn';
@@ -53,31 +52,50 @@ export class Calls {
     return kind;
   }
 
-  /** Session; then lock and look, write and commit. What a refusal costs is everything but the write, in equal parts. */
-  private *signUp(instance: Instance, shift: number): Steps {
-    const { refused, claim } = this.measured.costs;
-    const [app, database] = [refused.app / 4, refused.database / 3];
+  /** Whose session it is, a look, and where that finds room the write; where that finds none any more, another look. */
+  private *signUp(instance: Instance, shift: number): Steps<Kind> {
+    const { refused } = this.measured.costs;
+    const [app, database] = [refused.app / 3, refused.database / 2];
     yield this.load('claim');
     yield this.app(instance, app);
-    yield taking(instance.connections);
-    yield this.database(database);
-    instance.connections.give();
+    yield* this.journey(instance, database);
     yield this.app(instance, app);
-    if (this.running.fleet.looksFirst && this.isFull(shift)) return 'refused';
+    let became: 'claim' | 'refused' | null = null;
+    while (!became) {
+      yield* this.journey(instance, database);
+      yield this.app(instance, app);
+      became = this.isFull(shift) ? 'refused' : (yield* this.write(instance, shift)) ? 'claim' : null;
+    }
+    yield this.load('claim');
+    return became;
+  }
+
+  private *journey(instance: Instance, milliseconds: number): Steps<void> {
     yield taking(instance.connections);
+    yield this.database(milliseconds);
+    instance.connections.give();
+  }
+
+  /** Who stands in line for the shift's row holds a connection. @returns whether there was still room */
+  private *write(instance: Instance, shift: number): Steps<boolean> {
+    const { claim, refused } = this.measured.costs;
     const row = this.running.row(shift);
-    const waited = row.isFree ? NOTHING : this.measured.waited;
+    yield taking(instance.connections);
+    const waited = row.isFree ? NOTHING : this.waited();
     yield taking(row);
     const isTaken = this.takePosition(shift);
-    yield this.database(database + waited.database);
-    yield this.app(instance, app + waited.app + (isTaken ? claim.app - refused.app : 0));
-    yield this.database(database + (isTaken ? claim.database - refused.database : 0));
+    yield this.database(waited.database + (isTaken ? claim.database - refused.database : 0));
     if (isTaken) yield this.flush();
     row.give();
     instance.connections.give();
-    yield this.app(instance, app);
-    yield this.load('claim');
-    return isTaken ? 'claim' : 'refused';
+    yield this.app(instance, waited.app + (isTaken ? claim.app - refused.app : 0));
+    return isTaken;
+  }
+
+  /** What it costs besides to have stood in line. */
+  private waited(): Pick<Spent, 'app' | 'database'> {
+    const { claim, hot } = this.measured.costs;
+    return { app: hot.app - claim.app, database: hot.database - claim.database };
   }
 
   private isFull(shift: number): boolean {
@@ -123,7 +141,7 @@ const taking =
   (over) =>
     resource.take(over);
 
-function go(steps: Steps, ended: (became: Kind) => void): void {
+function go(steps: Steps<Kind>, ended: (became: Kind) => void): void {
   const step = steps.next();
   if (step.done) ended(step.value);
   else step.value(() => go(steps, ended));

@@ -8,7 +8,6 @@ export type Fleet = {
   /** Processors of each database. */ databaseCores: number;
   /** Databases that share the writes, by site. */ shards: number;
   /** Copies of each that answer lists. */ replicas: number;
-  /** Who asks for a shift that is full is refused before its row is locked: no part of the server so far. */ looksFirst: boolean;
   /** Processors that server, database and load share, where all stand on one machine. */ sharedCores?: number;
 };
 

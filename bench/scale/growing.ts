@@ -2,7 +2,7 @@ import type { Measured } from '../costs/measured.js';
 import type { Fleet } from './fleet.js';
 import { type Outcome, simulate, type Traffic } from './simulate.js';
 
-/** What can be full; `line`: one shift's, which no machine shortens, and which holds the connections of all who stand in it. */
+/** What can be full; `line`: one shift's, which nothing that grows here shortens. */
 export type Full = 'app' | 'database' | 'replicas' | 'line';
 export type Grown = { fleet: Fleet; outcome: Outcome; /** In the order in which they first were. */ full: Full[] };
 
@@ -17,7 +17,6 @@ export const SMALLEST_FLEET: Fleet = {
   databaseCores: 2,
   shards: 1,
   replicas: 0,
-  looksFirst: false,
 };
 
 /** Lets a fleet grow, each time by what is fullest, until nothing is too busy. @param seconds of its life that each look takes */
@@ -29,8 +28,8 @@ export function grow(measured: Measured, traffic: Traffic, { from, seconds }: { 
     const fullest = fullestOf(outcome);
     if (!fullest || step === STEPS) return { fleet, outcome, full };
     if (!full.includes(fullest)) full.push(fullest);
-    if (fullest === 'line' && fleet.looksFirst) return { fleet, outcome, full };
-    fleet = fullest === 'line' ? { ...fleet, looksFirst: true } : grown(fleet, fullest, outcome[fullest]);
+    if (fullest === 'line') return { fleet, outcome, full };
+    fleet = grown(fleet, fullest, outcome[fullest]);
   }
 }
 

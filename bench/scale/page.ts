@@ -84,14 +84,13 @@ function cellsOf({ fleet, outcome, full }: Grown): string[] {
   ];
 }
 
-function fleetText({ instances, databaseCores, shards, replicas, looksFirst }: Fleet, open: number): string {
+function fleetText({ instances, databaseCores, shards, replicas }: Fleet, open: number): string {
   const databases = shards === 1 ? 'PostgreSQL' : `${shards} databases by site (Citus)`;
   return [
     `${instances} ${instances === 1 ? 'server process' : 'server processes'}`,
     ...(open / shards > MOST_CONNECTIONS ? ['PgBouncer'] : []),
     `${databases} of ${databaseCores} processors`,
     ...(replicas === 0 ? [] : [`${replicas} ${replicas === 1 ? 'replica' : 'replicas'}${shards === 1 ? '' : ' each'}`]),
-    ...(looksFirst ? ['a look at the shift before its row is locked'] : []),
   ].join(', ');
 }
 

@@ -21,7 +21,6 @@ export function modelRush(measured: Measured, { connections, calls }: Pick<Rush,
     databaseCores: cores,
     shards: 1,
     replicas: 0,
-    looksFirst: false,
     sharedCores: cores,
   };
   const doer = new Calls(new Running(engine, fleet), measured, new Map([[SHIFT, positions]]), randomOf(SEED));

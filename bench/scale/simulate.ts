@@ -34,7 +34,7 @@ export function simulate(measured: Measured, fleet: Fleet, traffic: Traffic, sec
   const asked = { read: 0, signUp: 0 };
   const come = () => {
     const one = traffic.draw(random);
-    const what = one.shift === undefined ? 'read' : 'signUp';
+    const what = one.kind === 'claim' ? 'signUp' : 'read';
     const askedAt = engine.now;
     const counts = askedAt >= endMs / 2 && askedAt < endMs * 0.9;
     if (counts) asked[what] += 1;

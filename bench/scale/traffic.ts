@@ -1,9 +1,8 @@
-import type { Kind } from '../costs/measured.js';
 import type { Asked } from './calls.js';
 import type { Traffic } from './simulate.js';
 
 /** What a worker calls in a day: opens the app ten times, takes some shifts, clocks in and out, one time in ten late. */
-export const A_DAY: readonly (readonly [Kind, number])[] = [
+export const A_DAY: readonly (readonly [Asked['kind'], number])[] = [
   ...(['list', 'own', 'notifications', 'session'] as const).map((kind) => [kind, 10] as const),
   ['claim', 0.8],
   ['clockIn', 1.17],
