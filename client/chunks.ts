@@ -38,6 +38,7 @@ export const CHUNKS = [
   'public',
   'signIn',
   'forms',
+  'papers',
   'work',
   'dashboard',
   'dialogs',
@@ -47,6 +48,9 @@ type ChunkName = (typeof CHUNKS)[number];
 
 /** Every dialog needs these, and no page begins with one; what they need in turn comes along. */
 const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
+
+/** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
+const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
 /** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
 const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
@@ -75,14 +79,15 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   if (views.size === 0) return needing.some((module) => OF_OFFLINE.test(module)) ? 'offline' : null;
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
-  if (work.length === 0) return views.size > 1 ? chunkOfOpen([...views]) : null;
+  if (work.length === 0) return chunkOfOpen([...views], needing);
   if (work.length < views.size) return 'shared';
   if (work.length > 1) return 'work';
   return work[0] === '/dashboard' ? 'dashboard' : null;
 }
 
-/** What several pages need that everybody may open. */
-function chunkOfOpen(views: readonly string[]): ChunkName {
+/** What pages need that everybody may open. */
+function chunkOfOpen(views: readonly string[], needing: readonly string[]): ChunkName | null {
+  if (views.length === 1) return needing.some((module) => OF_PAPERS.test(module)) ? 'papers' : null;
   const areRead = views.filter((page) => PUBLIC.includes(page)).length;
   if (areRead === views.length) return 'public';
   if (areRead > 0) return 'shared';

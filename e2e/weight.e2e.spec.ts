@@ -17,9 +17,9 @@ describe('a first view on a slow network (ADR 6)', () => {
   it.each([
     ['/', 109_850],
     ['/learn-more', 109_700],
-    ['/login', 113_750],
-    ['/signup', 134_150],
-    ['/training', 114_200],
+    ['/login', 113_550],
+    ['/signup', 117_000],
+    ['/training', 114_100],
     ['/dashboard', 134_900],
   ])('%s takes no more than %i bytes of code, gzip, in few files', (path, budget) => {
     const { files, bytes } = firstViewCode(path);
