@@ -1,3 +1,4 @@
+let isDrawn = false;
 let isOver = false;
 let tell: () => void;
 
@@ -9,4 +10,11 @@ export const isFirstPictureOver = () => isOver;
 export function tellFirstPictureOver(): void {
   isOver = true;
   tell();
+}
+
+/** The page itself has been drawn: what is drawn from now on comes after it anyhow. */
+export const isFirstPictureDrawn = () => isDrawn || isOver;
+
+export function tellFirstPictureDrawn(): void {
+  isDrawn = true;
 }

@@ -5,7 +5,7 @@ import type { UploadState } from '../../lib/use-upload.js';
 import { useUploadProblem } from '../../lib/use-document-text.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { FileThumbnail } from '../../ui/file-thumbnail.js';
+import FileThumbnail from '../../ui/file-thumbnail.js';
 import { Note } from '../../ui/note.js';
 import { UploadProgress } from '../../ui/upload-progress.js';
 import { SignupDocument } from './signup-document.js';
