@@ -5,8 +5,6 @@ let tell: () => void;
 /** Resolves once the first picture has all that it waits for: what comes after it may be fetched now. */
 export const firstPictureOver = new Promise<void>((resolve) => (tell = resolve));
 
-export const isFirstPictureOver = () => isOver;
-
 export function tellFirstPictureOver(): void {
   isOver = true;
   tell();
