@@ -18,7 +18,7 @@ const VIEWS: Record<string, string[]> = {
   '/reset-password': ['features/auth/reset-password-page.tsx'],
   '/confirm-email': ['features/auth/confirm-email-page.tsx'],
   '/admin-login': ['features/auth/admin-login-page.tsx'],
-  '/dashboard': ['features/worker/dashboard-page.tsx', 'features/training/training-progress-card.tsx'],
+  '/dashboard': ['features/worker/dashboard-page.tsx'],
   '/training': ['features/training/menu/training-menu-page.tsx'],
   '/training/id': ['features/training/player/training-player-page.tsx'],
 };
@@ -38,8 +38,12 @@ export const CHUNKS = [
   'public',
   'signIn',
   'forms',
+  'papers',
   'work',
   'dashboard',
+  'trainings',
+  'lists',
+  'changes',
   'dialogs',
   'offline',
 ] as const;
@@ -48,8 +52,20 @@ type ChunkName = (typeof CHUNKS)[number];
 /** Every dialog needs these, and no page begins with one; what they need in turn comes along. */
 const OF_DIALOGS = /\/client\/(ui\/dialog|lib\/use-discard-guard)\.tsx$/;
 
+/** What sends a change to the server; the first picture of no page makes one. */
+export const OF_CHANGES = /\/(useMutation|useMutationState|mutationObserver)\.js$/;
+
+/** Numbers of the business that some page begins with: of a few letters each, and read all over. */
+const OF_POLICY = /\/policy\.ts\?\w+$/;
+
+/** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
+const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
+
 /** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
 const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
+
+/** What the dashboard shows after its first picture. */
+const OF_LISTS = /\/client\/features\/(worker\/dashboard-lists|training\/training-progress-card)\.tsx$/;
 
 /** These have no form; those that have one without a form library. */
 const PUBLIC = ['/', '/learn-more'];
@@ -69,20 +85,29 @@ export const allViewsBeginningAt = (id: string) => viewsBeginningAt(id, { ...VIE
  */
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | null {
   if (DESK.test(id) || /\.(json|css)$/.test(id)) return null;
+  if (OF_CHANGES.test(id)) return 'changes';
   if (OF_DIALOGS.test(id)) return 'dialogs';
   const needing = modulesThatNeed(id, getModuleInfo);
   const views = new Set(needing.flatMap((module) => viewsBeginningAt(module)));
-  if (views.size === 0) return needing.some((module) => OF_OFFLINE.test(module)) ? 'offline' : null;
+  if (views.size === 0) return chunkOfLate(needing);
+  if (OF_POLICY.test(id)) return 'early';
   for (const first of ['early', 'frame'] as const) if (views.has(first)) return first;
   const work = FOR_WORK.filter((page) => views.has(page));
-  if (work.length === 0) return views.size > 1 ? chunkOfOpen([...views]) : null;
+  if (work.length === 0) return chunkOfOpen([...views], needing);
   if (work.length < views.size) return 'shared';
-  if (work.length > 1) return 'work';
-  return work[0] === '/dashboard' ? 'dashboard' : null;
+  if (views.has('/dashboard')) return work.length > 1 ? 'work' : 'dashboard';
+  return work.length > 1 || needing.some((module) => OF_LISTS.test(module)) ? 'trainings' : null;
 }
 
-/** What several pages need that everybody may open. */
-function chunkOfOpen(views: readonly string[]): ChunkName {
+/** What no page begins with. */
+function chunkOfLate(needing: readonly string[]): ChunkName | null {
+  if (needing.some((module) => OF_LISTS.test(module))) return 'lists';
+  return needing.some((module) => OF_OFFLINE.test(module)) ? 'offline' : null;
+}
+
+/** What pages need that everybody may open. */
+function chunkOfOpen(views: readonly string[], needing: readonly string[]): ChunkName | null {
+  if (views.length === 1) return needing.some((module) => OF_PAPERS.test(module)) ? 'papers' : null;
   const areRead = views.filter((page) => PUBLIC.includes(page)).length;
   if (areRead === views.length) return 'public';
   if (areRead > 0) return 'shared';

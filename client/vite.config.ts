@@ -3,8 +3,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { CHUNKS, DESK, chunkOf } from './chunks.js';
+import { CHUNKS, DESK, OF_CHANGES, chunkOf } from './chunks.js';
 import { firstViews } from './first-views.js';
+import { policyParts } from './policy-parts.js';
 import { slimIcons } from './slim-icons.js';
 
 type Chunk = { facadeModuleId: string | null; moduleIds: string[] };
@@ -37,7 +38,7 @@ function whatThePageLacks(file: string, needed: string[], { hostId, hostType }: 
 
 /**
  * Code of others apart from ours: it stays cached when only ours changes. Named one by one, lest a package that one page of
- * the desk needs stand in everybody's first view.
+ * the desk needs stand in everybody's first view. What sends a change comes with the first part that makes one.
  */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-i18next|@tanstack\/(react-query|query-core)|wouter|regexparam)\//;
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     tailwind(),
     firstViews(),
+    policyParts(),
     slimIcons(),
     VitePWA({
       strategies: 'injectManifest',
@@ -86,7 +88,7 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: CHUNKS.length + 1,
-              test: (id: string) => VENDOR.test(id) && !DESK.test(id),
+              test: (id: string) => VENDOR.test(id) && !OF_CHANGES.test(id) && !DESK.test(id),
             },
             ...CHUNKS.map(chunkGroup),
           ],

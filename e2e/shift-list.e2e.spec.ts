@@ -40,6 +40,25 @@ async function openList(page: Page, search = ''): Promise<void> {
   await page.locator('#shifts article').first().waitFor();
 }
 
+describe('a list whose code does not come', () => {
+  it('[O-02, S-23] leaves the ticket and the figures, says so in its place, and comes on a tap', async () => {
+    const lists = '**/assets/lists-*.js';
+    const prepare = async (page: Page) => {
+      await withoutLive(page);
+      await page.route(lists, (route) => route.abort());
+    };
+    const page = await house.pageOf(viewer, DESK, { prepare });
+    await page.goto(`${house.url}/dashboard`);
+    await page.getByText(say('common:error.title')).waitFor();
+    await page.locator('#clock button').first().waitFor();
+    await page.getByRole('region', { name: say('worker:stats.label') }).waitFor();
+    await page.unroute(lists);
+    await page.getByRole('button', { name: say('common:error.retry') }).click();
+    await page.locator('#shifts article').first().waitFor();
+    await page.close();
+  });
+});
+
 describe('the filters of the list', () => {
   it.each(LOOKS)(
     '[S-03, S-05, S-06] $width px, $language: what is hidden, how many are left, and why none is',

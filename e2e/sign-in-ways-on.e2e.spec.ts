@@ -101,6 +101,29 @@ describe('without a connection', () => {
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Ines');
   });
 
+  it('[A-08, A-10, O-02] the application is not sent unjudged: what judges it is fetched once the form is touched', async () => {
+    const judge = '/assets/register.fields-*.js';
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/register') && sent.push(request.method())));
+    await lose(judge);
+    await applyAsWorker(page, house.url, LOOK, {
+      firstName: 'Ines',
+      lastName: 'Roca',
+      email: 'judged@gigshift.example',
+    });
+    await page.locator('[name=password]').fill('Password123');
+    await button('auth:signup.submit').click();
+    await expectToast(page, 'Registration failed', OFFLINE);
+    await page.unroute(`**${judge}`);
+    await button('auth:signup.submit').click();
+    await expectSoon(() => page.locator('[id$="-error"]').count(), 2);
+    await page.getByText(textsIn('en', 'shared/locales')('problems:fields.password_common')).waitFor();
+    await expectSoon(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'password');
+    await page.locator('[name=confirmPassword]').fill('Password123');
+    await expectSoon(() => page.locator('[id$="-error"]').count(), 1);
+    expect(sent).toEqual([]);
+  });
+
   it('[A-05, A-10] the application with another password below, or an address that has an account, says so there', async () => {
     await applyAsWorker(page, house.url, LOOK, { firstName: 'Ines', lastName: 'Roca', email: DEMO.james });
     const repeated = page.locator('[name=confirmPassword]');

@@ -13,14 +13,17 @@ describe('what the service worker keeps', () => {
   });
 });
 
+/** 1.7 times React and react-dom alone, 67.3 kB. Only the dashboard is still above it (ADR 22). */
+const GOAL = 114_410;
+
 describe('a first view on a slow network (ADR 6)', () => {
   it.each([
-    ['/', 109_850],
-    ['/learn-more', 109_700],
-    ['/login', 113_750],
-    ['/signup', 134_150],
-    ['/training', 114_200],
-    ['/dashboard', 134_900],
+    ['/', 107_550],
+    ['/learn-more', 107_400],
+    ['/login', 111_500],
+    ['/signup', GOAL],
+    ['/training', 112_460],
+    ['/dashboard', 118_230],
   ])('%s takes no more than %i bytes of code, gzip, in few files', (path, budget) => {
     const { files, bytes } = firstViewCode(path);
     expect(files).toBeLessThanOrEqual(15);

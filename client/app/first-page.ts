@@ -11,6 +11,7 @@ import {
   TrainingMenuPage,
   TrainingProgressCard,
   WorkerDashboardPage,
+  loadDashboardLists,
 } from './pages.js';
 
 /** The code of the pages that people open first; the document that the service worker keeps names none of it. */
@@ -19,8 +20,13 @@ const PARTS: Record<string, { ahead: () => Promise<void> }[]> = {
   '/learn-more': [LearnMorePage],
   '/login': [LoginPage],
   '/signup': [SignupPage],
-  '/dashboard': [WorkerDashboardPage, TrainingProgressCard],
+  '/dashboard': [WorkerDashboardPage],
   '/training': [TrainingMenuPage],
+};
+
+/** What such a page shows right after its first picture: on its way while that one waits for answers and is drawn. */
+const NEXT: Record<string, (() => Promise<unknown>)[]> = {
+  '/dashboard': [loadDashboardLists, TrainingProgressCard.ahead],
 };
 
 /** The document's mark stands for a first page that long; then React draws one, the same. */
@@ -34,13 +40,15 @@ const ANSWERS_AWAITED_MS = 500;
  */
 export async function firstPage(path: string, textsStarted: Promise<void>, client: QueryClient): Promise<void> {
   const needs = needsAt(path);
-  const parts = PARTS[path.replace(/\/$/, '') || '/'];
+  const page = path.replace(/\/$/, '') || '/';
+  const parts = PARTS[page];
   const session = readStoredSession();
   const worker = needs?.own && session?.kind === 'worker' ? session : null;
   if (!needs || !parts || (needs.own && !worker)) return;
   const texts = textsStarted.then(() => interfaceTexts.loadNamespaces(needs.texts));
   const answers = worker && firstAnswers(client, worker, needs);
   const drawable = Promise.all([texts, ...parts.map((part) => part.ahead())]);
+  void drawable.then(() => Promise.all((NEXT[page] ?? []).map((load) => load()))).catch(() => undefined); // as below
   const worthDrawing = drawable.then(() => answers && Promise.race([answers, after(ANSWERS_AWAITED_MS)]));
   await Promise.race([worthDrawing.catch(() => undefined), after(DOCUMENT_STANDS_MS)]); // whoever draws it is told
 }

@@ -10,6 +10,7 @@ export const ResetPasswordPage = ahead(() => import('../features/auth/reset-pass
 export const ConfirmEmailPage = ahead(() => import('../features/auth/confirm-email-page.js'));
 export const AdminLoginPage = ahead(() => import('../features/auth/admin-login-page.js'));
 export const WorkerDashboardPage = ahead(() => import('../features/worker/dashboard-page.js'));
+export const loadDashboardLists = () => import('../features/worker/dashboard-lists.js');
 export const TrainingProgressCard = ahead(() => import('../features/training/training-progress-card.js'));
 export const TrainingMenuPage = ahead(() => import('../features/training/menu/training-menu-page.js'));
 export const TrainingPlayerPage = ahead(() => import('../features/training/player/training-player-page.js'));

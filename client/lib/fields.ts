@@ -1,51 +1,12 @@
 import { useCallback } from 'react';
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldRules } from '../../shared/kernel/fields.js';
-import { checkFields } from '../../shared/kernel/fields.rules.js';
-import type { FieldCode, ProblemCode } from '../../shared/kernel/problems.js';
-import type { ProblemParams } from '../../shared/kernel/result.js';
+import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { ApiError } from './api.js';
 
 /** Marks an error whose message came from the server, already in the person's language. */
 const SERVER = 'server';
 /** Marks the code of a problem, where others are codes of fields. */
-const OF_WHOLE = 'whole:';
-
-/** A fault at a field: the field's own, or (`ofWhole`) a shared decision about all of the form, shown at that field. */
-export type FormProblem = { field: string; code: string; params?: ProblemParams; ofWhole?: boolean };
-
-/** A react-hook-form resolver over a form's shared check. Errors carry codes and their values, so that they follow the language. */
-export function resolveWith<Form extends FieldValues>(check: (form: Form) => FormProblem[]): Resolver<Form> {
-  return (values, _context, { fields }) => {
-    const errors: Record<string, unknown> = {};
-    for (const { field, code, params, ofWhole } of check(values)) {
-      const input = (fields as Record<string, { ref?: unknown } | undefined>)[field]?.ref;
-      const type = ofWhole ? OF_WHOLE + code : (unreadableCode(input, code) ?? code);
-      errors[field] ??= { type, message: type, types: params };
-    }
-    const failed = Object.keys(errors).length > 0;
-    return failed ? { values: {}, errors: errors as FieldErrors<Form> } : { values, errors: {} };
-  };
-}
-
-const UNREADABLE: Readonly<Record<string, FieldCode>> = {
-  date: 'date_invalid',
-  time: 'time_invalid',
-  number: 'wrong_type',
-};
-
-/** A browser hands over nothing of "02/30/2026": something stands there all the same, so it is not called missing. */
-function unreadableCode(input: unknown, code: string): FieldCode | undefined {
-  if (code !== 'required') return undefined;
-  const { type = '', validity } = (input ?? {}) as { type?: string; validity?: { badInput: boolean } };
-  return validity?.badInput ? UNREADABLE[type] : undefined;
-}
-
-/** The same for a form whose fields are judged one by one. */
-export function resolveRules<Form extends FieldValues>(rules: FieldRules<Form>): Resolver<Form> {
-  return resolveWith((form) => checkFields(rules, form));
-}
+export const OF_WHOLE = 'whole:';
 
 /** One field's error as a form keeps it: a code with its values, or the server's words. */
 export type FieldFault = { type: string; message?: string; types?: object };
@@ -65,15 +26,22 @@ export function useFieldError() {
   );
 }
 
+/** How a form is given a fault, with or without the form library. */
+type SetError<Field> = (
+  field: Field,
+  fault: Pick<FieldFault, 'type' | 'message'>,
+  options: { shouldFocus: boolean },
+) => void;
+
 /**
  * Puts the server's field problems at their fields; false when it named none of this form's.
  * @param ofWhole problems of the whole call that one field causes, and which: `{ email_taken: 'email' }`
  */
-export function showServerProblems<Form extends FieldValues>(
+export function showServerProblems<Field extends string>(
   error: unknown,
-  fields: readonly Path<Form>[],
-  setError: UseFormSetError<Form>,
-  ofWhole: Partial<Record<ProblemCode, Path<Form>>> = {},
+  fields: readonly Field[],
+  setError: SetError<Field>,
+  ofWhole: Partial<Record<ProblemCode, Field>> = {},
 ): boolean {
   const problem = error instanceof ApiError ? error.problem : null;
   const cause = problem && ofWhole[problem.code];
@@ -84,7 +52,7 @@ export function showServerProblems<Form extends FieldValues>(
   const named = problem?.errors ?? [];
   const ours = named.filter((problem) => (fields as readonly string[]).includes(problem.field));
   ours.forEach((problem, index) => {
-    setError(problem.field as Path<Form>, { type: SERVER, message: problem.message }, { shouldFocus: index === 0 });
+    setError(problem.field as Field, { type: SERVER, message: problem.message }, { shouldFocus: index === 0 });
   });
   return ours.length > 0;
 }

@@ -1,8 +1,18 @@
-import { type ComponentType, type ReactNode, createElement, lazy, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  createElement,
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 import { ErrorState } from '../ui/error-state.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { isFirstPictureDrawn, tellFirstPictureDrawn } from './first-picture.js';
 
 /**
  * A part of a page whose code is fetched when it is first shown. Where that fails the page stays, and the part says so in its
@@ -10,9 +20,10 @@ import { ErrorBoundary } from './error-boundary.js';
  * its way the caller's Suspense shows.
  */
 export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let Part = lazy(load);
+  let Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> = lazy(load);
+  let isThere = false;
 
-  return function Late(props: Props): ReactNode {
+  function Late(props: Props): ReactNode {
     const [tries, setTries] = useState(0);
     const { onClose } = props as { onClose?: () => void };
     const renewed = (then: () => void) => () => {
@@ -25,7 +36,27 @@ export function late<Props extends object>(load: () => Promise<{ default: Compon
         {createElement(Part as ComponentType<Props>, props)}
       </ErrorBoundary>
     );
+  }
+  /** Before it is first drawn: then it is drawn at once. */
+  const ahead = async () => {
+    Part = (await load()).default;
+    isThere = true;
   };
+  return Object.assign(Late, { ahead, isThere: () => isThere });
+}
+
+/**
+ * Whether a part that each view of a page has is to be drawn now: its code is fetched with the page's first picture, and its
+ * turn is after that, in slices. Until then its frame stands there; a Suspense's would be kept for 0.3 s whatever came.
+ */
+export function useComesNext(part: { ahead: () => Promise<void>; isThere: () => boolean }): boolean {
+  const [hasCome, setCome] = useState(() => isFirstPictureDrawn() && part.isThere());
+  useEffect(() => {
+    tellFirstPictureDrawn();
+    const draw = () => startTransition(() => setCome(true));
+    void part.ahead().then(draw, draw); // the part itself says that it could not be had
+  }, [part]);
+  return hasCome;
 }
 
 /** No dialog: its code may be missing, too. */

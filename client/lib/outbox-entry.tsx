@@ -6,7 +6,7 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant } from '../../shared/kernel/time.js';
-import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from './shift-words.js';
 import type { OutboxRow, OutboxState } from '../offline/outbox.rules.js';
 import { Badge, type Tone } from '../ui/badge.js';
 import { useFormat } from './format.js';

@@ -1,3 +1,4 @@
+import { loadShiftWords } from './shift-words.js';
 import type { Texts } from './translate.js';
 
 /** One chunk per language and namespace, those of the desk apart; the shared ones are the texts that the server shows, or keeps as evidence. */
@@ -23,8 +24,10 @@ export function textsFor(language: string, namespace: string): Promise<Texts> {
   return texts;
 }
 
-function load(language: string, namespace: string): Promise<Texts> {
+async function load(language: string, namespace: string): Promise<Texts> {
   const file = `${language}/${namespace}.json`;
   const found = LOADERS[`../i18n/${file}`] ?? LOADERS[`../../shared/locales/${file}`];
-  return found ? found() : import('./desk-texts.js').then(({ deskTexts }) => deskTexts(language, namespace));
+  const asked = found ? found() : import('./desk-texts.js').then(({ deskTexts }) => deskTexts(language, namespace));
+  const [texts] = await Promise.all([asked, file === 'es/worker.json' && loadShiftWords()]);
+  return texts;
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { isFirstPictureOver } from './first-picture.js';
+import { isFirstPictureDrawn } from './first-picture.js';
 
 /**
  * What has arrived, once its turn has come: what it is shown by is then drawn in slices between taps, after what the person
@@ -7,6 +7,6 @@ import { isFirstPictureOver } from './first-picture.js';
  */
 export function useInTurn<T>(value: T | null | undefined): T | null {
   const hasArrived = value !== null && value !== undefined;
-  const isItsTurn = useDeferredValue(hasArrived, hasArrived && isFirstPictureOver());
+  const isItsTurn = useDeferredValue(hasArrived, hasArrived && isFirstPictureDrawn());
   return hasArrived && isItsTurn ? value : null;
 }

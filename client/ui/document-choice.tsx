@@ -1,10 +1,13 @@
 import Paperclip from 'lucide-react/icons/paperclip';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_TYPES, megabytes } from '../../shared/workers/document.rules.js';
+import { late } from '../lib/late.js';
 import { Button } from './button.js';
 import { FieldErrorText } from './field.js';
 import { FileButton } from './file-button.js';
-import { FileThumbnail } from './file-thumbnail.js';
+
+const FileThumbnail = late(() => import('./file-thumbnail.js'));
 
 export const DOCUMENT_ACCEPT = Object.keys(DOCUMENT_TYPES).join(',');
 
@@ -25,7 +28,9 @@ export function DocumentChoice({ id, file, maxBytes, error, onChoose, onRemove }
     <div className="grid grid-cols-1 gap-2">
       {file && (
         <div className="flex items-center gap-3">
-          <FileThumbnail source={file} mimeType={file.type} />
+          <Suspense fallback={<span className="size-14 flex-none" />}>
+            <FileThumbnail source={file} mimeType={file.type} />
+          </Suspense>
           <div className="min-w-0 flex-1">
             <p className="font-semibold wrap-anywhere">{file.name}</p>
             <p className="num text-14 text-ink-2">{t('size', { megabytes: sizeInMegabytes(file) })}</p>

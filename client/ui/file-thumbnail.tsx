@@ -8,7 +8,7 @@ type FileThumbnailProps = {
 };
 
 /** What a file looks like, small; a document has an icon. For the eye only: the name stands beside it. */
-export function FileThumbnail({ source, mimeType }: FileThumbnailProps) {
+export default function FileThumbnail({ source, mimeType }: FileThumbnailProps) {
   const frame = 'grid size-14 flex-none place-items-center overflow-hidden rounded-control border border-line bg-well';
   return (
     <span className={frame} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { AssignmentStatus } from '../../shared/assignments/assignment.contr
 import type { ClaimedShift, ClaimingWorker } from '../../shared/assignments/claim.rules.js';
 import { type Cents, cents } from '../../shared/kernel/money.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
-import { effectivePremium } from '../../shared/shifts/shift.rules.js';
+import { effectivePremium } from '../../shared/shifts/shift-pay.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import { dateSql, epochMsSql } from '../platform/database/view-sql.js';
 

@@ -1,6 +1,6 @@
 import { type Decision, type Refusal, refused } from '../kernel/result.js';
 import type { Instant } from '../kernel/time.js';
-import { positionsOpen } from '../shifts/shift.rules.js';
+import { positionsOpen } from '../shifts/shift-open.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 import { HOLDS_POSITION, IS_LIVE } from './assignment-states.rules.js';

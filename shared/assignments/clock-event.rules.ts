@@ -3,7 +3,8 @@ import type { ProblemCode } from '../kernel/problems.js';
 import type { Refusal } from '../kernel/result.js';
 import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours } from '../kernel/time.js';
 import { isInPayPeriod, type PayPeriodSpan } from '../payroll/pay-period.rules.js';
-import { type ClockableAssignment, decideClockIn, decideClockOut } from './clock.rules.js';
+import { type ClockableAssignment } from './clock.rules.js';
+import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 import { type Geofence, type Position, decideGeofence, distanceMeters } from './geofence.rules.js';
 
 export type ClockEventKind = 'clock_in' | 'clock_out';

@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import { DENVER, at, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
-import {
-  clockButton,
-  clockInWindow,
-  decideClockIn,
-  decideClockOut,
-  hoursWorked,
-  isMissingClockOut,
-  isOpenClockIn,
-} from './clock.rules.js';
+import { clockButton, clockInWindow, hoursWorked, isMissingClockOut, isOpenClockIn } from './clock.rules.js';
+import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 
 const START = denver('2026-11-20 08:00');
 const END = denver('2026-11-20 16:00');

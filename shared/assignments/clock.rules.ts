@@ -1,8 +1,6 @@
 import { roundHalfUp } from '../kernel/exact.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { CLOCK } from '../kernel/policy.js';
-import { type Decision, allowed, refused } from '../kernel/result.js';
-import { siteDate, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant, instant, plusMinutes } from '../kernel/time.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 
@@ -30,41 +28,6 @@ export function clockOutClosesAt(shift: { endsAt: Instant }): Instant {
 /** Too late to clock out: what is still in progress then is missing its clock-out. [K-10] */
 export function isClockOutOver(shift: { endsAt: Instant }, now: Instant): boolean {
   return now > clockOutClosesAt(shift);
-}
-
-/**
- * Clock-in as to state and time; the fence is `decideGeofence`'s. `hasOpenClockIn`: another assignment of this worker is
- * clocked in and not flagged as missing its clock-out. The zone only words the opening time. worker.md §4 [K-06, K-09]
- */
-export function decideClockIn(
-  assignment: ShiftSpan & { status: AssignmentStatus },
-  context: { now: Instant; zone: string; hasOpenClockIn: boolean },
-): Decision {
-  if (assignment.status === 'in_progress') return refused('already_clocked_in');
-  if (assignment.status !== 'assigned') return refused('clock_wrong_state');
-  const { opensAt, closesAt } = clockInWindow(assignment);
-  if (context.now < opensAt) {
-    const { zone } = context;
-    return refused('clock_window_not_open', { date: siteDate(opensAt, zone), time: siteTime(opensAt, zone) });
-  }
-  if (context.now > closesAt) return refused('clock_window_closed');
-  return context.hasOpenClockIn ? refused('already_clocked_in') : allowed;
-}
-
-/**
- * Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. Done before (in a
- * second tab, on a second phone) it says when; the zone only words that. [K-10, K-15]
- */
-export function decideClockOut(
-  assignment: ClockableAssignment,
-  { now, zone }: { now: Instant; zone: string },
-): Decision {
-  if (assignment.clockOutAt !== null) {
-    return refused('already_clocked_out', { time: siteTime(assignment.clockOutAt, zone) });
-  }
-  if (assignment.status !== 'in_progress' || assignment.clockInAt === null) return refused('clock_wrong_state');
-  if (now <= assignment.clockInAt) return refused('clock_out_before_clock_in');
-  return isClockOutOver(assignment, now) ? refused('clock_out_window_closed') : allowed;
 }
 
 /** Clocked in, never out, and too late to do so: an admin sets the time. It no longer counts as an open clock-in. [K-10] */

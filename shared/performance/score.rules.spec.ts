@@ -18,15 +18,14 @@ import {
   pointsOf,
 } from './points.rules.js';
 import {
-  SCORE_BANDS,
   type ScoreEvent,
   computeScore,
   lateArrivalSeverity,
   minutesLate,
   minutesLateShown,
-  scoreBand,
   severityColour,
 } from './score.rules.js';
+import { SCORE_BANDS, scoreBand } from './score-band.rules.js';
 
 const TODAY = day('2026-11-20');
 const event = (metricType: MetricType, points: number, dateOccurred = TODAY, isVoided = false): ScoreEvent => ({

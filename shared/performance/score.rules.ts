@@ -67,36 +67,6 @@ function countIssues(events: readonly ScoreEvent[]): Score['counts'] {
   };
 }
 
-export type ScoreBand = 'excellent' | 'good' | 'needs_improvement' | 'review_required';
-export type ScoreImpact =
-  | 'priority_access'
-  | 'first_consideration'
-  | 'full_access'
-  | 'access_may_become_limited'
-  | 'limited_access'
-  | 'review_meeting';
-
-/** Colour on the score card and what each band means for the worker, as codes for the texts. [P-02, P-03, P-05] */
-export const SCORE_BANDS: Readonly<
-  Record<ScoreBand, { min: number; colour: 'green' | 'yellow' | 'orange' | 'red'; impact: readonly ScoreImpact[] }>
-> = {
-  excellent: { min: SCORE.bands.excellent, colour: 'green', impact: ['priority_access'] },
-  good: { min: SCORE.bands.good, colour: 'yellow', impact: ['first_consideration'] },
-  needs_improvement: {
-    min: SCORE.bands.needsImprovement,
-    colour: 'orange',
-    impact: ['full_access', 'access_may_become_limited'],
-  },
-  review_required: { min: 0, colour: 'red', impact: ['limited_access', 'review_meeting'] },
-};
-
-/** The lower end belongs to a band: 90 is excellent, 89.9 good. [P-02] */
-export function scoreBand(score: number): ScoreBand {
-  if (score >= SCORE_BANDS.excellent.min) return 'excellent';
-  if (score >= SCORE_BANDS.good.min) return 'good';
-  return score >= SCORE_BANDS.needs_improvement.min ? 'needs_improvement' : 'review_required';
-}
-
 /** Positive events are green; of the others minor is yellow, moderate orange, anything beyond red. [P-06, P-25] */
 export function severityColour(severity: Severity): 'green' | 'yellow' | 'orange' | 'red' {
   if (severity === 'good' || severity === 'excellent' || severity === 'outstanding') return 'green';

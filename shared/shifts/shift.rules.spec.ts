@@ -8,16 +8,12 @@ import {
   decideNewShift,
   decideShiftDelete,
   decideShiftEdit,
-  effectivePremium,
-  hasEnded,
-  isOpenShift,
-  isUrgent,
-  payTotal,
-  positionsOpen,
   scheduleRow,
   shiftDisplayState,
   shiftWarnings,
 } from './shift.rules.js';
+import { hasEnded, isOpenShift, isUrgent, positionsOpen } from './shift-open.rules.js';
+import { effectivePremium, payTotal } from './shift-pay.rules.js';
 
 const NOW = denver('2026-11-20 08:00');
 const context = { now: NOW, zone: DENVER };

@@ -1,15 +1,13 @@
-import { roundHalfUp } from '../kernel/exact.js';
-import { type Cents, cents } from '../kernel/money.js';
+import type { Cents } from '../kernel/money.js';
 import { SCHEDULE, SHIFT } from '../kernel/policy.js';
 import { type Decision, refused } from '../kernel/result.js';
 import { type ShiftReadings, daysBetween, shiftInstants, siteDate } from '../kernel/site-time.js';
-import { HOUR_MS, type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';
+import { type Instant, type LocalTime, MINUTE_MS } from '../kernel/time.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import { isRateInBand } from '../training/skill-level.rules.js';
+import type { Positions } from './shift-open.rules.js';
 import type { ShiftWarning } from './shift.contract.js';
 
-export type Positions = { totalPositions: number; filledPositions: number };
-export type ScheduledShift = Positions & { startsAt: Instant; isActive: boolean };
 export type ShiftPay = { payRateCents: Cents; skillLevelId: SkillLevelId };
 
 /** Length of a shift: 2 to 12 hours in 30-minute blocks of real time, else `shift_length_invalid`. [D-25] */
@@ -99,26 +97,6 @@ export function decideShiftDelete(shift: { hasRecordedHours: boolean; isActive?:
   return shift.hasRecordedHours ? refused('shift_has_recorded_hours') : { ok: true };
 }
 
-/** Places left; never below 0. */
-export function positionsOpen({ totalPositions, filledPositions }: Positions): number {
-  return Math.max(totalPositions - filledPositions, 0);
-}
-
-/** An end passed takes a shift off the list. [S-04] */
-export function hasEnded(shift: { endsAt: Instant }, now: Instant): boolean {
-  return shift.endsAt <= now;
-}
-
-/** Active, still to start, with an open position. [D-07] */
-export function isOpenShift(shift: ScheduledShift, now: Instant): boolean {
-  return shift.isActive && shift.startsAt > now && positionsOpen(shift) > 0;
-}
-
-/** Open and starting within 48 hours from now, both of real time. [D-06] */
-export function isUrgent(shift: ScheduledShift, now: Instant): boolean {
-  return isOpenShift(shift, now) && shift.startsAt - now <= SHIFT.urgentWithinHours * HOUR_MS;
-}
-
 export type ShiftDisplayState = 'open' | 'pending' | 'partially_approved' | 'fully_approved';
 
 /** What the schedule says of a shift (admin.md §4): all places taken, some, none but applications, none at all. [D-15] */
@@ -134,19 +112,4 @@ export type ScheduleRow = (typeof SCHEDULE.rowHours)[number] | 'night';
 export function scheduleRow(startTime: LocalTime): ScheduleRow {
   const hour = Number(startTime.slice(0, 2));
   return SCHEDULE.rowHours.find((row) => hour >= row - 1 && hour < row + 1) ?? 'night';
-}
-
-/** What one place on the shift pays when worked from start to end; the premium is 0 on an ordinary shift. [E-02] */
-export function payTotal(shift: {
-  startsAt: Instant;
-  endsAt: Instant;
-  payRateCents: Cents;
-  premiumCents: Cents;
-}): Cents {
-  return cents(roundHalfUp((shift.endsAt - shift.startsAt) * (shift.payRateCents + shift.premiumCents), HOUR_MS));
-}
-
-/** The premium an hour that is really paid: none unless the shift is marked premium. [E-02] */
-export function effectivePremium(shift: { isPremium: boolean; premiumCents: Cents | null }): Cents {
-  return shift.isPremium ? (shift.premiumCents ?? cents(0)) : cents(0);
 }

@@ -1,9 +1,10 @@
 import type { Language } from '../workers/worker.contract.js';
+import { shiftTextBy } from './shift-text.rules.js';
 import { SHIFT_WORDS } from './translate-words.js';
 
 /** A shift's title or description as it is read in a language: in Spanish its own, else the word list's. [H-11] */
 export function shiftTextIn(language: Language, english: string, spanish: string | null): string {
-  return language === 'es' ? spanish || translateShiftText(english) : english;
+  return shiftTextBy(translateShiftText, language, english, spanish);
 }
 
 /**

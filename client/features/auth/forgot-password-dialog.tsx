@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RequestPasswordResetRequest } from '../../../shared/auth/auth.contract.js';
 import { REQUEST_RESET_RULES } from '../../../shared/auth/reset.fields.js';
+import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import { apiPost, problemMessage } from '../../lib/api.js';
-import { resolveRules, useFieldError } from '../../lib/fields.js';
+import { useFieldError } from '../../lib/fields.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast-store.js';
+import { useSmallForm, type Texts } from './use-small-form.js';
 
 type ForgotPasswordProps = {
   /** As far as it is known already. */
@@ -36,12 +35,9 @@ function ForgotPasswordForm({ email, onTyped, onClose }: FormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
-  const form = useForm<RequestPasswordResetRequest>({
-    defaultValues: { email },
-    resolver: resolveRules(REQUEST_RESET_RULES),
-  });
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = async (values: Texts) => {
+    if (sending) return;
     setSending(true);
     try {
       await apiPost('/api/auth/request-password-reset', values, { ownsUnauthorized: true });
@@ -54,14 +50,20 @@ function ForgotPasswordForm({ email, onTyped, onClose }: FormProps) {
     } finally {
       setSending(false);
     }
+  };
+  const { formProps, faultOf } = useSmallForm({
+    check: (values) => checkFields(REQUEST_RESET_RULES, values),
+    onValid: submit,
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 pt-1">
+    <form {...formProps} className="grid gap-5 pt-1">
       <TextField
-        {...form.register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value) })}
+        name="email"
+        defaultValue={email}
+        onChange={({ target }) => onTyped(target.value)}
         label={t('fields.email')}
-        error={errorText(form.formState.errors.email, t('fields.email'))}
+        error={errorText(faultOf('email'), t('fields.email'))}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { checkResetForm } from '../../../shared/auth/reset.fields.js';
 import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/reset.fields.js';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
 import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
-import { resolveWith, showServerProblems, useFieldError } from '../../lib/fields.js';
+import { showServerProblems, useFieldError } from '../../lib/fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/text-field.js';
 import { settleToast, toast } from '../../ui/toast-store.js';
+import { useSmallForm, type Texts } from './use-small-form.js';
+
+const resetOf = ({ newPassword = '', confirmPassword = '' }: Texts): ResetValues => ({ newPassword, confirmPassword });
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onLinkSpent: () => void };
 
@@ -17,34 +19,36 @@ export function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordF
   const { t } = useTranslation('auth');
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
-  const form = useForm<ResetValues>({
-    defaultValues: { newPassword: '', confirmPassword: '' },
-    resolver: resolveWith(checkResetForm),
-  });
 
-  const submit = form.handleSubmit(async ({ newPassword }) => {
+  const submit = async (values: Texts) => {
+    if (sending) return;
+    const { newPassword } = resetOf(values);
     setSending(true);
     try {
       await apiPost('/api/auth/reset-password', { token, newPassword }, { ownsUnauthorized: true });
       settleToast('reset');
       onDone();
     } catch (error) {
-      showServerProblems(error, ['newPassword'], form.setError);
+      showServerProblems(error, ['newPassword'], setError);
       const description = problemMessage(error, t('reset.failedText'));
       toast({ title: t('reset.failed'), description, variant: 'destructive', subject: 'reset' });
       if (error instanceof ApiError && error.is('reset_link_invalid')) onLinkSpent();
     } finally {
       setSending(false);
     }
+  };
+  const { formProps, faultOf, setError } = useSmallForm({
+    check: (values) => checkResetForm(resetOf(values)),
+    onValid: submit,
   });
 
   const field = (name: keyof ResetValues) => {
     const label = t(`reset.${name}`);
-    return { ...form.register(name), label, error: errorText(form.formState.errors[name], label), required: true };
+    return { name, label, error: errorText(faultOf(name), label), required: true };
   };
   return (
     <Card className="p-4! sm:p-6!">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form {...formProps} className="grid gap-4">
         <TextField
           {...field('newPassword')}
           type="password"

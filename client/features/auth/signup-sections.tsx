@@ -1,12 +1,11 @@
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UseFormReturn } from 'react-hook-form';
 import type { SignupForm } from '../../../shared/auth/register.fields.js';
 import type { ReadableConsent } from '../../../shared/auth/consents.js';
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
 import { US_STATES } from '../../../shared/workers/us-states.js';
-import { useFieldError } from '../../lib/fields.js';
+import { useFieldError, type FieldFault } from '../../lib/fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';
@@ -18,7 +17,7 @@ import { late } from '../../lib/late.js';
 
 const ConsentDialog = late(() => import('./consent-dialog.js'));
 
-type SectionProps = { form: UseFormReturn<SignupForm> };
+type SectionProps = { faultOf: (field: keyof SignupForm) => FieldFault | undefined };
 
 const STATE_OPTIONS = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
 
@@ -32,17 +31,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The props of one required field: registration, label and error text. */
-function useFieldProps(form: UseFormReturn<SignupForm>) {
+/** The props of one required field: name, label and error text. */
+function useFieldProps({ faultOf }: SectionProps) {
   const { t } = useTranslation('auth');
   const errorText = useFieldError();
   return (field: keyof SignupForm) => {
     const label = t(`fields.${field}`);
-    return { ...form.register(field), label, error: errorText(form.formState.errors[field], label), required: true };
+    return { name: field, label, error: errorText(faultOf(field), label), required: true };
   };
 }
 
-export function PersonSection({ form }: SectionProps) {
+export function PersonSection(form: SectionProps) {
   const { t } = useTranslation('auth');
   const props = useFieldProps(form);
   return (
@@ -62,7 +61,7 @@ export function PersonSection({ form }: SectionProps) {
   );
 }
 
-export function AddressSection({ form }: SectionProps) {
+export function AddressSection(form: SectionProps) {
   const { t } = useTranslation('auth');
   const props = useFieldProps(form);
   return (
@@ -71,6 +70,7 @@ export function AddressSection({ form }: SectionProps) {
       <TextField {...props('city')} autoComplete="address-level2" className="sm:col-span-2" />
       <SelectField
         {...props('state')}
+        defaultValue=""
         options={STATE_OPTIONS}
         placeholder={t('signup.chooseState')}
         autoComplete="address-level1"
@@ -80,7 +80,7 @@ export function AddressSection({ form }: SectionProps) {
   );
 }
 
-export function EmergencySection({ form }: SectionProps) {
+export function EmergencySection(form: SectionProps) {
   const { t } = useTranslation('auth');
   const props = useFieldProps(form);
   return (
@@ -107,13 +107,13 @@ export function DocumentSection(props: { paper: Paper; onChange: (paper: Paper) 
   );
 }
 
-export function AgreementsSection({ form }: SectionProps) {
+export function AgreementsSection({ faultOf }: SectionProps) {
   const { t } = useTranslation('auth');
   const [reading, setReading] = useState<ReadableConsent | null>(null);
   const errorText = useFieldError();
   const box = (field: 'confirmAge' | 'agreeToTerms' | 'agreeToBackgroundCheck') => {
     const label = t(`signup.${field}`, { age: ACCOUNT.minimumAge });
-    return { ...form.register(field), label, error: errorText(form.formState.errors[field], label), required: true };
+    return { name: field, label, error: errorText(faultOf(field), label), required: true };
   };
   return (
     <Card aria-label={t('signup.agreements')} className="px-4! py-2! sm:px-6! sm:py-3!">

@@ -5,10 +5,9 @@ import type { UploadState } from '../../lib/use-upload.js';
 import { useUploadProblem } from '../../lib/use-document-text.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { FileThumbnail } from '../../ui/file-thumbnail.js';
+import FileThumbnail from '../../ui/file-thumbnail.js';
 import { Note } from '../../ui/note.js';
 import { UploadProgress } from '../../ui/upload-progress.js';
-import { AuthPage } from './auth-page.js';
 import { SignupDocument } from './signup-document.js';
 import type { Paper } from './signup-document.js';
 
@@ -25,37 +24,35 @@ type SignupSentProps = {
  * The account is made, its document is on the way. The form is gone, so that nobody applies twice; a document that does not
  * get through costs nothing but another try [U-06].
  */
-export function SignupSent({ paper, state, onChange, onSend, onCancel, onLeave }: SignupSentProps) {
+export default function SignupSent({ paper, state, onChange, onSend, onCancel, onLeave }: SignupSentProps) {
   const { t } = useTranslation('files');
   const sending = state.phase === 'sending';
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []); // the button that was pressed is gone
   return (
-    <AuthPage title={t('signup.sentTitle')} lead={sending ? t('signup.sentText') : t('signup.waitingText')}>
-      <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
-        {sending && paper.file ? (
-          <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-            <FileThumbnail source={paper.file} mimeType={paper.file.type} />
-            <UploadProgress fileName={paper.file.name} percent={state.percent} onCancel={onCancel} />
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+      {sending && paper.file ? (
+        <Card className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+          <FileThumbnail source={paper.file} mimeType={paper.file.type} />
+          <UploadProgress fileName={paper.file.name} percent={state.percent} onCancel={onCancel} />
+        </Card>
+      ) : (
+        <>
+          <WhyNot state={state} />
+          <Card>
+            <SignupDocument paper={paper} onChange={onChange} />
           </Card>
-        ) : (
-          <>
-            <WhyNot state={state} />
-            <Card>
-              <SignupDocument paper={paper} onChange={onChange} />
-            </Card>
-            <div className="grid gap-2">
-              <Button variant="accent" size="big" full disabled={!paper.file} onClick={onSend}>
-                {t('signup.retry')}
-              </Button>
-              <Button variant="line" size="big" full onClick={onLeave}>
-                {t('signup.without')}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </AuthPage>
+          <div className="grid gap-2">
+            <Button variant="accent" size="big" full disabled={!paper.file} onClick={onSend}>
+              {t('signup.retry')}
+            </Button>
+            <Button variant="line" size="big" full onClick={onLeave}>
+              {t('signup.without')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -77,9 +77,9 @@ export function useLoginForm(verifier: Verifier | null) {
       setSending(false);
     }
   };
-  const { formProps, problemOf } = useSmallForm(checkLogin, submit);
+  const { formProps, faultOf } = useSmallForm({ check: checkLogin, onValid: submit });
 
   const labels = { email: t('fields.email'), password: t('fields.password'), twoFactorCode: t('login.code') };
-  const errorOf = (field: keyof typeof labels) => errorText(problemOf(field), labels[field]);
+  const errorOf = (field: keyof typeof labels) => errorText(faultOf(field), labels[field]);
   return { formProps, sending, asksForCode, unverified, errorOf };
 }

@@ -1,8 +1,16 @@
 import { useState } from 'react';
+import { NetworkError } from '../../lib/api.js';
 import { useUpload } from '../../lib/use-upload.js';
-import { sendSignupDocument } from './send-signup-document.js';
 import { NO_PAPER } from './signup-document.js';
 import type { Paper } from './signup-document.js';
+
+/** What a document is sent by and shown with on its way: it comes once one is chosen. */
+export const loadSignupSent = () => import('./signup-sent.js');
+const loadSend = () => import('./send-signup-document.js');
+
+function fetchAhead(): void {
+  for (const load of [loadSignupSent, loadSend]) void load().catch(() => undefined); // whoever needs it is told
+}
 
 /** The document of an application, before and after the account is made; `onSent` once it has arrived. */
 export function useSignupDocument(onSent: () => void) {
@@ -14,20 +22,30 @@ export function useSignupDocument(onSent: () => void) {
     const { file, kind } = paper;
     if (token === null || !file) return;
     setUploadToken(token);
-    if (await upload.start((options) => sendSignupDocument(token, { file, kind }, options))) onSent();
+    const sent = upload.start(async (options) => {
+      const { sendSignupDocument } = await loadSend().catch((error: unknown) => {
+        throw new NetworkError(true, error);
+      });
+      return sendSignupDocument(token, { file, kind }, options);
+    });
+    if (await sent) onSent();
   };
   const change = (next: Paper) => {
+    if (next.file) fetchAhead();
     upload.reset();
     setPaper(next);
   };
   return {
-    paper,
-    change,
-    state: upload.state,
-    cancel: upload.cancel,
+    /** What both of its places show, and what is done there. */
+    shown: {
+      paper,
+      state: upload.state,
+      onChange: change,
+      onCancel: upload.cancel,
+      onSend: () => void send(uploadToken),
+    },
     /** With the token of a registration that has just been made. */
     begin: (token: string) => void send(token),
-    again: () => void send(uploadToken),
     isMade: uploadToken !== null,
   };
 }

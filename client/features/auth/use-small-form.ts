@@ -3,39 +3,77 @@ import type { FormEvent } from 'react';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import type { FieldFault } from '../../lib/fields.js';
 
-type Texts = Record<string, string>;
-
 /** The values of a form's inputs by their names; a check box that is off has none. */
-function valuesOf(form: HTMLFormElement): Texts {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+export type Texts = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, FieldFault>>;
+
+type SmallForm = {
+  /** The shared check; a promise where its code may still be on its way. */
+  check: (values: Texts) => NamedFieldProblem[] | Promise<NamedFieldProblem[]>;
+  onValid: (values: Texts) => Promise<void>;
+  /** Told when the check's code could not be had: nothing is sent unchecked. */
+  onUnchecked?: (error: unknown) => void;
+};
+
+const valuesOf = (form: HTMLFormElement): Texts =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** The first fault of each field, by its name. */
+function faultsOf(problems: readonly NamedFieldProblem[]): Faults {
+  const faults: Record<string, FieldFault> = {};
+  for (const { field, code, params } of problems) faults[field] ??= { type: code, types: params };
+  return faults;
+}
+
+/** To the first input on the page that has a fault. */
+function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
+  const inputs = [...(form?.elements ?? [])];
+  const first = inputs.find((input) => Object.hasOwn(faults, input.getAttribute('name') ?? ''));
+  if (first instanceof HTMLElement) first.focus();
 }
 
 /**
- * A form of two or three inputs, judged by its shared check when it is sent and, once refused, while it is mended. The
- * first page a worker opens has one: it does without the form library, which is a tenth of that page's code.
+ * A form of the pages before signing in, judged by its shared check when it is sent and, once refused, while it is mended.
+ * These are the first pages a worker opens: they do without the form library, which is a tenth of such a page's code.
  */
-export function useSmallForm(check: (values: Texts) => NamedFieldProblem[], onValid: (values: Texts) => Promise<void>) {
-  const [problems, setProblems] = useState<NamedFieldProblem[]>([]);
+export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Faults>({});
+  const [told, setTold] = useState<Faults>({}); // by the server: no check of ours takes them back
+  const [checking, setChecking] = useState(false);
   const refused = useRef(false);
 
+  const judge = async (values: Texts): Promise<void> => {
+    const faults = faultsOf(await check(values));
+    setTold({});
+    setFound(faults);
+    refused.current = Object.keys(faults).length > 0;
+    if (refused.current) focusFirst(form.current, faults);
+    else void onValid(values);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = valuesOf(form);
-    const found = check(values);
-    setProblems(found);
-    refused.current = found.length > 0;
-    if (!found[0]) return void onValid(values);
-    const input = form.elements.namedItem(found[0].field);
-    if (input instanceof HTMLElement) input.focus();
+    if (checking) return;
+    setChecking(true);
+    void judge(valuesOf(event.currentTarget))
+      .catch(onUnchecked)
+      .finally(() => setChecking(false));
   };
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    if (refused.current) setProblems(check(valuesOf(event.currentTarget)));
+  const mend = async (values: Texts, field: string): Promise<void> => {
+    setTold(({ [field]: _mended, ...others }) => others);
+    setFound(faultsOf(await check(values)));
+  };
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (!refused.current || !(target instanceof HTMLElement)) return;
+    void mend(valuesOf(currentTarget), target.getAttribute('name') ?? '').catch(() => undefined); // judged once more when sent
+  };
+  /** As `showServerProblems` puts them. */
+  const setError = (field: string, fault: FieldFault, { shouldFocus }: { shouldFocus: boolean }) => {
+    refused.current = true;
+    setTold((others) => ({ ...others, [field]: fault }));
+    if (shouldFocus) focusFirst(form.current, { [field]: fault });
   };
 
-  const problemOf = (field: string): FieldFault | undefined => {
-    const problem = problems.find((one) => one.field === field);
-    return problem && { type: problem.code, types: problem.params };
-  };
-  return { formProps: { noValidate: true, onSubmit, onInput }, problemOf };
+  const faultOf = (field: string): FieldFault | undefined => told[field] ?? found[field];
+  return { formProps: { ref: form, noValidate: true, onSubmit, onInput }, checking, faultOf, setError };
 }

@@ -5,9 +5,9 @@ import { AppTopBar } from '../../lib/app-top-bar.js';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { InboxBell } from '../../lib/inbox/inbox-bell.js';
 import { useWorker } from '../../lib/session-context.js';
+import { late, useComesNext } from '../../lib/late.js';
 import { useInTurn } from '../../lib/use-in-turn.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
-import { cx } from '../../ui/cx.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import { ApprovalBanner } from './approval-banner.js';
@@ -15,25 +15,17 @@ import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
-import { QuickActions } from './quick-actions.js';
-import { Section } from './section.js';
-import { AvailableShifts } from './shifts/available-shifts.js';
-import { SHIFTS_ID } from './shifts/sign-up-button.js';
+import { ListFrames } from './list-frames.js';
+import { CLOCK_ID, PARTS, SHIFTS_ID } from './page-parts.js';
 import { Stats } from './stats.js';
-import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
-import { late } from '../../lib/late.js';
 
+const DashboardLists = late(() => import('./dashboard-lists.js'));
 const EarningsDialog = late(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = late(() => import('./score/score-dialog.js'));
 const MailBanner = late(() => import('./mail-banner.js')); // few ever see it
 const ProfileDialog = late(() => import('./profile/profile-dialog.js'));
 
 const EARNINGS_HASH = '#earnings';
-/** As the manifest's shortcuts name them. */
-const CLOCK_ID = 'clock';
-const SCHEDULE_ID = 'schedule';
-const PARTS = [SHIFTS_ID, CLOCK_ID, SCHEDULE_ID];
-
 /**
  * The worker's page (worker.md §2 /dashboard): one column on a phone, what is mine beside what is on offer at a desk.
  * `training` is the card of another feature, put in by the app.
@@ -51,7 +43,8 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
     forgetEarningsHash();
   };
   useFollowHash(openEarnings);
-  const below = useBelowTicket();
+  const listsCome = useComesNext(DashboardLists);
+  const below = useBelowTicket(listsCome);
   const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
   return (
     <PageShell
@@ -62,7 +55,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </AppTopBar>
       }
       strip={<ConnectionStrip />}
-      dock={<DashboardDock shiftsId={SHIFTS_ID} onEarnings={openEarnings} />}
+      dock={<DashboardDock shiftsId={SHIFTS_ID} isThere={listsCome} onEarnings={openEarnings} />}
     >
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
@@ -76,23 +69,22 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
         </div>
         <div id={CLOCK_ID} className="grid content-start gap-7">
           <ClockTicket />
-          <div className={below}>
+          <div className={below.stats}>
             <Stats onScore={() => setShowsScore(true)} />
           </div>
         </div>
-        <AvailableShifts
-          id={SHIFTS_ID}
-          className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-4 md:row-start-2')}
-        />
-        <UpcomingShifts id={SCHEDULE_ID} className={cx(below, 'md:col-start-1')} />
-        <Section title={t('training')} className={cx(below, 'md:col-start-1')}>
-          {training}
-        </Section>
-        <QuickActions
-          onEarnings={openEarnings}
-          onProfile={() => setProfileAt('details')}
-          className={cx(below, 'md:col-start-1')}
-        />
+        {listsCome ? (
+          <Suspense fallback={<ListFrames below={below.lists} />}>
+            <DashboardLists
+              below={below.lists}
+              training={training}
+              onEarnings={openEarnings}
+              onProfile={() => setProfileAt('details')}
+            />
+          </Suspense>
+        ) : (
+          <ListFrames below={below.lists} />
+        )}
       </div>
       <Suspense fallback={null}>
         {showsEarnings && <EarningsDialog onClose={closeEarnings} />}
@@ -105,12 +97,16 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
 
 /**
  * Whether there is a ticket, and how tall it is, only the assignments say: until then what stands below it on its column
- * keeps its place unseen, so that nothing jumps from under a thumb.
+ * keeps its place unseen, so that nothing jumps from under a thumb. The lists wait until they are there themselves.
  */
-function useBelowTicket(): 'invisible' | undefined {
+function useBelowTicket(listsCome: boolean) {
   const { assignments, isError } = useUserAssignments();
-  const shown = useInTurn(assignments);
-  return shown || isError ? undefined : 'invisible';
+  const inTurn = useInTurn(assignments);
+  const unseen = (isSeen: boolean) => (isSeen ? undefined : ('invisible' as const));
+  return {
+    stats: unseen(assignments !== undefined || isError),
+    lists: unseen(listsCome && (inTurn !== null || isError)),
+  };
 }
 
 /** The trainings' dock leads to the statements; once they are closed, a page loaded anew must not open them again. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
+import { shiftTextIn } from '../../lib/shift-words.js';
 import { useLanguage } from '../../lib/use-language.js';
 
 type Titled = { title: string; titleEs: string | null };

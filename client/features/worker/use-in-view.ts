@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the element crosses the upper part of the window: the reader is at it. */
-export function useInView(id: string): boolean {
+/** Whether the element crosses the upper part of the window: the reader is at it. `isThere` once it is what its frame stood for. */
+export function useInView(id: string, isThere: boolean): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
     const element = document.getElementById(id);
@@ -11,6 +11,6 @@ export function useInView(id: string): boolean {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [id]);
+  }, [id, isThere]);
   return inView;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SCORE_BANDS, scoreBand } from '../../../shared/performance/score.rules.js';
+import { SCORE_BANDS, scoreBand } from '../../../shared/performance/score-band.rules.js';
 import { cx } from '../../ui/cx.js';
 
 type Colour = (typeof SCORE_BANDS)[keyof typeof SCORE_BANDS]['colour'];

@@ -6,7 +6,7 @@ import { addCents, centsToDollars, dollarsToCents } from '../../../../shared/ker
 import type { Cents } from '../../../../shared/kernel/money.js';
 import { overtimeOutlook } from '../../../../shared/payroll/overtime-outlook.rules.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { effectivePremium } from '../../../../shared/shifts/shift.rules.js';
+import { effectivePremium } from '../../../../shared/shifts/shift-pay.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftIndex } from '../api/shifts.js';

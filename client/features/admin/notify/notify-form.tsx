@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resolveWith, showServerProblems } from '../../../lib/fields.js';
+import { showServerProblems } from '../../../lib/fields.js';
+import { resolveWith } from '../../../lib/form-resolver.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShifts } from '../api/shifts.js';

@@ -8,7 +8,8 @@ import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/ti
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import { readingsAt, startInRow } from '../../../../shared/shifts/move.rules.js';
 import type { ShiftPlace } from '../../../../shared/shifts/move.rules.js';
-import { decideNewShift, decideShiftEdit, hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { decideNewShift, decideShiftEdit } from '../../../../shared/shifts/shift.rules.js';
+import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
 import { spanOf } from '../instants.js';

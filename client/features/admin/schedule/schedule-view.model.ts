@@ -1,6 +1,6 @@
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { isOpenShift, isUrgent } from '../../../../shared/shifts/shift.rules.js';
+import { isOpenShift, isUrgent } from '../../../../shared/shifts/shift-open.rules.js';
 import type { SkillLevelId } from '../../../../shared/training/skill-level.contract.js';
 import { isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 import { spanOf } from '../instants.js';

@@ -2,7 +2,8 @@ import { SCHEDULE } from '../../../../shared/kernel/policy.js';
 import { addDays, siteDate, weekStart } from '../../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { hasEnded, isUrgent, scheduleRow, shiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
+import { scheduleRow, shiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
+import { hasEnded, isUrgent } from '../../../../shared/shifts/shift-open.rules.js';
 import type { ScheduleRow, ShiftDisplayState } from '../../../../shared/shifts/shift.rules.js';
 import { spanOf } from '../instants.js';
 

@@ -10,7 +10,7 @@ import type { PhysicalDemands, ShiftRequest } from '../../../../shared/shifts/sh
 import { decideNewShift, decideShiftEdit, decideShiftTimes, isMoved } from '../../../../shared/shifts/shift.rules.js';
 import { newsOfEdit } from '../../../../shared/shifts/shift-news.rules.js';
 import type { ShiftNews } from '../../../../shared/shifts/shift-news.rules.js';
-import type { FormProblem } from '../../../lib/fields.js';
+import type { FormProblem } from '../../../lib/form-resolver.js';
 import { isRateInBand, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 
 /** The form as typed: numbers and the list of requirements are still text. */

@@ -5,7 +5,8 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import type { ShiftEdit, ShiftRequest } from '../../../../shared/shifts/shift.contract.js';
 import { serverNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
-import { resolveWith, showServerProblems, useFieldError } from '../../../lib/fields.js';
+import { showServerProblems, useFieldError } from '../../../lib/fields.js';
+import { resolveWith } from '../../../lib/form-resolver.js';
 import { useCreateShift } from '../api/create-shift.js';
 import { useUpdateShift } from '../api/update-shift.js';
 import { useMeanwhile } from '../meanwhile/use-meanwhile.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHIFT } from '../../../../shared/kernel/policy.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { isUrgent, positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { isUrgent, positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useNow } from '../../../lib/clock.js';
 import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';

@@ -3,7 +3,7 @@ import Zap from 'lucide-react/icons/zap';
 import { useTranslation } from 'react-i18next';
 import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.js';
 import { useCancellationsUnderWay } from '../api/cancel-assignment.js';
 import { isOpenTo } from '../model/calendar-days.js';
 import type { CalendarDay, DayShift } from '../model/calendar-days.js';
-import { cancelInput } from '../model/own-assignment.js';
+import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { SignUpButton } from '../shifts/sign-up-button.js';
 import { DayShiftDetails } from './day-shift-details.js';

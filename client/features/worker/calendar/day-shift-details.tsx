@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useTranslation } from 'react-i18next';
 import { centsToDollars } from '../../../../shared/kernel/money.js';
-import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { paidAs } from '../model/calendar-days.js';
@@ -11,7 +11,7 @@ import type { PaidShift } from '../model/shift-total.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { ShiftNeeds } from '../shifts/shift-details.js';
-import { useShiftLength } from '../shifts/shift-times.js';
+import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { ShiftStanding } from './shift-standing.js';
 

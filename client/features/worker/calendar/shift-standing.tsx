@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Note } from '../../../ui/note.js';
 import type { DayShift } from '../model/calendar-days.js';
-import { cancelInput } from '../model/own-assignment.js';
+import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { upcomingShifts } from '../model/upcoming-shifts.js';
 import { ShiftRefusal } from '../shifts/shift-refusal.js';

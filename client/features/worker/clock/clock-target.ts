@@ -1,10 +1,5 @@
-import {
-  clockInWindow,
-  clockOutClosesAt,
-  decideClockIn,
-  decideClockOut,
-  isOpenClockIn,
-} from '../../../../shared/assignments/clock.rules.js';
+import { clockInWindow, clockOutClosesAt, isOpenClockIn } from '../../../../shared/assignments/clock.rules.js';
+import { decideClockIn, decideClockOut } from '../../../../shared/assignments/clock-decisions.rules.js';
 import type { Decision } from '../../../../shared/kernel/result.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { ClockAction } from '../api/send-clock-event.js';

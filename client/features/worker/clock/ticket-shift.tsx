@@ -10,7 +10,7 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { asTaken, shiftTotalOf } from '../model/shift-total.js';
-import { useShiftLength } from '../shifts/shift-times.js';
+import { useShiftLength } from '../shifts/use-shift-length.js';
 import { ShiftHours } from './shift-hours.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };

@@ -10,9 +10,9 @@ import type { Refusal } from '../../../../shared/kernel/result.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../../../shared/workers/worker.contract.js';
-import { toHeld } from './own-assignment.js';
+import { toHeld } from './rule-inputs.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** A shift on the list, and what stands between it and this worker: nothing, or the rule's reason. */

@@ -1,7 +1,7 @@
 import { centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import type { Cents } from '../../../../shared/kernel/money.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
-import { effectivePremium, payTotal } from '../../../../shared/shifts/shift.rules.js';
+import { effectivePremium, payTotal } from '../../../../shared/shifts/shift-pay.rules.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 
 export type PaidShift = Pick<ShiftView, 'payRate' | 'isPremium' | 'premiumRate' | 'startsAt' | 'endsAt'>;

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
-import {
-  completedThisWeek,
-  missedClockIns,
-  missingClockOuts,
-  upcomingItems,
-  upcomingShifts,
-} from './upcoming-shifts.js';
+import { completedThisWeek, missedClockIns, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
+import { upcomingItems } from './upcoming-items.js';
 
 const NOW = at('2026-11-17', '05:31');
 const TODAY = { date: '2026-11-17', startTime: '06:00', endTime: '14:00' };

@@ -1,12 +1,10 @@
 import { isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
 import { isMissingClockOut } from '../../../../shared/assignments/clock.rules.js';
 import { siteDate } from '../../../../shared/kernel/site-time.js';
-import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { cutIsoDate } from '../../../../shared/kernel/site-time.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
-import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
-import { hasEnded } from '../../../../shared/shifts/shift.rules.js';
+import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** What an upcoming shift's badge says. */
@@ -43,23 +41,6 @@ export function upcomingShifts(assignments: readonly OwnAssignment[], now: Insta
 /** Never clocked in, and too late to do so, while the shift still runs: the desk can help [K-06, K-17]. */
 export function missedClockIns(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return upcomingShifts(assignments, now).flatMap(({ assignment, state }) => (state === 'no_show' ? [assignment] : []));
-}
-
-/** Held or asked for, or a sign-up on its way: nothing is promised of that one before the server has answered. */
-export type UpcomingItem = { kind: 'held'; upcoming: UpcomingShift } | { kind: 'sending'; shift: AvailableShift };
-
-/** Both in one list, the next one first. */
-export function upcomingItems(held: readonly UpcomingShift[], sent: readonly AvailableShift[]): UpcomingItem[] {
-  const isHeld = (shift: AvailableShift) => held.some(({ assignment }) => assignment.shiftId === shift.id);
-  const items: UpcomingItem[] = [
-    ...held.map((upcoming) => ({ kind: 'held', upcoming }) as const),
-    ...sent.filter((shift) => !isHeld(shift)).map((shift) => ({ kind: 'sending', shift }) as const),
-  ];
-  return items.sort((a, b) => startOf(a) - startOf(b));
-}
-
-function startOf(item: UpcomingItem): Instant {
-  return item.kind === 'held' ? item.upcoming.assignment.startsAt : instantOf(item.shift.startsAt);
 }
 
 /** Clocked in, never out, and too late to do so: an admin has to set the time [K-10]. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score.rules.js';
-import type { ScoreBand } from '../../../../shared/performance/score.rules.js';
+import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score-band.rules.js';
+import type { ScoreBand } from '../../../../shared/performance/score-band.rules.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { Section } from '../section.js';

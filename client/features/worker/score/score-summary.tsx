@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import { useTranslation } from 'react-i18next';
 import { SCORE } from '../../../../shared/kernel/policy.js';
-import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score.rules.js';
-import type { ScoreBand } from '../../../../shared/performance/score.rules.js';
+import { SCORE_BANDS, scoreBand } from '../../../../shared/performance/score-band.rules.js';
+import type { ScoreBand } from '../../../../shared/performance/score-band.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Card } from '../../../ui/card.js';
 import { Note } from '../../../ui/note.js';

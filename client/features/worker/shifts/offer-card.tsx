@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { positionsOpen } from '../../../../shared/shifts/shift.rules.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import type { ShiftOffer } from '../model/shift-offers.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from './physical-demands.js';

@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { minutesBetween } from '../../../../shared/kernel/site-time.js';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
-import { instantOf } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
+import { useShiftLength } from './use-shift-length.js';
 
 type Times = Pick<ShiftView, 'startTime' | 'endTime' | 'startsAt' | 'endsAt'>;
-
-/** Real length of a shift, also over a night on which the clocks change: "8h". */
-export function useShiftLength() {
-  const format = useFormat();
-  return (shift: Pick<Times, 'startsAt' | 'endsAt'>) =>
-    format.duration(minutesBetween(instantOf(shift.startsAt), instantOf(shift.endsAt)));
-}
 
 /** "2:00 PM – 10:00 PM  8h", and a word when it ends on the next day. */
 export function ShiftTimes({ shift }: { shift: Times }) {

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AvailableShift } from '../../../../shared/shifts/shift.contract.js';
 import { Button } from '../../../ui/button.js';
+import { SHIFTS_ID } from '../page-parts.js';
 import { useShiftText } from '../shift-text.js';
 import { useFocusStays } from './use-focus-stays.js';
 import { useSignUp } from './use-sign-up.js';
-
-/** The section of the shifts on offer. */
-export const SHIFTS_ID = 'shifts';
 
 type SignUpButtonProps = {
   shift: AvailableShift;

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useLastReason } from '../api/cancel-assignment.js';
 import { CallDesk } from '../call-desk.js';
-import { cancelInput } from '../model/own-assignment.js';
+import { cancelInput } from '../model/rule-inputs.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { together } from '../together.js';

@@ -5,7 +5,7 @@ import type { Instant } from '../../../../shared/kernel/time.js';
 import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { CallDesk } from '../call-desk.js';
-import { cancelInput } from '../model/own-assignment.js';
+import { cancelInput } from '../model/rule-inputs.js';
 import type { UpcomingShift } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
 import { ShiftDetails } from '../shifts/shift-details.js';

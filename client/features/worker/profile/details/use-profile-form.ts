@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../../../../shared/auth/auth.contract.js';
 import { PROFILE_RULES } from '../../../../../shared/workers/profile.fields.js';
 import type { WorkerProfileFields } from '../../../../../shared/workers/worker.contract.js';
-import { resolveRules } from '../../../../lib/fields.js';
+import { resolveRules } from '../../../../lib/form-resolver.js';
 import { chooseLanguage } from '../../../../lib/i18n.js';
 import { useWorker } from '../../../../lib/session-context.js';
 import { forgetUnsavedLanguage } from '../../../../lib/unsaved-language.js';

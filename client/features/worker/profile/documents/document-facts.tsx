@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { megabytes } from '../../../../../shared/workers/document.rules.js';
 import type { DocumentKind, WorkerDocumentView } from '../../../../../shared/workers/worker.contract.js';
 import { useFormat } from '../../../../lib/format.js';
-import { FileThumbnail } from '../../../../ui/file-thumbnail.js';
+import FileThumbnail from '../../../../ui/file-thumbnail.js';
 
 /** What is on file of a kind, with the private link that opens it; or that nothing is. */
 export function DocumentFacts({ kind, document }: { kind: DocumentKind; document: WorkerDocumentView | null }) {

@@ -5,7 +5,7 @@ import type { EraseAccountRequest } from '../../../../../shared/auth/account.con
 import { decideErasure } from '../../../../../shared/assignments/erasure.rules.js';
 import { ERASE_ACCOUNT_RULES } from '../../../../../shared/auth/account.fields.js';
 import { useNow } from '../../../../lib/clock.js';
-import { resolveRules } from '../../../../lib/fields.js';
+import { resolveRules } from '../../../../lib/form-resolver.js';
 import { useSession } from '../../../../lib/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useUserAssignments } from '../../api/user-assignments.js';

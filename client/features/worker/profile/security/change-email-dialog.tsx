@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChangeEmailRequest } from '../../../../../shared/auth/account.contract.js';
 import { checkChangeEmailForm } from '../../../../../shared/auth/account.fields.js';
-import { resolveWith } from '../../../../lib/fields.js';
+import { resolveWith } from '../../../../lib/form-resolver.js';
 import { useWorker } from '../../../../lib/session-context.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';

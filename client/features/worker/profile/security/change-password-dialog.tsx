@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import type { ChangePasswordForm } from '../../../../../shared/auth/account.fields.js';
 import { ACCOUNT } from '../../../../../shared/kernel/policy.js';
-import { resolveWith } from '../../../../lib/fields.js';
+import { resolveWith } from '../../../../lib/form-resolver.js';
 import { useWorker } from '../../../../lib/session-context.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';

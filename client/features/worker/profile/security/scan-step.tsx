@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorConfirmRequest, TwoFactorSetup } from '../../../../../shared/auth/account.contract.js';
 import { TWO_FACTOR_CONFIRM_RULES } from '../../../../../shared/auth/account.fields.js';
-import { resolveRules } from '../../../../lib/fields.js';
+import { resolveRules } from '../../../../lib/form-resolver.js';
 import { Button, buttonClass } from '../../../../ui/button.js';
 import { Skeleton } from '../../../../ui/skeleton.js';
 import { TextField } from '../../../../ui/text-field.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ResolverOptions } from 'react-hook-form';
-import { resolveWith } from './fields.js';
-import type { FormProblem } from './fields.js';
+import { resolveWith } from './form-resolver.js';
+import type { FormProblem } from './form-resolver.js';
 
 type Form = { date: string; rate: string };
 

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RegisterRequest, RegisterResponse } from '../../../shared/auth/auth.contract.js';
+import type { SignupForm } from '../../../shared/auth/register.fields.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { NetworkError, apiPost, problemMessage } from '../../lib/api.js';
+import { showServerProblems } from '../../lib/fields.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { toast } from '../../ui/toast-store.js';
+import { useSmallForm, type Texts } from './use-small-form.js';
+
+const BLANK: SignupForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  emergencyContactName: '',
+  emergencyContactRelation: '',
+  emergencyContactPhone: '',
+  agreeToTerms: false,
+  agreeToBackgroundCheck: false,
+  confirmAge: false,
+};
+const FIELDS = Object.keys(BLANK) as (keyof SignupForm)[];
+
+/** A box that is off has no value, and a select of which nothing is chosen has none either. */
+function formOf(values: Texts): SignupForm {
+  const isBox = (field: keyof SignupForm) => typeof BLANK[field] === 'boolean';
+  const given = FIELDS.filter((field) => Object.hasOwn(values, field));
+  return { ...BLANK, ...Object.fromEntries(given.map((field) => [field, isBox(field) || values[field]])) };
+}
+
+/** What is sent: neither the repeated password nor the terms [A-11]. */
+function requestOf(form: SignupForm, preferredLanguage: Language): RegisterRequest {
+  const { confirmPassword: _repeated, agreeToTerms: _terms, ...rest } = form;
+  return { ...rest, role: 'worker', preferredLanguage };
+}
+
+function register(request: RegisterRequest): Promise<RegisterResponse> {
+  return apiPost('/api/auth/register', request, { ownsUnauthorized: true });
+}
+
+/** With its list of common passwords the check is large, and nobody needs it before the form is touched. */
+const loadCheck = () => import('../../../shared/auth/register.fields.js');
+const checkAhead = () => void loadCheck().catch(() => undefined); // asked for once more when the form is sent
+
+async function check(values: Texts) {
+  const { checkSignupForm } = await loadCheck().catch((error: unknown) => {
+    throw new NetworkError(true, error); // a filled-in form waits for it
+  });
+  return checkSignupForm(formOf(values));
+}
+
+/** State and calls of the application form; `onMade` with what lets its document be sent. */
+export function useSignupForm(onMade: (uploadToken: string) => void) {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const [sending, setSending] = useState(false);
+
+  const fail = (error: unknown) =>
+    toast({
+      title: t('signup.failed'),
+      description: problemMessage(error, t('signup.failedText')),
+      variant: 'destructive',
+    });
+  const submit = async (values: Texts) => {
+    if (sending) return;
+    setSending(true);
+    try {
+      const { uploadToken } = await register(requestOf(formOf(values), language));
+      onMade(uploadToken);
+    } catch (error) {
+      showServerProblems(error, FIELDS, setError, { email_taken: 'email' });
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  const { formProps, checking, faultOf, setError } = useSmallForm({ check, onValid: submit, onUnchecked: fail });
+  return { formProps: { ...formProps, onFocus: checkAhead }, sending: checking || sending, faultOf };
+}

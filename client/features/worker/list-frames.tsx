@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { CalendarSkeleton } from './calendar/calendar-skeleton.js';
+import { SCHEDULE_ID, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
+import { Section } from './section.js';
+import { CardSkeletons } from './shifts/card-skeletons.js';
+import { SiteTimeNote } from './shifts/site-time-note.js';
+import { useSearch } from './use-search.js';
+
+/** Holds the places of `DashboardLists`, as tall as those are before their answers come, so that nothing moves. */
+export function ListFrames({ below }: PlaceInPage) {
+  const { t } = useTranslation('worker');
+  const mine = cx(below, 'md:col-start-1');
+  return (
+    <>
+      <Section
+        id={SHIFTS_ID}
+        title={t('available.title')}
+        className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-4 md:row-start-2')}
+      >
+        <SiteTimeNote />
+        <OffersFrame />
+      </Section>
+      <Section id={SCHEDULE_ID} title={t('upcoming.title')} className={mine}>
+        <CardSkeletons count={2} />
+      </Section>
+      <Section title={t('training')} className={mine}>
+        <Skeleton className="h-[18.375rem] rounded-card!" />
+      </Section>
+      <Section title={t('quick.title')} className={mine}>
+        <Skeleton className="h-[7.1875rem] rounded-card!" />
+      </Section>
+    </>
+  );
+}
+
+function OffersFrame() {
+  const { t } = useTranslation('worker');
+  const isCalendar = useSearch().search.get('view') === 'calendar';
+  return (
+    <div className="grid gap-3">
+      <div className="border-b-[1.5px] border-line">
+        <div className="flex h-11 items-center gap-5">
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      </div>
+      {isCalendar ? (
+        <CalendarSkeleton />
+      ) : (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap gap-2" aria-hidden="true">
+            <Held>
+              <span className="w-[1.625rem] sm:w-11" />
+              {t('filters.title')}
+            </Held>
+            <Held>{t('filters.open')}</Held>
+            <Held>{t('filters.premium')}</Held>
+          </div>
+          <CardSkeletons count={3} className="lg:grid-cols-2" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** As wide as the button that comes here, so that its row breaks where theirs will. */
+function Held({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex min-h-11 items-center rounded-control border-[1.5px] border-line px-3 text-16 font-semibold text-transparent select-none">
+      {children}
+    </span>
+  );
+}

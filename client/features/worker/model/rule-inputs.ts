@@ -1,0 +1,42 @@
+import type { CancelInput } from '../../../../shared/assignments/cancel.rules.js';
+import type { HeldAssignment } from '../../../../shared/assignments/claim.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { Language } from '../../../../shared/workers/worker.contract.js';
+import { shiftTextIn } from '../../../lib/shift-words.js';
+import { instantOrNull, type OwnAssignment } from './own-assignment.js';
+
+/** What decideCancel asks about; without a reason it tells whether, and how, cancelling is possible. */
+export function cancelInput(assignment: OwnAssignment, now: Instant, reason?: string): CancelInput {
+  const { status, startsAt, endsAt } = assignment;
+  return {
+    status,
+    startsAt,
+    endsAt,
+    now,
+    shiftMovedAt: instantOrNull(assignment.shiftMovedAt),
+    approvedAt: instantOrNull(assignment.approvedAt),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/**
+ * What decideClaim holds against a new shift, named in the worker's language [H-11]. Whether an application was rejected by
+ * a person or just ran out, only the server knows: it says so on the shift itself (`rejectedBefore`).
+ */
+export function toHeld(assignment: OwnAssignment, language: Language): HeldAssignment {
+  const { id, shiftId, status, isLateCancellation, startsAt, endsAt, shift } = assignment;
+  const { title, titleEs, date, startTime, endTime } = shift;
+  return {
+    id,
+    shiftId,
+    title: shiftTextIn(language, title, titleEs),
+    date,
+    startTime,
+    endTime,
+    startsAt,
+    endsAt,
+    status,
+    isLateCancellation,
+    rejectedByAdmin: false,
+  };
+}

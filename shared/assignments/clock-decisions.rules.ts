@@ -1,0 +1,40 @@
+import { type Decision, allowed, refused } from '../kernel/result.js';
+import { siteDate, siteTime } from '../kernel/site-time.js';
+import type { Instant } from '../kernel/time.js';
+import type { AssignmentStatus } from './assignment.contract.js';
+import { type ClockableAssignment, type ShiftSpan, clockInWindow, isClockOutOver } from './clock.rules.js';
+
+/**
+ * Clock-in as to state and time; the fence is `decideGeofence`'s. `hasOpenClockIn`: another assignment of this worker is
+ * clocked in and not flagged as missing its clock-out. The zone only words the opening time. worker.md §4 [K-06, K-09]
+ */
+export function decideClockIn(
+  assignment: ShiftSpan & { status: AssignmentStatus },
+  context: { now: Instant; zone: string; hasOpenClockIn: boolean },
+): Decision {
+  if (assignment.status === 'in_progress') return refused('already_clocked_in');
+  if (assignment.status !== 'assigned') return refused('clock_wrong_state');
+  const { opensAt, closesAt } = clockInWindow(assignment);
+  if (context.now < opensAt) {
+    const { zone } = context;
+    return refused('clock_window_not_open', { date: siteDate(opensAt, zone), time: siteTime(opensAt, zone) });
+  }
+  if (context.now > closesAt) return refused('clock_window_closed');
+  return context.hasOpenClockIn ? refused('already_clocked_in') : allowed;
+}
+
+/**
+ * Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. Done before (in a
+ * second tab, on a second phone) it says when; the zone only words that. [K-10, K-15]
+ */
+export function decideClockOut(
+  assignment: ClockableAssignment,
+  { now, zone }: { now: Instant; zone: string },
+): Decision {
+  if (assignment.clockOutAt !== null) {
+    return refused('already_clocked_out', { time: siteTime(assignment.clockOutAt, zone) });
+  }
+  if (assignment.status !== 'in_progress' || assignment.clockInAt === null) return refused('clock_wrong_state');
+  if (now <= assignment.clockInAt) return refused('clock_out_before_clock_in');
+  return isClockOutOver(assignment, now) ? refused('clock_out_window_closed') : allowed;
+}

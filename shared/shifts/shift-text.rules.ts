@@ -1,0 +1,11 @@
+import type { Language } from '../workers/worker.contract.js';
+
+/** A shift's title or description as it is read in a language: in Spanish its own, else what `translate` makes of it. [H-11] */
+export function shiftTextBy(
+  translate: (english: string) => string,
+  language: Language,
+  english: string,
+  spanish: string | null,
+): string {
+  return language === 'es' ? spanish || translate(english) : english;
+}
