@@ -79,6 +79,15 @@ describe('wrong passwords', () => {
     expect((await login(one, email)).status).toBe(401);
   });
 
+  it('[A-23] count for one account however its address is spelled, also where the database knows more small letters than we', async () => {
+    const { email } = await aWorker(one, { email: `iris.${process.hrtime.bigint()}@gigshift.example` });
+    await fill(`loginByAccountAndAddress:${hashSecret(email)}@${STRANGER}`, STRICT);
+    for (const spelled of [email, email.toUpperCase(), email.replaceAll('i', '\u0130')]) {
+      const { status } = await login(one, spelled, { from: STRANGER });
+      expect([spelled, status]).not.toEqual([spelled, 200]);
+    }
+  });
+
   it('[A-23] of strangers everywhere leave a device that signed in before alone', async () => {
     const { email } = await aWorker(one);
     const cookie = cookieOf(await login(one, email));

@@ -13,6 +13,7 @@ const ADDRESSES = [
   '/api/config',
   '/api/user/stats',
   '/api/nowhere',
+  '/%61pi/user/stats', // the router reads it as /api/…
   '/nowhere.js',
   '/api/auth/azure/callback?state=x',
   '/api/openapi.json',
@@ -41,7 +42,7 @@ describe('every answer', () => {
       'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
     });
     expect(Object.keys(headers)).not.toContain('x-powered-by');
-    if (address.startsWith('/api/') && !address.includes('calendar')) {
+    if (decodeURI(address === '/%' ? '' : address).startsWith('/api/') && !address.includes('calendar')) {
       expect(headers['cache-control']).toMatch(/no-store|no-cache/);
     }
   });

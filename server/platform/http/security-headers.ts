@@ -41,7 +41,9 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    // by the route too, since an address may spell the same one otherwise: /%61pi/…
+    const ofApi = [request.url, request.routeOptions.url].some((address) => address?.startsWith('/api/'));
+    if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }
