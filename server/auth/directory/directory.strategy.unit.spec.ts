@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -145,6 +146,8 @@ describe('the code flow against the local directory', () => {
   });
 });
 
+type Reader = { updateOidcMetadata(this: unknown, document: object, done: (error?: Error) => void): void };
+
 describe('the validation of directory tokens', () => {
   let real: JWTPayload;
   let token: string;
@@ -198,6 +201,36 @@ describe('the validation of directory tokens', () => {
       new SignJWT(real).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: kidOfHeader }).sign(privateKey);
     expect(await strategy.validate(await strangers(kid))).toEqual({ kind: 'refused' });
     expect(await strategy.validate(await strangers('unknown'))).toEqual({ kind: 'refused' });
+  });
+
+  it('[I-11] refuses the public key as an HMAC secret also where the directory’s metadata lists HS256', async () => {
+    const lib = createRequire(import.meta.url);
+    const { Metadata } = lib('passport-azure-ad/lib/metadata.js') as { Metadata: { prototype: Reader } };
+    const { rsaPublicKeyPem } = lib('passport-azure-ad/lib/aadutils.js') as {
+      rsaPublicKeyPem(n: string, e: string): string;
+    };
+    const read = Metadata.prototype.updateOidcMetadata;
+    jest.spyOn(Metadata.prototype, 'updateOidcMetadata').mockImplementation(function (this: unknown, document, done) {
+      return read.call(this, { ...document, id_token_signing_alg_values_supported: ['RS256', 'HS256'] }, done);
+    });
+    const permissive = new DirectoryStrategy({
+      issuer: directory.issuer,
+      metadataUrl: `${directory.metadataUrl}?lists=hs256`, // whatever was read before is kept under its address
+      clientId: CLIENT.clientId,
+      audience: CLIENT.clientId,
+      roleClaim: 'roles',
+      answerWithinSeconds: 10,
+    });
+    const { kid, n, e } = keys().signingKey as { kid: string; n: string; e: string };
+    const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url');
+    const body = `${head}.${Buffer.from(JSON.stringify(real)).toString('base64url')}`;
+    const mac = createHmac('sha256', rsaPublicKeyPem(n, e)).update(body).digest('base64url');
+    expect(await permissive.validate(token)).toMatchObject({ kind: 'valid' });
+    expect(await permissive.validate(`${body}.${mac}`)).toEqual({ kind: 'refused' });
+  });
+
+  it.each(['at+jwt', 'logout+jwt', 'secevent+jwt', 'JWE'])('[I-11] refuses a token of the type %s', async (typ) => {
+    expect(await strategy.validate(await forged({}, real, { typ }))).toEqual({ kind: 'refused' });
   });
 
   it.each(['', 'x', 'a.b.c', '.....'])('[I-11] refuses the text "%s"', async (text) => {

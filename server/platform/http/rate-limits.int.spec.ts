@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { APPLICATION_FORM } from '../../test/factories/application-form.js';
 import { createTestApp, type Answer, type TestApp } from '../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
 import { RATE_LIMITS, RateLimits, type RateLimitName } from './rate-limits.js';
@@ -20,6 +21,8 @@ afterAll(async () => {
 
 const askForReset = (test: TestApp, email: string, language = 'en'): Promise<Answer> =>
   test.call('POST', '/api/auth/request-password-reset', { body: { email }, headers: { 'accept-language': language } });
+
+const password = (form: object) => ('firstName' in form ? { password: 'a quiet bindery 42' } : {});
 
 describe('rate limits', () => {
   it('are one count for all servers on a database, and say when to come back', async () => {
@@ -68,6 +71,24 @@ describe('rate limits', () => {
     await limits.forgive('resetByAddress', '2001:db8:7:8:ffff::');
     const left = await one.dataSource.query(`SELECT 1 FROM rate_limits WHERE key LIKE 'resetByAddress:2001%'`);
     expect(left).toEqual([]);
+  });
+
+  it.each<[string, RateLimitName, string, object]>([
+    ['register', 'registerByAddress', '/api/auth/register', { ...APPLICATION_FORM, agreeToBackgroundCheck: true }],
+    ['ask for a reset', 'resetByAddress', '/api/auth/request-password-reset', {}],
+  ])('[X-04] stop one address from which very many %s, on every server', async (_what, name, path, form) => {
+    await one.dataSource.query(
+      `INSERT INTO rate_limits (key, points, expire) VALUES ($1, $2, $3)
+       ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`,
+      [`${name}:127.0.0.1`, RATE_LIMITS[name].points, Date.parse('2100-01-01')],
+    );
+    for (const test of [one, other]) {
+      const body = { ...form, email: `many-${process.hrtime.bigint()}@gigshift.example`, ...password(form) };
+      expect(await test.call('POST', path, { body })).toMatchObject({
+        status: 429,
+        body: { code: 'too_many_requests' },
+      });
+    }
   });
 
   it('count each limit by itself', async () => {

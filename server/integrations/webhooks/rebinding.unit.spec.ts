@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import dns from 'node:dns/promises';
+import https, { type RequestOptions } from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { postEvent } from './post-event.js';
+import { publicAddressOf } from './public-address.js';
+
+type Found = { address: string; family: number };
+const PUBLIC: Found = { address: '93.184.215.14', family: 4 };
+const PRIVATE: Found = { address: '10.0.0.1', family: 4 };
+const real = { lookup: dns.lookup, request: https.request };
+
+/** The modules under test took these from Node by name: they have to be told of the change. */
+function replace(changes: { lookup?: unknown; request?: unknown }): void {
+  if (changes.lookup) dns.lookup = changes.lookup as typeof dns.lookup;
+  if (changes.request) https.request = changes.request as typeof https.request;
+  syncBuiltinESMExports();
+}
+afterEach(() => replace(real));
+
+/** A name that means something else each time it is asked for; the last answer stands. */
+const names = (...answers: Found[][]) =>
+  replace({ lookup: async () => (answers.length > 1 ? answers.shift() : answers[0]) });
+const url = new URL('https://two-faced.example/hook');
+const post = () => postEvent({ url, body: '{}', headers: {}, testOrigin: null, answerMs: 1_000 });
+
+/** Whatever is called answers 204, and is told here where it was called. */
+function calls(): RequestOptions[] {
+  const made: RequestOptions[] = [];
+  const request = (_url: URL, options: RequestOptions) => {
+    made.push(options);
+    const sent = Object.assign(new EventEmitter(), { end: () => undefined, destroy: () => undefined });
+    setImmediate(() => sent.emit('response', { statusCode: 204 }));
+    return sent;
+  };
+  replace({ request });
+  return made;
+}
+
+describe('a name that points inside', () => {
+  it.each([
+    ['first', [PRIVATE, PUBLIC]],
+    ['last', [PUBLIC, PRIVATE]],
+    ['written as IPv6', [PUBLIC, { address: '::ffff:10.0.0.1', family: 6 }]],
+    ['to nothing', []],
+  ])('[X-01] beside a public address, %s, is none that we call', async (_where, found) => {
+    names(found);
+    const made = calls();
+    expect(await publicAddressOf(url)).toBeNull();
+    expect(await post()).toEqual({ fault: 'not_public' });
+    expect(made).toEqual([]);
+  });
+
+  it('[X-01] only after it was looked at is not asked again: the connection goes where the look went', async () => {
+    names([PUBLIC], [PRIVATE]);
+    const [made, asked] = [calls(), [] as unknown[]];
+    expect(await post()).toEqual({ status: 204 });
+    for (const all of [true, false])
+      made[0]?.lookup?.('two-faced.example', { all }, (...answer) => void asked.push(answer));
+    expect(asked).toEqual([
+      [null, [PUBLIC]],
+      [null, PUBLIC.address, PUBLIC.family],
+    ]);
+  });
+});
