@@ -189,6 +189,21 @@ describe('GET admin/reports/{type}/{range}/export', () => {
     expect(line).toContain('Por aprobar');
   });
 
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    '[R-01, X-21] a name that begins as %j is a text in CSV and in a workbook',
+    async (name) => {
+      await rowsOf(test, `UPDATE users SET first_name = $2 WHERE id = $1`, [userId, name]);
+      await worked('2026-11-12');
+      const { text } = await file('payroll/week/export?format=csv');
+      expect(text).toContain(`'${name}`);
+      const { bytes } = await file('payroll/week/export?format=xlsx');
+      const [{ data }] = (await readXlsx(bytes, { trim: false })) as unknown as [{ data: unknown[][] }];
+      const [head = [], line = []] = data;
+      // a formula would have no value before somebody opens the workbook
+      expect(String(line[head.indexOf('First name')]).trim()).toBe(name.trim());
+    },
+  );
+
   it('[R-01] writes a workbook whose numbers are numbers', async () => {
     await worked('2026-11-12');
     const { bytes } = await file('payroll/week/export?format=xlsx');
