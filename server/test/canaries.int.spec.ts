@@ -4,6 +4,7 @@ import { AccountDesk } from '../auth/security/test/account-desk.js';
 import { deliveredMail } from '../auth/test/mails.js';
 import { createLogger } from '../platform/logging.js';
 import { anAdminToken } from './factories/directory-user.js';
+import { aTimesheet } from './factories/timesheet.js';
 import { TEST_PASSWORD } from './factories/worker.js';
 import { standStill } from './support/stand-still.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
@@ -39,6 +40,7 @@ afterAll(() => test.close());
 
 /** Every kind of secret there is, made the way people make them. */
 async function leaveCanaries(): Promise<void> {
+  await aTimesheet(test, { userId: desk.worker.id, date: '2026-11-12' }); // a report of nobody is none
   await desk.call('PUT', '/api/user/ssn', { ssn: SSN });
   await test.call('POST', '/api/auth/request-password-reset', { body: { email: desk.worker.email } });
   const mail = (await deliveredMail(test, desk.worker.email)).replaceAll('=\n', '');
@@ -109,7 +111,10 @@ describe('no secret can be read', () => {
   });
 
   it('[U-12, X-04] in what is handed out: the own data, profiles, lists and reports', async () => {
-    const own = ['/api/user/export', '/api/auth/validate', '/api/user/calendar-feed', '/api/user/two-factor'];
+    const own = [
+      ...['/api/user/export', '/api/auth/validate', '/api/user/calendar-feed', '/api/user/two-factor'],
+      ...['/api/user/sessions', '/api/user/ssn', `/api/worker/${desk.worker.id}/statement.csv`],
+    ];
     const admins = [
       '/api/admin/workers',
       `/api/admin/workers/${desk.worker.id}`,
@@ -117,16 +122,18 @@ describe('no secret can be read', () => {
       '/api/admin/api-keys',
       '/api/admin/audit',
       '/api/admin/all-workers',
-      '/api/admin/reports/worker/month/export',
+      ...['performance', 'payroll'].map((type) => `/api/admin/reports/${type}/month/export?format=csv`),
+      `/api/admin/workers/${desk.worker.id}/documents`,
+      '/api/admin/timesheets',
+      '/api/admin/approved-shifts',
     ];
     const token = canaries['session token'] ?? '';
-    for (const path of own)
-      expect([path, heardIn(JSON.stringify((await test.call('GET', path, { token })).body))]).toEqual([path, []]);
-    for (const path of admins)
-      expect([path, heardIn(JSON.stringify((await test.call('GET', path, { token: admin })).body))]).toEqual([
-        path,
-        [],
-      ]);
+    const handedOut = async (path: string, by: string) => {
+      const { status, body } = await test.call('GET', path, { token: by });
+      return [path, status, heardIn(typeof body === 'string' ? body : JSON.stringify(body))];
+    };
+    for (const path of own) expect(await handedOut(path, token)).toEqual([path, 200, []]);
+    for (const path of admins) expect(await handedOut(path, admin)).toEqual([path, 200, []]);
   });
 
   it('[X-04] in an error, nor in the log, whatever goes wrong while they are sent', async () => {
