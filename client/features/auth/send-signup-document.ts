@@ -3,7 +3,7 @@ import { apiUpload } from '../../lib/upload.js';
 import type { UploadOptions } from '../../lib/upload.js';
 
 /** POST /api/auth/register/documents: the token first, so that a spent one is refused before the file is taken in [U-06]. */
-export function sendSignupDocument(
+export default function sendSignupDocument(
   uploadToken: string,
   { kind, file }: { kind: DocumentKind; file: File },
   options: UploadOptions,

@@ -6,7 +6,7 @@ import type { Paper } from './signup-document.js';
 
 /** What a document is sent by and shown with on its way: it comes once one is chosen. */
 export const loadSignupSent = () => import('./signup-sent.js');
-const loadSend = () => import('./send-signup-document.js').then(({ sendSignupDocument }) => sendSignupDocument);
+const loadSend = () => import('./send-signup-document.js');
 
 function fetchAhead(): void {
   for (const load of [loadSignupSent, loadSend]) void load().catch(() => undefined); // whoever needs it is told
@@ -23,7 +23,7 @@ export function useSignupDocument(onSent: () => void) {
     if (token === null || !file) return;
     setUploadToken(token);
     const sent = upload.start(async (options) => {
-      const sendSignupDocument = await loadSend().catch((error: unknown) => {
+      const { default: sendSignupDocument } = await loadSend().catch((error: unknown) => {
         throw new NetworkError(true, error);
       });
       return sendSignupDocument(token, { file, kind }, options);
