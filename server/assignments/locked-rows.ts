@@ -32,7 +32,7 @@ export type ShiftLockRow = {
   premium_cents: number | null;
 };
 
-/** A shift whose row this transaction holds. */
+/** A shift as the rules read its row: held by this transaction, or only looked at (`getShift`, `lookAtClaim`). */
 export type LockedShift = ClaimedShift & {
   title: string;
   titleEs: string | null;
