@@ -1,6 +1,7 @@
 // What the packages of the lock file must be: at or above the versions below which they have known holes, each with its check
-// sum and from nowhere in particular, under a licence that we may ship, and told in docs/dependencies.md where they run in production.
-import { readFileSync } from 'node:fs';
+// sum and from nowhere in particular, under a licence that we may ship, and told in docs/dependencies.md where they run in production,
+// on a server or in a browser.
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
@@ -12,7 +13,7 @@ const FLOORS = {
   'node-jose': ['2.2.0'],
 };
 
-/** Of what production installs. */
+/** Of what runs in production. */
 const LICENCES = new Set([
   'MIT',
   'MIT-0',
@@ -25,6 +26,8 @@ const LICENCES = new Set([
   'Python-2.0',
   'Zlib',
   'CC0-1.0',
+  'OFL-1.1',
+  'Unlicense',
 ]);
 /** Under another one, for a reason that docs/dependencies.md gives; and those that name none in the lock file. */
 const EXCEPTIONS = /^(web-push|@img\/sharp-.*|passport-strategy|pause|png-js|valid-url)$/;
@@ -61,9 +64,40 @@ function isAllowed(licence = '') {
 }
 
 function underAnother([place, { license, dev, devOptional }]) {
-  const runsInProduction = !dev && !devOptional;
+  const runsInProduction = (!dev && !devOptional) || shipped.has(place);
   if (!runsInProduction || isAllowed(license) || EXCEPTIONS.test(nameOf(place))) return [];
   return [`${place} comes under ${license ?? 'no licence'}: not one that was agreed to`];
+}
+
+const OF_TOOLS = /(\.config|\.spec|\.testing|chunks|first-views|policy-parts|slim-icons)\.tsx?$/;
+
+const IMPORTED = /(?:from |import ?\(?)'((?:@[\w-]+\/)?[\w-]+)/g;
+
+/** The packages whose code or files the client imports. The fonts are copies that lie with us. */
+function importedByClient() {
+  const folder = join(root, 'client');
+  const sources = readdirSync(folder, { recursive: true }).filter(
+    (name) => /\.(tsx?|css)$/.test(name) && !OF_TOOLS.test(name),
+  );
+  const names = new Set(['@fontsource-variable/inter']);
+  for (const source of sources) {
+    const text = readFileSync(join(folder, source), 'utf8');
+    for (const [, name] of text.matchAll(IMPORTED)) if (packages[`node_modules/${name}`]) names.add(name);
+  }
+  return names;
+}
+
+/** Where they lie, and what they bring along: some of it is left out of the client, none of it may be under another licence. */
+function placesOf(names) {
+  const places = new Set([...names].map((name) => `node_modules/${name}`));
+  for (const place of places) {
+    const { dependencies = {}, peerDependencies = {} } = packages[place];
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+      const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].find((one) => packages[one]);
+      if (found) places.add(found);
+    }
+  }
+  return places;
 }
 
 /** Names in the table's first column: `@nestjs/common`, `core` are two of one scope, `@opentelemetry/*` is all of one. */
@@ -88,10 +122,12 @@ function untold(dependencies) {
 }
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const ofClient = importedByClient();
+const shipped = placesOf(ofClient);
 const installed = Object.entries(packages).filter(([place]) => place !== '');
 const faults = [
   ...[belowFloor, unsealed, underAnother].flatMap((faultsOf) => installed.flatMap(faultsOf)),
-  ...untold(Object.keys(packages[''].dependencies)),
+  ...untold([...Object.keys(packages[''].dependencies), ...ofClient]),
 ];
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -199,6 +199,23 @@ describe('sign-in and reset', () => {
     },
   );
 
+  it.each([
+    ['a zero width space', 'ana\u200b@example.com'],
+    ['a soft hyphen', 'ana@exam\u00adple.com'],
+    ['a filler that is a letter', 'ana\u3164@example.com'],
+    ['a variation selector', 'ana\ufe0f@example.com'],
+    ['text turned around', 'ana\u202e@example.com'],
+    ['a control character', 'ana\u0007@example.com'],
+    ['a number in place of a name', 'ana@[192.0.2.1]'],
+  ])('[A-31] %s is in no e-mail address', (_what, value) => {
+    expect(code(email(), value)).toBe('email_invalid');
+  });
+
+  it('[A-31] takes an address in any letters that are seen', () => {
+    for (const value of ['josé@ejemplo.mx', '用户@例子.公司', ' ana@example.com\n'])
+      expect(code(email(), value)).toBeNull();
+  });
+
   it('[A-31] takes ordinary addresses up to 254 characters', () => {
     expect([code(email(), 'ana.ruiz+gig@mail.example.com'), code(email(), `${'a'.repeat(250)}@b.co`)]).toEqual([
       null,

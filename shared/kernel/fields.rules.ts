@@ -40,6 +40,8 @@ export function text(options: { max: number; min?: number; code?: FieldCode }): 
   });
 }
 
+/** What nobody sees would make two accounts that look like one; a bare machine's address (`[192.0.2.1]`) is no person's. */
+const NEVER_IN_EMAIL = /\.\.|[\p{C}\p{DI}[]/u;
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]{2,}$/;
 
 export function email(): FieldRule {
@@ -47,7 +49,8 @@ export function email(): FieldRule {
   return rule({ type: 'string', format: 'email', maxLength: max }, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
     if (value.length > max) return { code: 'too_long', params: { max } };
-    return EMAIL.test(value.trim()) && !value.includes('..') ? null : { code: 'email_invalid' };
+    const address = value.trim();
+    return EMAIL.test(address) && !NEVER_IN_EMAIL.test(address) ? null : { code: 'email_invalid' };
   });
 }
 

@@ -5,6 +5,9 @@ export const PROBLEM_STATUS = {
   // requests as such
   validation_failed: 400,
   malformed_json: 400,
+  malformed_request: 400,
+  request_too_slow: 408,
+  headers_too_large: 431,
   payload_too_large: 413,
   unsupported_media_type: 415,
   not_found: 404,

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { DomainError } from './domain-error.js';
 import { sendProblem } from './problem.filter.js';
 import { withTrace } from './trace.js';
+import { answerUnreadable } from './unreadable-request.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024; // JSON only; uploads stream past it
 
@@ -21,6 +22,7 @@ export function createAdapter(config: Config): FastifyAdapter {
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/api/unreadable'),
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(new DomainError('not_found'), request, reply),
+    clientErrorHandler: answerUnreadable,
   });
 }
 

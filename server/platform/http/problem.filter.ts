@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '../../../shared/kernel/problem.contract.js';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
 import { fieldText, problemText } from '../texts/problem-texts.js';
 import { DomainError } from './domain-error.js';
 import { requestLanguage } from './language.js';
@@ -60,7 +61,10 @@ export function sendProblem(problem: DomainError, request: FastifyRequest, reply
 }
 
 export function problemBody(problem: DomainError, request: FastifyRequest): ProblemBody {
-  const language = requestLanguage(request);
+  return problemBodyIn(requestLanguage(request), problem, request.id);
+}
+
+export function problemBodyIn(language: Language, problem: DomainError, traceId: string): ProblemBody {
   const errors = problem.fields.map(({ field, code, params }) => ({
     field,
     code,
@@ -72,7 +76,7 @@ export function problemBody(problem: DomainError, request: FastifyRequest): Prob
     message: errors[0]?.message ?? problemText(problem.code, problem.params, language),
     ...(Object.keys(problem.params).length > 0 ? { params: problem.params } : {}),
     ...(errors.length > 0 ? { errors } : {}),
-    traceId: request.id,
+    traceId,
   };
 }
 

@@ -59,7 +59,7 @@ describe('every answer', () => {
   });
 
   it('[X-04] has its type with its letters', async () => {
-    for (const address of ['/api/config', '/api/nowhere', '/api/auth/azure/callback?state=x'])
+    for (const address of ['/', '/api/config', '/api/nowhere', '/api/docs', '/api/auth/azure/callback?state=x'])
       expect(String((await test.call('GET', address)).headers['content-type'])).toMatch(/charset=utf-8/i);
   });
 

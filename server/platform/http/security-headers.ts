@@ -43,6 +43,8 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
   fastify.addHook('onSend', (request, reply, payload, done) => {
     // by the route too, since an address may spell the same one otherwise: /%61pi/…
     const ofApi = [request.url, request.routeOptions.url].some((address) => address?.startsWith('/api/'));
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/') && !type.includes('charset')) reply.type(`${type}; charset=utf-8`);
     if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
