@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import readXlsx from 'read-excel-file/node';
 import { AccountDesk } from '../auth/security/test/account-desk.js';
 import { deliveredMail } from '../auth/test/mails.js';
 import { createLogger } from '../platform/logging.js';
 import { anAdminToken } from './factories/directory-user.js';
 import { aTimesheet } from './factories/timesheet.js';
 import { TEST_PASSWORD } from './factories/worker.js';
+import { pdfTexts } from './support/pdf-text.js';
 import { standStill } from './support/stand-still.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 
@@ -134,6 +136,22 @@ describe('no secret can be read', () => {
     };
     for (const path of own) expect(await handedOut(path, token)).toEqual([path, 200, []]);
     for (const path of admins) expect(await handedOut(path, admin)).toEqual([path, 200, []]);
+  });
+
+  it('[R-09, X-04] in a report as a spreadsheet, or on paper', async () => {
+    const file = async (path: string) => {
+      const headers = { authorization: `Bearer ${admin}` };
+      const url = `/api/admin/reports/${path}`;
+      const { statusCode, rawPayload } = await test.app.inject({ method: 'GET', url, headers });
+      expect([path, statusCode]).toEqual([path, 200]);
+      return rawPayload;
+    };
+    const sheets = JSON.stringify(await readXlsx(await file('performance/month/export?format=xlsx')));
+    const paper = pdfTexts(await file('payroll/month/export?format=pdf')).join(' ');
+    for (const text of [sheets, paper]) {
+      expect(text).toContain(desk.worker.lastName);
+      expect(heardIn(text)).toEqual([]);
+    }
   });
 
   it('[X-04] in an error, nor in the log, whatever goes wrong while they are sent', async () => {

@@ -6,7 +6,7 @@ import type { Answer } from '../support/test-app.js';
 import type { BadInputCall, Body } from './call.js';
 import { CALLS } from './calls.js';
 import { faultsOfProblem, openDesk } from './desk.js';
-import { HOSTILE, HOSTILE_BODIES, HOSTILE_QUERIES } from './hostile-values.js';
+import { HOSTILE, HOSTILE_BODIES, HOSTILE_QUERIES, HOSTILE_WORDS } from './hostile-values.js';
 
 const desk = openDesk();
 
@@ -108,7 +108,20 @@ function callOf(route: string): BadInputCall {
     anyDirectoryUser: 'admin',
     integration: 'program',
   }[access] as BadInputCall['as'];
-  return { method, path: path.replace(':userId', String(desk.worker.id)).replace(/:\w+/g, '1'), as } as BadInputCall;
+  return { method, path: path.replace(/:(\w+)/g, (_, name: string) => goodWord(name)), as } as BadInputCall;
+}
+
+/** What the places of a path are, so that a call comes as far as its query. */
+const goodWord = (name: string): string =>
+  ({ userId: String(desk.worker.id), type: 'payroll', range: 'month', area: 'documents' })[name] ?? '1';
+
+/** The path with each of its places in turn written as `word`. */
+function pathsWith(route: string, word: string): string[] {
+  const path = route.split(' ')[1] ?? '';
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.map((hostile) =>
+    path.replace(/:(\w+)/g, (_, name: string) => (name === hostile ? word : goodWord(name))),
+  );
 }
 
 const queryOf = (route: string): string[] =>
@@ -171,6 +184,26 @@ describe('every operation of the API', () => {
       noted(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
     expect(wrong).toEqual([]);
   });
+
+  it.each(reads)('[X-20] %s: no value of a parameter of its own makes it fall over', async (route) => {
+    const call = callOf(route);
+    const wrong: string[] = [];
+    for (const [turn, name] of queryOf(route).entries())
+      for (const word of some(HOSTILE_WORDS, turn + routes.indexOf(route)))
+        for (const query of [`${name}=${word}`, `${name}=${word}&${name}=${word}`, `${name}[]=${word}`])
+          noted(wrong, await desk.sendRaw(call, `${call.path}?${query}`, '', {}), query);
+    expect(wrong).toEqual([]);
+  });
+
+  it('[X-03, X-21] no word in the path of any call makes it fall over', async () => {
+    const wrong: string[] = [];
+    for (const [turn, route] of routes.entries()) {
+      if (NO_JSON.includes(route)) continue;
+      for (const word of some(HOSTILE_WORDS, turn))
+        for (const path of pathsWith(route, word)) noted(wrong, await desk.sendRaw(callOf(route), path, '', {}), path);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
 
   it.each(reads)('[X-20] %s: each parameter of the query that it refuses is described', async (route) => {
     const call = callOf(route);
