@@ -81,14 +81,20 @@ export function instanceSection(runs: readonly InstanceRun[]): Section {
     name: 'instances',
     title: 'One process and two',
     notes: [
-      'On one database, connections in turn to the one and the other. What a process keeps is compared with the database at each call, so no answer is wrong.',
+      'On one database, connections in turn to the one and the other. What a process keeps is compared with the database at each call, so no answer is wrong. ' +
+        'Behind nginx (deploy/nginx): TLS and one more process on the same cores, and a connection of its own to a server for each call.',
     ],
-    head: ['', 'one, a second', 'two, a second', 'two to one', 'p99 of one, ms', 'p99 of two, ms', 'retries'],
+    head: [
+      ...['', 'one, a second', 'two, a second', 'two behind nginx, a second', 'two to one', 'behind nginx to one'],
+      ...['p99 of one, ms', 'p99 of two, ms', 'p99 behind nginx, ms', 'retries'],
+    ],
     rows: names.map((call) => {
-      const of = (instances: number) => runs.filter((run) => run.call === call && run.instances === instances);
-      const [one, two] = [figuresOf(of(1)), figuresOf(of(2))];
+      const of = (way: string) => figuresOf(runs.filter((run) => run.call === call && run.way === way));
+      const [one, two, proxied] = [of('one'), of('two'), of('proxied')];
       const retries = runs.filter((run) => run.call === call).reduce((sum, run) => sum + run.retries, 0);
-      return [call, perSecond(one), perSecond(two), ratio(two, one), ms(one.p99), ms(two.p99), String(retries)];
+      const seconds = [one, two, proxied].map(perSecond);
+      const slowest = [one, two, proxied].map(({ p99 }) => ms(p99));
+      return [call, ...seconds, ratio(two, one), ratio(proxied, one), ...slowest, String(retries)];
     }),
   };
 }

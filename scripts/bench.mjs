@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureTools, environment, node24, root } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
+import { findTool } from './debian-tool.mjs';
 import { prepareHouse } from './prepare-house.mjs';
 
 const parts = process.argv.slice(2);
@@ -13,6 +14,13 @@ if (asks('lists') || asks('client')) {
   if (built.status !== 0) process.exit(1);
   env.CHROMIUM_PATH = findChromium();
 }
+if (asks('instances'))
+  env.NGINX_PATH = findTool({
+    names: ['nginx'],
+    packageName: 'nginx-light',
+    chosen: 'NGINX_PATH',
+    purpose: 'servers behind a proxy',
+  });
 let house;
 if (asks('client')) {
   ensureTools(join(root, 'bench', 'client', 'tools'));

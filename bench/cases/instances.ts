@@ -1,36 +1,53 @@
+import { openProxy, type Proxy } from '../../e2e/support/proxy.js';
 import type { Ground } from '../support/ground.js';
 import type { Figures } from '../support/load.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { listReads, signUps } from './many-servers.js';
 
-export type InstanceRun = { instances: 1 | 2; call: string; figures: Figures; retries: number };
+export const INSTANCE_WAYS = ['one', 'two', 'proxied'] as const;
+export type InstanceRun = { way: (typeof INSTANCE_WAYS)[number]; call: string; figures: Figures; retries: number };
 
 /** Apart from those of the other measurements, so that nobody holds two at a time. */
 const FIRST_START_HOURS = 600;
 const HOURS_APART = 9;
 
-/** The same work for one process and for two on one database, whose connections take turns. */
+type House = { servers: Gigshift[]; proxy: Proxy };
+
+/**
+ * The same work for one process, for two on one database whose connections take turns, and for these two behind nginx as
+ * deploy/nginx sets it: TLS to the caller, a connection of its own to a server for each call.
+ */
 export async function runInstances(ground: Ground): Promise<InstanceRun[]> {
   const { place, dataDir, scale, gigshift } = ground;
   const second = await startGigshift({ place, dataDir, poolSize: scale.connections });
+  const ports = { 'app-blue': String(gigshift.port), 'app-green': String(second.port) };
   const runs: InstanceRun[] = [];
+  let proxy: Proxy | undefined;
   try {
+    proxy = await openProxy(ports);
+    const house = { servers: [gigshift, second], proxy };
     for (let round = 0; round < scale.rounds; round += 1) {
       for (const crowding of ['spread', 'hot'] as const)
-        for (const servers of [[gigshift], [gigshift, second]]) {
+        for (const way of INSTANCE_WAYS) {
+          const { servers, at } = reached(house, way);
           const inHours = FIRST_START_HOURS + HOURS_APART * runs.length;
-          const ran = await signUps(ground, servers, { crowding, inHours, connections: scale.connections });
-          runs.push({ ...told(servers), call: `sign-up, ${crowding}`, ...ran });
+          const ran = await signUps(ground, servers, { crowding, inHours, connections: scale.connections, at });
+          runs.push({ way, call: `sign-up, ${crowding}`, ...ran });
         }
-      for (const servers of [[gigshift], [gigshift, second]]) {
-        const figures = await listReads(ground, servers, scale.connections);
-        runs.push({ ...told(servers), call: 'GET /api/shifts', figures, retries: 0 });
+      for (const way of INSTANCE_WAYS) {
+        const figures = await listReads(ground, reached(house, way).at, scale.connections);
+        runs.push({ way, call: 'GET /api/shifts', figures, retries: 0 });
       }
     }
   } finally {
+    await proxy?.close();
     await second.stop();
   }
   return runs;
 }
 
-const told = (servers: readonly Gigshift[]) => ({ instances: servers.length === 1 ? 1 : 2 }) as const;
+/** Which servers work, and where they are called. */
+function reached({ servers, proxy }: House, way: InstanceRun['way']): { servers: Gigshift[]; at: string[] } {
+  const working = way === 'one' ? servers.slice(0, 1) : servers;
+  return { servers: working, at: way === 'proxied' ? [proxy.url] : working.map(({ url }) => url) };
+}

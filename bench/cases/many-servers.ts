@@ -11,21 +11,22 @@ type Wanted = {
   crowding: Crowding;
   /** Hours from now to the start of the shifts. */ inHours: number;
   connections: number;
+  /** Where they are called, if not each by its own address: a proxy before them. */ at?: string[];
 };
 
-const urls = (servers: readonly Gigshift[]) => servers.map(({ url }) => url);
+export const urlsOf = (servers: readonly Gigshift[]) => servers.map(({ url }) => url);
 
 /** Every worker signs up once, by connections that take turns at the servers. @throws Error where one is lost or one too many */
 export async function signUps(
   crowd: Crowd,
   servers: readonly Gigshift[],
-  { crowding, inHours, connections }: Wanted,
+  { crowding, inHours, connections, at = urlsOf(servers) }: Wanted,
 ): Promise<{ figures: Figures; retries: number }> {
   const wanted = await prepareClaims(crowd, crowding, inHours);
   await refreshSessions(crowd.client);
   await crowd.client.query('CHECKPOINT');
   const before = await rerun(servers);
-  const figures = await load(urls(servers), claimCalls(wanted, as), connections);
+  const figures = await load(at, claimCalls(wanted, as), connections);
   await checkClaims(crowd.client, wanted, figures);
   return { figures, retries: (await rerun(servers)) - before };
 }
@@ -36,17 +37,13 @@ async function rerun(servers: readonly Gigshift[]): Promise<number> {
 }
 
 /** The list of shifts, read by workers in turn. @throws Error where an answer is not one */
-export async function listReads(
-  { workers, scale }: Crowd,
-  servers: readonly Gigshift[],
-  connections: number,
-): Promise<Figures> {
+export async function listReads({ workers, scale }: Crowd, at: string[], connections: number): Promise<Figures> {
   const calls = Array.from({ length: scale.reads }, (_, index) => ({
     method: 'GET',
     path: '/api/shifts',
     headers: as(workers[index % workers.length] ?? { token: '' }),
   }));
-  const figures = await load(urls(servers), calls, connections);
+  const figures = await load(at, calls, connections);
   if (figures.statuses['200'] !== calls.length) throw new Error(`Wrong: ${JSON.stringify(figures.statuses)}`);
   return figures;
 }

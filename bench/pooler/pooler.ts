@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { type Crowd, listReads, signUps } from '../cases/many-servers.js';
+import { type Crowd, listReads, signUps, urlsOf } from '../cases/many-servers.js';
 import type { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
 import { assertInvariants } from '../support/database.js';
 import { type Scale, tokenKeyOf } from '../support/ground.js';
@@ -55,7 +55,7 @@ export async function runPooler(
 async function oneWay(house: PooledHouse, crowd: Crowd, way: Way, runs: PoolerRun[]): Promise<void> {
   const servers = await house.servers(SERVERS, way);
   try {
-    await listReads(crowd, servers, CONNECTIONS.four);
+    await listReads(crowd, urlsOf(servers), CONNECTIONS.four);
     for (const asked of [servers.slice(0, 1), servers])
       runs.push(...(await calls(house, crowd, asked, { way, before: runs.length })));
   } finally {
@@ -79,7 +79,7 @@ async function calls(
     const ran = await signUps(crowd, servers, { crowding, inHours, connections });
     runs.push({ ...(await told()), call: `sign-up, ${crowding}`, ...ran });
   }
-  const figures = await listReads(crowd, servers, connections);
+  const figures = await listReads(crowd, urlsOf(servers), connections);
   runs.push({ ...(await told()), call: 'GET /api/shifts', figures, retries: 0 });
   return runs;
 }

@@ -6,6 +6,7 @@ import { Http2Client } from './http2-client.js';
 import { freePort, temporaryFolder } from './server.js';
 
 export type Proxy = {
+  url: string;
   /** One that keeps its connection, as each browser does. */
   newClient: () => Http2Client;
   /** Makes and removes a file in its /run. */
@@ -40,9 +41,11 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl http2`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
     .replace(/ *http2 on;\n/, '');
-  const newClient = () => new Http2Client(`https://localhost:${port}`, cert);
+  const url = `https://localhost:${port}`;
+  const newClient = () => new Http2Client(url, cert);
   const { nginx, said } = await start(folder.path, site, newClient());
   return {
+    url,
     newClient,
     touch: (name) => writeFileSync(inFolder(name), ''),
     remove: (name) => rmSync(inFolder(name), { force: true }),
