@@ -6,6 +6,7 @@ import type {
   SessionUser,
 } from '../../shared/auth/auth.contract.js';
 import type { DirectoryGrant } from './directory-sign-in.js';
+import type { Held } from './session-state.js';
 
 export type SessionPerson = SessionUser | DirectorySessionUser;
 
@@ -27,6 +28,8 @@ export type SessionValue = SessionState & {
   logout(): Promise<void>;
   /** The account is gone: forgets the session without a word to the server, which has ended it. */
   forget(): void;
+  /** For what signs people in and keeps a session going; what it does not name is no more. It stores nothing. */
+  hold(held: Partial<Held>): void;
 };
 
 export const SessionContext = createContext<SessionValue | null>(null);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
 import type { LoginResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
 import { toast, type ToastInput } from '../ui/toast-store.js';
@@ -9,39 +8,31 @@ import type { DirectoryGrant } from './directory-sign-in.js';
 import { showAtSignIn } from './i18n.js';
 import { languageAtSignIn, storedChoice } from './language-choice.js';
 import { VALIDATE_PATH, endOnServer, endsSession, validateOnServer } from './session-calls.js';
-import type { Ended } from './session-context.js';
+import type { SessionValue } from './session-context.js';
 import { deniedBy } from './session-state.js';
-import type { Denied } from './session-state.js';
+import type { Held } from './session-state.js';
 import { sessionTexts } from './session-texts.js';
 import { logOutDevice } from './leave-device.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { DirectoryStored, StoredSession } from './stored-session.js';
 import { rememberUnsavedLanguage } from './unsaved-language.js';
 
-type Hold = {
-  stored: StoredSession | null;
-  setStored: Dispatch<SetStateAction<StoredSession | null>>;
-  denied: Denied | null;
-  setDenied: Dispatch<SetStateAction<Denied | null>>;
-  setEnded: Dispatch<SetStateAction<Ended | null>>;
-};
+type Hold = SessionValue['hold'];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Stores a fresh session, waits 50 ms, then has all cached data refetched. */
-function useAdopt({ setStored, setDenied, setEnded }: Hold) {
+function useAdopt(hold: Hold) {
   const queryClient = useQueryClient();
   return useCallback(
     async (session: StoredSession, answer: ValidateResponse) => {
-      setDenied(null);
-      setEnded(null);
       storeSession(session);
       queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
-      setStored(session);
+      hold({ stored: session });
       void queryClient.invalidateQueries();
     },
-    [queryClient, setStored, setDenied, setEnded],
+    [queryClient, hold],
   );
 }
 
@@ -55,7 +46,6 @@ function useForgetData(): () => void {
 }
 
 function useLogins(hold: Hold) {
-  const { setStored, setDenied } = hold;
   const adopt = useAdopt(hold);
   const forgetData = useForgetData();
 
@@ -81,28 +71,25 @@ function useLogins(hold: Hold) {
         const refusal = endsSession(error) ? deniedBy(session, error) : null;
         if (!refusal) throw error;
         clearStoredSession('directory');
-        setStored(readStoredSession());
-        setDenied(refusal);
+        hold({ stored: readStoredSession(), denied: refusal });
         return false;
       }
     },
-    [adopt, setStored, setDenied],
+    [adopt, hold],
   );
   return { login, loginDirectory };
 }
 
 /** No session, and nothing of it left in the cache. */
-function useForget({ setStored, setDenied, setEnded }: Hold) {
+function useForget(hold: Hold) {
   const forgetData = useForgetData();
   return useCallback(() => {
     const session = readStoredSession();
     if (session?.kind === 'worker') void logOutDevice(session.user.id);
     clearStoredSession('worker');
-    setDenied(null);
-    setEnded(null);
-    setStored(null);
+    hold({});
     forgetData();
-  }, [setStored, setDenied, setEnded, forgetData]);
+  }, [hold, forgetData]);
 }
 
 function logoutToast(ended: boolean, unsent: number): ToastInput {
@@ -111,7 +98,7 @@ function logoutToast(ended: boolean, unsent: number): ToastInput {
 }
 
 /** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
-function useLogout({ stored, denied }: Hold, forget: () => void) {
+function useLogout({ stored, denied }: Held, forget: () => void) {
   return useCallback(async () => {
     const session = stored ?? denied?.session;
     if (!session) return;
@@ -127,8 +114,8 @@ function useLogout({ stored, denied }: Hold, forget: () => void) {
   }, [stored, denied, forget]);
 }
 
-export function useSessionActions(hold: Hold) {
+export function useSessionActions(held: Held, hold: Hold) {
   const forget = useForget(hold);
-  const logout = useLogout(hold, forget);
+  const logout = useLogout(held, forget);
   return { ...useLogins(hold), logout, forget };
 }
