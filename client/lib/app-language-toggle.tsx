@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { LanguageToggle } from '../ui/language-toggle.js';
-import type { Chooser } from './language-choice.js';
+import type { Chooser } from './i18n.js';
 import { useSession } from './session-context.js';
 import { rememberUnsavedLanguage } from './unsaved-language.js';
 import { useLanguage } from './use-language.js';
