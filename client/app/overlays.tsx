@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { askedEarlySince } from '../lib/early-answers.js';
 import { tellFirstPictureOver } from '../lib/first-picture.js';
 import { useKeptWanted } from '../lib/kept-read.js';
-import { useUnsentOnDevice } from '../lib/outbox-state.js';
+import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { useSession } from '../lib/session-context.js';
 import type { SessionPerson } from '../lib/session-context.js';
 import { useUnsavedLanguage } from '../lib/unsaved-language.js';
