@@ -30,12 +30,12 @@ export function unsavedLanguage(workerId: number): Language | null {
   return language === 'en' || language === 'es' ? language : null;
 }
 
-function subscribe(listener: () => void): () => void {
+export function onUnsavedLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The same, followed; nobody but a worker has one. */
 export function useUnsavedLanguage(workerId: number | null): Language | null {
-  return useSyncExternalStore(subscribe, () => (workerId === null ? null : unsavedLanguage(workerId)));
+  return useSyncExternalStore(onUnsavedLanguage, () => (workerId === null ? null : unsavedLanguage(workerId)));
 }
