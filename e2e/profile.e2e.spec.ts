@@ -284,6 +284,22 @@ describe('the language', () => {
     expect((await profile.onServer()).preferredLanguage).toBe('es');
   });
 
+  it('[H-31] chosen where the code that saves it can not be had yet is remembered, and saved once it can', async () => {
+    await open(DESK);
+    const CODE = '**/assets/save-language-*.js';
+    await profile.context.route(CODE, (route) => route.abort());
+    const missed = profile.page.waitForEvent('requestfailed', (request) => /save-language/.test(request.url()));
+    await profile.page.getByRole('button', { name: 'Español' }).click();
+    await missed;
+    await htmlIs('es');
+    expect((await profile.stored()).languageToSave).toMatch(/^\d+:es$/);
+    await profile.context.unroute(CODE);
+    const saved = savedIs('es');
+    await profile.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await saved;
+    await profile.page.waitForFunction(() => localStorage.getItem('languageToSave') === null);
+  });
+
   it('[H-31] chosen without signal is saved when the app is opened again', async () => {
     await open(DESK);
     await profile.page.route('**/api/user/language', (route) => route.abort());

@@ -238,3 +238,28 @@ describe('a sign-in that runs out in the middle of something', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 });
+
+describe('a sign-in that is about to run out', () => {
+  const MINUTE_MS = 60_000;
+
+  it('[A-42] has a new token two minutes before, unasked', async () => {
+    await signInAsAdmin(page, house.url, LOOK);
+    const token = (await stored('azure_access_token')) ?? '';
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+    const renewals: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/api/auth/azure/renew') && renewals.push('')));
+
+    await page.clock.install({ time: exp * 1000 - 12 * MINUTE_MS });
+    const code = page.waitForResponse('**/assets/directory-session-*.js');
+    await page.reload();
+    await code;
+    await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
+    await page.clock.fastForward(8 * MINUTE_MS);
+    expect(renewals).toEqual([]);
+    const answer = page.waitForResponse('**/api/auth/azure/renew');
+    await page.clock.fastForward(2 * MINUTE_MS);
+    expect((await answer).status()).toBe(200);
+    await page.waitForFunction((old) => localStorage.getItem('azure_access_token') !== old, token);
+    expect(await statusWith(house.url, (await stored('azure_access_token')) ?? '', '/api/admin/stats')).toBe(200);
+  });
+});

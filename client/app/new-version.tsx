@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { takeNewVersion, useHasNewVersion } from '../lib/app-version.js';
 import { isHeld, onHoldChanged } from '../lib/live/hold.js';
-import { useUnsentOnDevice } from '../lib/outbox-state.js';
+import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { Button } from '../ui/button.js';
 import { isDialogOpen, onDialogs } from '../ui/dialog-stack.js';
 import { FootCard } from '../ui/foot-card.js';

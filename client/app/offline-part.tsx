@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
 import { watchClockDrift } from '../lib/clock-drift.js';
+import { watchInstalled } from '../lib/install-offer.js';
 import { useSession } from '../lib/session-context.js';
 import { finishLeaving } from '../offline/leave.js';
 import { InstallHint } from './install-hint.js';
@@ -21,6 +22,7 @@ export default function OfflinePart(): ReactNode {
     watchClockDrift();
     if (isStarted) return;
     isStarted = true;
+    watchInstalled();
     void finishLeaving().catch(() => undefined); // the next start tries again
     void startServiceWorker();
   }, []);

@@ -3,37 +3,53 @@ import { useEffect, useState } from 'react';
 import { askedEarlySince } from '../lib/early-answers.js';
 import { tellFirstPictureOver } from '../lib/first-picture.js';
 import { useKeptWanted } from '../lib/kept-read.js';
-import { useUnsentOnDevice } from '../lib/outbox-state.js';
+import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { useSession } from '../lib/session-context.js';
-import { useSignInAgainAsked } from '../lib/sign-in-again.js';
+import type { SessionPerson } from '../lib/session-context.js';
+import { useUnsavedLanguage } from '../lib/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
 import { Floating } from './floating.js';
 
 const loadToaster = () => import('../ui/toaster.js');
-const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
 export const loadOfflinePart = () => import('./offline-part.js');
 const loadLiveUpdates = () => import('./live-updates.js');
+const loadDirectorySession = () => import('./directory-session.js');
+const loadSaveLanguage = () => import('./save-language.js');
 
 /** What floats over every page. None of it is needed for the first picture (`isShown`), so its code comes after it, or with the first touch. */
 export function Overlays({ isShown }: { isShown: boolean }) {
   const inUse = useInUse();
-  const askedToSignIn = useSignInAgainAsked();
   const session = useSession();
   const isCalm = useFirstPictureOver(isShown);
   return (
     <>
       {inUse && <Floating load={loadToaster} props={{}} />}
-      {askedToSignIn && <Floating load={loadSignInAgain} props={{}} />}
-      {session.status === 'in' && <Live key={`${session.user.role} ${session.user.id}`} isCalm={isCalm} />}
+      {session.status === 'in' && (
+        <ForPerson
+          key={`${session.user.role} ${session.user.id}`}
+          person={session.user}
+          isShown={isShown}
+          isCalm={isCalm}
+        />
+      )}
       {isCalm && <Floating load={loadOfflinePart} props={{}} />}
     </>
   );
 }
 
-/** Hears of what others do since this person is signed in, or since what is shown was asked for. */
-function Live({ isCalm }: { isCalm: boolean }) {
+type ForPersonProps = { person: SessionPerson; isShown: boolean; isCalm: boolean };
+
+/** What goes on for whoever is signed in. */
+function ForPerson({ person, isShown, isCalm }: ForPersonProps) {
   const [shownSince] = useState(() => askedEarlySince() ?? performance.now());
-  return isCalm && <Floating load={loadLiveUpdates} props={{ shownSince }} />;
+  const unsaved = useUnsavedLanguage(person.role === 'worker' ? person.id : null);
+  return (
+    <>
+      {isCalm && <Floating load={loadLiveUpdates} props={{ shownSince }} />}
+      {isShown && person.role === 'admin' && <Floating load={loadDirectorySession} props={{}} />}
+      {unsaved && <Floating load={loadSaveLanguage} props={{ workerId: person.id, language: unsaved }} />}
+    </>
+  );
 }
 
 const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;

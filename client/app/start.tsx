@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prefetchConfig } from '../lib/config.js';
 import { startI18n } from '../lib/i18n.js';
-import { watchInstallPrompt } from '../lib/install-offer.js';
+import { watchInstallPrompt } from '../lib/install-prompt.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { App } from './app.js';

@@ -1,18 +1,17 @@
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { LanguageToggle } from '../ui/language-toggle.js';
-import type { Chooser } from './language-choice.js';
+import type { Chooser } from './i18n.js';
 import { useSession } from './session-context.js';
+import { rememberUnsavedLanguage } from './unsaved-language.js';
 import { useLanguage } from './use-language.js';
-import { useSaveLanguage } from './use-save-language.js';
 
-/** The language toggle of this app, wherever it stands: what a signed-in worker chooses is also kept as preferred [H-31]. */
+/** The language toggle of this app, wherever it stands: what a signed-in worker chooses is also saved as preferred [H-31]. */
 export function AppLanguageToggle() {
   const chooser = useChooser();
   const { language, choose } = useLanguage();
-  const save = useSaveLanguage(typeof chooser === 'number' ? chooser : null);
   const change = (next: Language) => {
     choose(next, chooser);
-    save(next);
+    if (typeof chooser === 'number') rememberUnsavedLanguage(chooser, next);
   };
   return <LanguageToggle value={language} onChange={change} />;
 }

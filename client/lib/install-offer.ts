@@ -1,10 +1,6 @@
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
 import { readStored, writeStored } from './stored-session.js';
 
-/** Chromium's offer to install, kept until there is a reason to make it. */
-type InstallPromptEvent = Event & { prompt: () => Promise<unknown> };
-
-let kept: InstallPromptEvent | null = null;
 let isWorthIt = false;
 const listeners = new Set<() => void>();
 
@@ -12,13 +8,8 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Called before anything is rendered: the browser makes its offer once, and early. */
-export function watchInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    kept = event as InstallPromptEvent;
-    publish();
-  });
+/** Whatever way it was installed, there is nothing to hint at any more. */
+export function watchInstalled(): void {
   window.addEventListener('appinstalled', answerInstallHint);
 }
 
@@ -36,17 +27,14 @@ export function answerInstallHint(): void {
   publish();
 }
 
-/** The browser's offer, which can be made once. */
-export function takeInstallOffer(): InstallPromptEvent | null {
-  const event = kept;
-  kept = null;
-  return event;
-}
-
-export const hasInstallOffer = () => kept !== null;
 export const isInstallSuggested = () => isWorthIt;
 
+/** Also when the browser makes its offer, which `watchInstallPrompt` has kept by then. */
 export function onInstallChanged(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('beforeinstallprompt', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('beforeinstallprompt', listener);
+  };
 }

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import {
-  answerInstallHint,
-  hasInstallOffer,
-  isInstallSuggested,
-  onInstallChanged,
-  takeInstallOffer,
-} from './install-offer.js';
+import { answerInstallHint, isInstallSuggested, onInstallChanged } from './install-offer.js';
+import { hasInstallOffer, takeInstallOffer } from './install-prompt.js';
 
 /** `prompt`: the browser can ask; `ios`: it can be explained only. */
 type InstallWay = 'prompt' | 'ios';

@@ -1,4 +1,4 @@
-import { unsentOnDevice } from './outbox-state.js';
+import { unsentOnDevice } from './unsent-count.js';
 
 type Leave = typeof import('../offline/leave.js');
 

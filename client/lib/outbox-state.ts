@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
 import type { OutboxRow } from '../offline/outbox.rules.js';
-import { readStored, writeStored } from './stored-session.js';
 
 /** The worker's outbox as screens show it. The database behind it is opened later, and tells of each change. */
 export type OutboxView = {
@@ -49,24 +47,4 @@ export function awaitsItsEnd(): boolean {
 
 export function countUnsent(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === 'unsent').length;
-}
-
-/** Of all workers of this device. */
-export function unsentOnDevice(): number {
-  return Number(readStored(STORAGE_KEYS.unsentEvents) ?? 0);
-}
-
-/** The same, followed. */
-export function useUnsentOnDevice(): number {
-  return useSyncExternalStore(subscribe, unsentOnDevice);
-}
-
-/** Remembers how many there are, and shows it on the app's icon where the system has badges. */
-export function noteUnsent(count: number): void {
-  if (count === unsentOnDevice()) return;
-  writeStored(STORAGE_KEYS.unsentEvents, String(count));
-  for (const listener of listeners) listener();
-  if (!('setAppBadge' in navigator)) return;
-  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-  shown.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryFunction } from '@tanstack/react-query';
 import { ApiError, apiGet } from './api.js';
+import { CONFIG_PATH } from './config-path.js';
 
 type DefaultFetchOptions = { returnNullOn401?: boolean };
 
@@ -32,4 +33,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Empties the cache of whoever was signed in; the configuration is nobody's. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_PATH });
 }

@@ -1,11 +1,6 @@
 import { createContext, useContext } from 'react';
-import type {
-  DirectorySessionUser,
-  DirectoryUser,
-  LoginResponse,
-  SessionUser,
-} from '../../shared/auth/auth.contract.js';
-import type { DirectoryGrant } from './directory-sign-in.js';
+import type { DirectorySessionUser, DirectoryUser, SessionUser } from '../../shared/auth/auth.contract.js';
+import type { Held } from './session-state.js';
 
 export type SessionPerson = SessionUser | DirectorySessionUser;
 
@@ -20,13 +15,11 @@ export type SessionState =
   | { status: 'denied'; user: DirectoryUser; message: string | null };
 
 export type SessionValue = SessionState & {
-  /** Stores the session, then refreshes all cached server data. */
-  login(answer: LoginResponse): Promise<void>;
-  /** The same for a directory user; false when the app role is missing: then nothing is stored. */
-  loginDirectory(grant: DirectoryGrant): Promise<boolean>;
   logout(): Promise<void>;
   /** The account is gone: forgets the session without a word to the server, which has ended it. */
   forget(): void;
+  /** For what signs people in and keeps a session going; what it does not name is no more. It stores nothing. */
+  hold(held: Partial<Held>): void;
 };
 
 export const SessionContext = createContext<SessionValue | null>(null);

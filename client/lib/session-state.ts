@@ -24,10 +24,10 @@ function personOf(session: StoredSession): SessionPerson {
   return { id: 0, role: 'admin', email: session.user.email, firstName, lastName: rest.join(' ') };
 }
 
-type Facts = {
-  stored: StoredSession | null;
-  denied: Denied | null;
-  ended: Ended | null;
+/** What the app holds of a session. */
+export type Held = { stored: StoredSession | null; denied: Denied | null; ended: Ended | null };
+
+type Facts = Held & {
   /** The server's answer to the validation, when there is one. */
   answer: ValidateResponse | null | undefined;
   /** The validation failed without saying that the session is over. */

@@ -4,57 +4,45 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
-import { useDirectoryRenewal } from './directory-renewal.js';
 import { endsSession, validateAndStore, validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
-import type { Ended } from './session-context.js';
 import { leaveDevice } from './leave-device.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
-import type { Denied } from './session-state.js';
-import { askToSignInAgain } from './sign-in-again.js';
-import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
+import type { Held } from './session-state.js';
+import { clearStoredSession, readStoredSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
-import { useUnsavedLanguage } from './use-save-language.js';
 import { useSessionActions } from './use-session-actions.js';
+
+const NOTHING: Held = { stored: null, denied: null, ended: null };
 
 /** Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [stored, setStored] = useState(readStoredSession);
-  const [denied, setDenied] = useState<Denied | null>(null);
-  const [ended, setEnded] = useState<Ended | null>(null);
+  const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: readStoredSession() }));
+  const { stored } = held;
+  const hold = useCallback((next: Partial<Held>) => setHeld({ ...NOTHING, ...next }), []);
 
-  const refuse = useCallback((session: StoredSession, error: ApiError) => {
-    setDenied(deniedBy(session, error));
-    setEnded(endedBy(session, error));
-    if (session.kind === 'worker') void leaveDevice(session.user.id);
-    clearStoredSession(session.kind);
-    setStored(readStoredSession());
-  }, []);
+  const refuse = useCallback(
+    (session: StoredSession, error: ApiError) => {
+      if (session.kind === 'worker') void leaveDevice(session.user.id);
+      clearStoredSession(session.kind);
+      hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
+    },
+    [hold],
+  );
   const validation = useValidation(stored, refuse);
 
   const isSlow = useTakesLong(stored !== null && !validation.data);
 
   useUnauthorizedCalls(refuse);
 
-  const onRenewed = useCallback((token: string) => {
-    const session = readStoredSession();
-    if (session?.kind !== 'directory') return;
-    storeSession({ ...session, token });
-    setStored({ ...session, token });
-  }, []);
-  useDirectoryRenewal(stored?.kind === 'directory' ? stored.token : null, onRenewed);
-
-  const actions = useSessionActions({ stored, setStored, denied, setDenied, setEnded });
+  const actions = useSessionActions(held, hold);
   const state = sessionStateOf({
-    stored,
-    denied,
-    ended,
+    ...held,
     answer: validation.data,
     // asking again is no reason to take the page away: the error of the last time is gone while it is
     unreachable: validation.errorUpdateCount > 0 || isSlow,
   });
-  useUnsavedLanguage(state.status === 'in' && state.user.role === 'worker' ? state.user.id : null);
-  return <SessionContext value={{ ...state, ...actions }}>{children}</SessionContext>;
+  return <SessionContext value={{ ...state, ...actions, hold }}>{children}</SessionContext>;
 }
 
 /** A phone that says "online" and gets nothing through: longer than this nobody looks at an empty page. */
@@ -98,10 +86,16 @@ function useUnauthorizedCalls(refuse: Refuse): void {
     setUnauthorizedHandler(async (token, error, isChange) => {
       const session = readStoredSession();
       if (!session) return false;
-      if (session.kind === 'directory') return askToSignInAgain(token, isChange);
+      if (session.kind === 'directory') return await isSignedInAgain(token, isChange);
       refuse(session, error);
       return false;
     });
     return () => setUnauthorizedHandler(null);
   }, [refuse]);
+}
+
+/** Asking is late code: where it can't be had nobody can sign in again either, and the call fails as it is. */
+async function isSignedInAgain(token: string, isChange: boolean): Promise<boolean> {
+  const late = await import('./sign-in-again.js').catch(() => null);
+  return late !== null && late.askToSignInAgain(token, isChange);
 }

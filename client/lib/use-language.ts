@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { chooseLanguage } from './i18n.js';
-import type { Chooser } from './language-choice.js';
+import { chooseLanguage, type Chooser } from './i18n.js';
 
 /** The present language and how to change it. */
 export function useLanguage() {

@@ -1,108 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
-import type { LoginResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
-import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
 import { toast, type ToastInput } from '../ui/toast-store.js';
-import { CONFIG_PATH } from './config-path.js';
-import type { DirectoryGrant } from './directory-sign-in.js';
-import { showAtSignIn } from './i18n.js';
-import { languageAtSignIn, storedChoice } from './language-choice.js';
-import { VALIDATE_PATH, endOnServer, endsSession, validateOnServer } from './session-calls.js';
-import type { Ended } from './session-context.js';
-import { deniedBy } from './session-state.js';
-import type { Denied } from './session-state.js';
-import { sessionTexts } from './session-texts.js';
 import { logOutDevice } from './leave-device.js';
-import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
-import type { DirectoryStored, StoredSession } from './stored-session.js';
-import { rememberUnsavedLanguage } from './unsaved-language.js';
+import { forgetAnswers } from './query-client.js';
+import { endOnServer, endsSession } from './session-calls.js';
+import type { SessionValue } from './session-context.js';
+import type { Held } from './session-state.js';
+import { sessionTexts } from './session-texts.js';
+import { clearStoredSession, readStoredSession } from './stored-session.js';
 
-type Hold = {
-  stored: StoredSession | null;
-  setStored: Dispatch<SetStateAction<StoredSession | null>>;
-  denied: Denied | null;
-  setDenied: Dispatch<SetStateAction<Denied | null>>;
-  setEnded: Dispatch<SetStateAction<Ended | null>>;
-};
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Stores a fresh session, waits 50 ms, then has all cached data refetched [A-20]. */
-function useAdopt({ setStored, setDenied, setEnded }: Hold) {
-  const queryClient = useQueryClient();
-  return useCallback(
-    async (session: StoredSession, answer: ValidateResponse) => {
-      setDenied(null);
-      setEnded(null);
-      storeSession(session);
-      queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
-      await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
-      setStored(session);
-      void queryClient.invalidateQueries();
-    },
-    [queryClient, setStored, setDenied, setEnded],
-  );
-}
-
-/** Empties the cache of whoever was signed in; the configuration is nobody's. */
-function useForgetData(): () => void {
-  const queryClient = useQueryClient();
-  return useCallback(
-    () => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_PATH }),
-    [queryClient],
-  );
-}
-
-function useLogins(hold: Hold) {
-  const { setStored, setDenied } = hold;
-  const adopt = useAdopt(hold);
-  const forgetData = useForgetData();
-
-  const login = useCallback(
-    async ({ token, user }: LoginResponse) => {
-      clearStoredSession('directory');
-      const language = languageAtSignIn(storedChoice(), user.preferredLanguage);
-      if (language.save) rememberUnsavedLanguage(user.id, language.show); // sent as soon as the session stands
-      forgetData(); // a session that just ran out left its lists, and this may be somebody else
-      await adopt({ kind: 'worker', token, user }, { user });
-      await showAtSignIn(user, language);
-    },
-    [adopt, forgetData],
-  );
-
-  const loginDirectory = useCallback(
-    async ({ accessToken, user }: DirectoryGrant) => {
-      const session: DirectoryStored = { kind: 'directory', token: accessToken, user };
-      try {
-        await adopt(session, await validateOnServer(session));
-        return true;
-      } catch (error) {
-        const refusal = endsSession(error) ? deniedBy(session, error) : null;
-        if (!refusal) throw error;
-        clearStoredSession('directory');
-        setStored(readStoredSession());
-        setDenied(refusal);
-        return false;
-      }
-    },
-    [adopt, setStored, setDenied],
-  );
-  return { login, loginDirectory };
-}
+type Hold = SessionValue['hold'];
 
 /** No session, and nothing of it left in the cache. */
-function useForget({ setStored, setDenied, setEnded }: Hold) {
-  const forgetData = useForgetData();
+function useForget(hold: Hold) {
+  const queryClient = useQueryClient();
   return useCallback(() => {
     const session = readStoredSession();
     if (session?.kind === 'worker') void logOutDevice(session.user.id);
     clearStoredSession('worker');
-    setDenied(null);
-    setEnded(null);
-    setStored(null);
-    forgetData();
-  }, [setStored, setDenied, setEnded, forgetData]);
+    hold({});
+    forgetAnswers(queryClient);
+  }, [hold, queryClient]);
 }
 
 function logoutToast(ended: boolean, unsent: number): ToastInput {
@@ -111,7 +29,7 @@ function logoutToast(ended: boolean, unsent: number): ToastInput {
 }
 
 /** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
-function useLogout({ stored, denied }: Hold, forget: () => void) {
+function useLogout({ stored, denied }: Held, forget: () => void) {
   return useCallback(async () => {
     const session = stored ?? denied?.session;
     if (!session) return;
@@ -127,8 +45,9 @@ function useLogout({ stored, denied }: Hold, forget: () => void) {
   }, [stored, denied, forget]);
 }
 
-export function useSessionActions(hold: Hold) {
+/** The ways out. Those in come with the pages that have them (`useAdoptSession`). */
+export function useSessionActions(held: Held, hold: Hold) {
   const forget = useForget(hold);
-  const logout = useLogout(hold, forget);
-  return { ...useLogins(hold), logout, forget };
+  const logout = useLogout(held, forget);
+  return { logout, forget };
 }

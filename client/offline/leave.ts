@@ -1,6 +1,6 @@
 import { forgetLeft, leftWorkers, noteLeft } from '../lib/left-workers.js';
 import { silenceDevice } from '../lib/push/push.js';
-import { unsentOnDevice } from '../lib/outbox-state.js';
+import { unsentOnDevice } from '../lib/unsent-count.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
 import { forgetAnswers } from './kept-answers.js';

@@ -1,11 +1,12 @@
 import { liveQuery } from 'dexie';
 import { deviceNow } from '../lib/device-clock.js';
-import { noteUnsent, showOutbox } from '../lib/outbox-state.js';
+import { showOutbox } from '../lib/outbox-state.js';
 import { readStoredSession } from '../lib/stored-session.js';
 import { db } from './db.js';
 import { drain, type Drained } from './drain.js';
 import { ensureOutboxToken } from './outbox-token.js';
 import { FOLLOW_UP_MS, isForgotten, nextLookIn, type OutboxRow } from './outbox.rules.js';
+import { noteUnsent } from './unsent.js';
 
 const SYNC_TAG = 'gigshift-outbox';
 

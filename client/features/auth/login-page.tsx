@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { useUnsentOnDevice } from '../../lib/outbox-state.js';
+import { useUnsentOnDevice } from '../../lib/unsent-count.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CheckboxField } from '../../ui/checkbox-field.js';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DirectorySignInError, signInWithDirectory } from '../../lib/directory-sign-in.js';
-import { useSession } from '../../lib/session-context.js';
 import { toast } from '../../ui/toast-store.js';
+import { useDirectoryLogin } from './use-directory-login.js';
 
 /** Runs the popup flow and stores its result; `failureTitle` heads the toast of a failure. True when signed in. */
 export function useDirectorySignIn(failureTitle: string, fallback: string) {
   const { t } = useTranslation('auth');
-  const { loginDirectory } = useSession();
+  const login = useDirectoryLogin();
   const [running, setRunning] = useState(false);
 
   const reasonOf = (error: unknown) => {
@@ -19,7 +19,7 @@ export function useDirectorySignIn(failureTitle: string, fallback: string) {
     setRunning(true);
     try {
       const grant = await signInWithDirectory();
-      if (!(await loginDirectory(grant))) return false;
+      if (!(await login(grant))) return false;
       toast({ title: t('login.done'), description: t('login.welcome', { name: grant.user.name }) });
       return true;
     } catch (error) {

@@ -7,8 +7,8 @@ import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
 import { useFieldError } from '../../lib/fields.js';
-import { useSession } from '../../lib/session-context.js';
 import { toast } from '../../ui/toast-store.js';
+import { useLogin } from './use-login.js';
 import { useSmallForm } from './use-small-form.js';
 import { VerificationError, type Verifier } from './verifier.js';
 
@@ -44,7 +44,7 @@ function isUnverified(error: unknown): boolean {
 export function useLoginForm(verifier: Verifier | null) {
   const { t } = useTranslation('auth');
   const [, navigate] = useLocation();
-  const { login } = useSession();
+  const login = useLogin();
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TrainingDetail, TrainingView, UserTraining } from '../../../../shared/training/training.contract.js';
 import { NetworkError, apiGet } from '../../../lib/api.js';
-import { unsentOnDevice } from '../../../lib/outbox-state.js';
+import { unsentOnDevice } from '../../../lib/unsent-count.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { withKeptEvents, type OpenedTraining } from '../model/kept-training.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';

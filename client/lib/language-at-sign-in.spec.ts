@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { languageAtSignIn } from './language-choice.js';
+import { languageAtSignIn } from './language-at-sign-in.js';
 
 describe('the language at a sign-in', () => {
   it('[H-31] is what was chosen since the last sign-out, and the profile learns of it', () => {

@@ -1,13 +1,6 @@
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { readStored, writeStored } from './stored-session.js';
-
-/** Who was signed in when the stored language was chosen: a worker, the desk, or nobody yet. */
-export type Chooser = number | 'desk' | 'nobody';
-
-export function noteChooser(by: Chooser): void {
-  writeStored(STORAGE_KEYS.languageChosenBy, String(by));
-}
+import { readStored } from './stored-session.js';
 
 type Choice = { language: string | null; by: string | null };
 

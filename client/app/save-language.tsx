@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ProfileResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
+import type { Language } from '../../shared/workers/worker.contract.js';
+import { ApiError, apiPut } from '../lib/api.js';
+import { VALIDATE_PATH } from '../lib/session-calls.js';
+import { forgetUnsavedLanguage, unsavedLanguage } from '../lib/unsaved-language.js';
+
+type SaveLanguageProps = { workerId: number; language: Language };
+
+/**
+ * Saves the language that a worker chose as preferred, quietly: at once, and what could not be sent when there is signal
+ * again, or when the same worker comes back [H-31]. Shows nothing.
+ */
+export default function SaveLanguage({ workerId, language }: SaveLanguageProps) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const save = async () => {
+      const answer = await saveUnsavedLanguage(workerId);
+      if (answer) queryClient.setQueryData<ValidateResponse>([VALIDATE_PATH, 'worker'], answer);
+    };
+    const retry = () => void save();
+    retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [workerId, language, queryClient]);
+  return null;
+}
+
+/** One call at a time, so that of two quick choices the later one stays. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Saves what is remembered; a failure that may pass leaves it for the next time. @returns the worker as stored */
+export function saveUnsavedLanguage(workerId: number): Promise<ProfileResponse | null> {
+  const turn = last.then(() => send(workerId));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function send(workerId: number): Promise<ProfileResponse | null> {
+  const preferredLanguage = unsavedLanguage(workerId);
+  if (preferredLanguage === null) return null;
+  try {
+    const answer = await apiPut<ProfileResponse>('/api/user/language', { preferredLanguage });
+    if (unsavedLanguage(workerId) === preferredLanguage) forgetUnsavedLanguage();
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) forgetUnsavedLanguage();
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { DirectoryGrant } from '../../lib/directory-sign-in.js';
+import { endsSession, validateOnServer } from '../../lib/session-calls.js';
+import { useSession } from '../../lib/session-context.js';
+import { deniedBy } from '../../lib/session-state.js';
+import { clearStoredSession, readStoredSession } from '../../lib/stored-session.js';
+import type { DirectoryStored } from '../../lib/stored-session.js';
+import { useAdoptSession } from '../../lib/use-adopt-session.js';
+
+/** Signs a directory user in; false when the app role is missing: then nothing is stored, and the session says so. */
+export function useDirectoryLogin() {
+  const { hold } = useSession();
+  const adopt = useAdoptSession();
+  return async ({ accessToken, user }: DirectoryGrant): Promise<boolean> => {
+    const session: DirectoryStored = { kind: 'directory', token: accessToken, user };
+    try {
+      await adopt(session, await validateOnServer(session));
+      return true;
+    } catch (error) {
+      const refusal = endsSession(error) ? deniedBy(session, error) : null;
+      if (!refusal) throw error;
+      clearStoredSession('directory');
+      hold({ stored: readStoredSession(), denied: refusal });
+      return false;
+    }
+  };
+}

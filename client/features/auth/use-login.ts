@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
+import { chooseLanguage } from '../../lib/i18n.js';
+import { interfaceTexts } from '../../lib/interface-texts.js';
+import { languageAtSignIn, storedChoice, type AtSignIn } from '../../lib/language-at-sign-in.js';
+import { forgetAnswers } from '../../lib/query-client.js';
+import { clearStoredSession } from '../../lib/stored-session.js';
+import { rememberUnsavedLanguage } from '../../lib/unsaved-language.js';
+import { useAdoptSession } from '../../lib/use-adopt-session.js';
+
+/** Signs a worker in by the server's answer, in the language that this device or the profile names. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  const adopt = useAdoptSession();
+  return async ({ token, user }: LoginResponse): Promise<void> => {
+    clearStoredSession('directory');
+    const language = languageAtSignIn(storedChoice(), user.preferredLanguage);
+    if (language.save) rememberUnsavedLanguage(user.id, language.show); // sent as soon as the session stands
+    forgetAnswers(queryClient); // a session that just ran out left its lists, and this may be somebody else
+    await adopt({ kind: 'worker', token, user }, { user });
+    await showAtSignIn(user, language);
+  };
+}
+
+/** What a sign-in shows. A language that was stored here is that one from now on; without one there is still no choice. */
+async function showAtSignIn({ id }: { id: number }, { show }: AtSignIn): Promise<void> {
+  if (storedChoice().language === null) return void (await interfaceTexts.changeLanguage(show));
+  if (storedChoice().by === null) return;
+  await chooseLanguage(show, id);
+}
