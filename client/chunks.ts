@@ -67,6 +67,9 @@ const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
 /** What the dashboard shows after its first picture. */
 const OF_LISTS = /\/client\/features\/(worker\/dashboard-lists|training\/training-progress-card)\.tsx$/;
 
+/** What is fetched with the dashboard for those who wait for approval; the icons it shares are the trainings'. */
+const OF_APPROVAL = /\/client\/features\/worker\/approval-banner\.tsx$/;
+
 /** These have no form; those that have one without a form library. */
 const PUBLIC = ['/', '/learn-more'];
 const SIGN_IN = ['/login', '/admin-login'];
@@ -96,7 +99,8 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   if (work.length === 0) return chunkOfOpen([...views], needing);
   if (work.length < views.size) return 'shared';
   if (views.has('/dashboard')) return work.length > 1 ? 'work' : 'dashboard';
-  return work.length > 1 || needing.some((module) => OF_LISTS.test(module)) ? 'trainings' : null;
+  const areShared = needing.some((module) => OF_LISTS.test(module) || OF_APPROVAL.test(module));
+  return work.length > 1 || areShared ? 'trainings' : null;
 }
 
 /** What no page begins with. */

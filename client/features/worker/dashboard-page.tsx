@@ -11,7 +11,6 @@ import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import { useUserStats } from './api/user-stats.js';
-import { ApprovalBanner } from './approval-banner.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
@@ -19,6 +18,8 @@ import { Greeting } from './greeting.js';
 import { ListFrames } from './list-frames.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
 
+/** Only for those who are not approved: the app fetches it with the page, so that nothing moves. */
+export const ApprovalBanner = late(() => import('./approval-banner.js'));
 const DashboardLists = late(() => import('./dashboard-lists.js'));
 const EarningsDialog = late(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = late(() => import('./score/score-dialog.js'));
@@ -33,7 +34,7 @@ const EARNINGS_HASH = '#earnings';
 export default function WorkerDashboardPage({ training }: { training: ReactNode }) {
   // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
   const { t } = useTranslation(['worker', 'problems']);
-  const { mailRefused } = useWorker();
+  const { isApproved, mailRefused } = useWorker();
   useDocumentTitle(t('title'));
   const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === EARNINGS_HASH);
   const [showsScore, setShowsScore] = useState(false);
@@ -61,12 +62,10 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
-          <ApprovalBanner />
-          {mailRefused && (
-            <Suspense fallback={null}>
-              <MailBanner onProfile={() => setProfileAt('security')} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{!isApproved && <ApprovalBanner />}</Suspense>
+          <Suspense fallback={null}>
+            {mailRefused && <MailBanner onProfile={() => setProfileAt('security')} />}
+          </Suspense>
         </div>
         <div id={CLOCK_ID}>
           <ClockTicket />
