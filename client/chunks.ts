@@ -61,8 +61,8 @@ const OF_POLICY = /\/policy\.ts\?\w+$/;
 /** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
 const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
-/** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
-const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
+/** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. Only it knows the outbox. */
+const OF_OFFLINE = /\/client\/(app\/offline-part|lib\/outbox-line)\.tsx$/;
 
 /** What the dashboard shows after its first picture. */
 const OF_LISTS = /\/client\/features\/(worker\/dashboard-lists|training\/training-progress-card)\.tsx$/;
