@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { StatCard } from '../../ui/stat-card.js';
 import { useUserAssignments } from './api/user-assignments.js';
 import type { useUserStats } from './api/user-stats.js';
-import { completedThisWeek } from './model/upcoming-shifts.js';
+import { completedThisWeek } from './model/completed-this-week.js';
 import { FIGURES_GRID } from './page-parts.js';
 import { ScoreChip } from '../../lib/score/score-chip.js';
 
