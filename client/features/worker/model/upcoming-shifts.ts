@@ -1,5 +1,4 @@
-import { isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
-import { isMissingClockOut } from '../../../../shared/assignments/clock.rules.js';
+import { isMissingClockOut, isNoShow } from '../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
