@@ -61,11 +61,14 @@ const OF_POLICY = /\/policy\.ts\?\w+$/;
 /** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
 const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
-/** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. */
-const OF_OFFLINE = /\/client\/app\/offline-part\.tsx$/;
+/** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. Only it knows the outbox. */
+const OF_OFFLINE = /\/client\/(app\/offline-part|lib\/outbox-line)\.tsx$/;
 
 /** What the dashboard shows after its first picture. */
 const OF_LISTS = /\/client\/features\/(worker\/dashboard-lists|training\/training-progress-card)\.tsx$/;
+
+/** What is fetched with the dashboard for those who wait for approval; the icons it shares are the trainings'. */
+const OF_APPROVAL = /\/client\/features\/worker\/approval-banner\.tsx$/;
 
 /** These have no form; those that have one without a form library. */
 const PUBLIC = ['/', '/learn-more'];
@@ -96,7 +99,8 @@ export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | n
   if (work.length === 0) return chunkOfOpen([...views], needing);
   if (work.length < views.size) return 'shared';
   if (views.has('/dashboard')) return work.length > 1 ? 'work' : 'dashboard';
-  return work.length > 1 || needing.some((module) => OF_LISTS.test(module)) ? 'trainings' : null;
+  const areShared = needing.some((module) => OF_LISTS.test(module) || OF_APPROVAL.test(module));
+  return work.length > 1 || areShared ? 'trainings' : null;
 }
 
 /** What no page begins with. */

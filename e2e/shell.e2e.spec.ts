@@ -171,9 +171,25 @@ describe('a page that is opened', () => {
       await go(where);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await drawn()).toEqual(['whole']);
-      expect(asked.filter((url) => url.includes('/clock-dialog-'))).toEqual([]);
+      expect(asked.filter((url) => /\/(clock-dialog|approval-banner)-/.test(url))).toEqual([]);
     },
   );
+
+  it('[A-14] /dashboard tells those who wait for approval so in its first picture', async () => {
+    const waiting = { isApproved: false, backgroundCheckStatus: 'pending' };
+    const session = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
+    const stored = JSON.parse(session.authUser!) as object;
+    await alwaysSignedIn(context, { ...session, authUser: JSON.stringify({ ...stored, ...waiting }) });
+    await page.route('**/api/auth/validate', async (route) => {
+      const response = await route.fetch();
+      const { user } = (await response.json()) as { user: object };
+      await route.fulfill({ response, json: { user: { ...user, ...waiting } } });
+    });
+    await noteDrawn('main .bg-warn-soft');
+    await go('/dashboard');
+    await page.getByText(say('worker:approval.title')).waitFor();
+    expect(await drawn()).toEqual(['whole']);
+  });
 
   /** The configuration's text is read while React draws: once it has made a part, it is held up, and lets others go on. */
   const readConfigWhenMade = (partId: string) =>

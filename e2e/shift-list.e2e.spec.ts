@@ -41,7 +41,7 @@ async function openList(page: Page, search = ''): Promise<void> {
 }
 
 describe('a list whose code does not come', () => {
-  it('[O-02, S-23] leaves the ticket and the figures, says so in its place, and comes on a tap', async () => {
+  it('[O-02, S-23] leaves the ticket, says so in its place, and comes on a tap, the figures above it', async () => {
     const lists = '**/assets/lists-*.js';
     const prepare = async (page: Page) => {
       await withoutLive(page);
@@ -51,10 +51,10 @@ describe('a list whose code does not come', () => {
     await page.goto(`${house.url}/dashboard`);
     await page.getByText(say('common:error.title')).waitFor();
     await page.locator('#clock button').first().waitFor();
-    await page.getByRole('region', { name: say('worker:stats.label') }).waitFor();
     await page.unroute(lists);
     await page.getByRole('button', { name: say('common:error.retry') }).click();
     await page.locator('#shifts article').first().waitFor();
+    await page.getByRole('region', { name: say('worker:stats.label') }).waitFor();
     await page.close();
   });
 });

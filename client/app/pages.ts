@@ -1,3 +1,4 @@
+import { readStoredSession } from '../lib/stored-session.js';
 import { ahead } from './ahead.js';
 
 /** One chunk per page (worker.md §2, admin.md §2). */
@@ -9,7 +10,7 @@ export const LoginPage = ahead(() => import('../features/auth/login-page.js'));
 export const ResetPasswordPage = ahead(() => import('../features/auth/reset-password-page.js'));
 export const ConfirmEmailPage = ahead(() => import('../features/auth/confirm-email-page.js'));
 export const AdminLoginPage = ahead(() => import('../features/auth/admin-login-page.js'));
-export const WorkerDashboardPage = ahead(() => import('../features/worker/dashboard-page.js'));
+export const WorkerDashboardPage = ahead(loadWorkerDashboard);
 export const loadDashboardLists = () => import('../features/worker/dashboard-lists.js');
 export const TrainingProgressCard = ahead(() => import('../features/training/training-progress-card.js'));
 export const TrainingMenuPage = ahead(() => import('../features/training/menu/training-menu-page.js'));
@@ -17,3 +18,13 @@ export const TrainingPlayerPage = ahead(() => import('../features/training/playe
 export const AdminDashboardPage = ahead(() => import('../features/admin/dashboard-page.js'));
 export const IntegrationsPage = ahead(() => import('../features/admin/integrations/integrations-page.js'));
 export const TimeclockPage = ahead(() => import('../features/admin/timeclock/timeclock-page.js'));
+
+/** With the banner for those who wait for approval: coming after the page, it would push down what stands there. */
+async function loadWorkerDashboard() {
+  const session = readStoredSession();
+  const waits = session?.kind === 'worker' && !session.user.isApproved;
+  const banner = waits && import('../features/worker/approval-banner.js').catch(() => undefined); // told in its place
+  const [page] = await Promise.all([import('../features/worker/dashboard-page.js'), banner]);
+  if (waits) await page.ApprovalBanner.ahead().catch(() => undefined);
+  return page;
+}

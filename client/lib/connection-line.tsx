@@ -7,8 +7,8 @@ import { cx } from '../ui/cx.js';
 import { serverNow } from './clock.js';
 import { useFormat } from './format.js';
 import { useOnline } from './use-online.js';
-import { OutboxButton, useOutboxLine } from './outbox-line.js';
 import { useAsOf } from './use-as-of.js';
+import { useOutboxLine } from './use-outbox-line.js';
 import { late } from './late.js';
 
 const OutboxDialog = late(() => import('./outbox-dialog.js'));
@@ -30,16 +30,15 @@ type ConnectionLineProps = {
 export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, onRefresh }: ConnectionLineProps) {
   const { t } = useTranslation('worker');
   const online = useOnline();
-  const outbox = useOutboxLine();
   const [isOpen, setOpen] = useState(false);
+  const outbox = useOutboxLine(() => setOpen(true));
   const Icon = online ? CloudCheck : WifiOff;
-  const said = outbox && <OutboxButton line={outbox} onOpen={() => setOpen(true)} />;
   const takesPlace = outbox !== null && online && !isError;
   return (
     <>
-      {!takesPlace && said && (
+      {!takesPlace && outbox && (
         <div role="status" className={cx('px-4 text-14 sm:px-6', outbox.tone)}>
-          {said}
+          {outbox.said}
         </div>
       )}
       <div
@@ -51,7 +50,7 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
       >
         <span role="status" className={cx('min-w-0 flex-1', !online && 'basis-60 pt-2 pb-1 sm:py-0')}>
           {takesPlace ? (
-            said
+            outbox.said
           ) : (
             <span className={cx('flex items-center gap-2', !online && 'font-semibold')}>
               <Icon className="size-[1.125rem] flex-none" aria-hidden="true" />

@@ -4,14 +4,12 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import LogIn from 'lucide-react/icons/log-in';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
-import { useNow } from './clock.js';
 import { deviceNow } from './device-clock.js';
-import { countUnsent, useOutbox } from './outbox-state.js';
+import { countUnsent } from './outbox-state.js';
 import type { OutboxView } from './outbox-state.js';
-import { useOnline } from './use-online.js';
 
 /** The most important thing to say, of how many events, and its colours. */
-export type Line = {
+type Line = {
   key: 'signIn' | 'unsent' | 'notYet' | 'refused' | 'review' | 'held' | 'sent';
   count: number;
   tone: string;
@@ -41,16 +39,16 @@ const ICONS = {
   sent: CloudCheck,
 };
 
-/** The line of now, or none. */
-export function useOutboxLine(): Line | null {
-  useNow(); // what was sent is told for a while
-  return lineOf(useOutbox(), useOnline());
+/** The line of now with its colours, or nothing; a tap on it opens the outbox. */
+export function tellOutbox(view: OutboxView, online: boolean, onOpen: () => void) {
+  const line = lineOf(view, online);
+  return line && { tone: line.tone, said: <OutboxButton line={line} onOpen={onOpen} /> };
 }
 
 type OutboxButtonProps = { line: Line; onOpen: () => void };
 
 /** Something is not sent, or needs somebody's eye; a tap shows each event and its state [O-12]. */
-export function OutboxButton({ line: { key, count }, onOpen }: OutboxButtonProps) {
+function OutboxButton({ line: { key, count }, onOpen }: OutboxButtonProps) {
   const { t } = useTranslation('worker');
   const Icon = ICONS[key];
   return (

@@ -1,6 +1,6 @@
 import type { Geofence } from '../../shared/assignments/geofence.rules.js';
-import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
-import { clockInWindow, clockOutClosesAt, hoursWorked } from '../../shared/assignments/clock.rules.js';
+import { clockInWindow, clockOutClosesAt, isNoShow } from '../../shared/assignments/clock.rules.js';
+import { hoursWorked } from '../../shared/assignments/hours-worked.rules.js';
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import type { HoursHundredths } from '../../shared/kernel/hours.js';
 import { type Cents, dollarsToCents } from '../../shared/kernel/money.js';

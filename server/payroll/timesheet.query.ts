@@ -1,6 +1,5 @@
 import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
-import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
-import { isMissingClockOut } from '../../shared/assignments/clock.rules.js';
+import { isMissingClockOut, isNoShow } from '../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';

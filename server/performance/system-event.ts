@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { isNoShow } from '../../shared/assignments/assignment-states.rules.js';
+import { isNoShow } from '../../shared/assignments/clock.rules.js';
 import { HOUR_MS, instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import { siteDate } from '../../shared/kernel/site-time.js';
 import { SYSTEM_SEVERITY, type NegativeSeverity } from '../../shared/performance/points.rules.js';

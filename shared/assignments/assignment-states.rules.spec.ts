@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { denver } from '../kernel/spec-support.js';
-import { instant } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES } from './assignment.contract.js';
-import {
-  LIVE_STATUSES,
-  POSITION_HOLDING_STATUSES,
-  canAdminMove,
-  canMove,
-  isNoShow,
-} from './assignment-states.rules.js';
+import { LIVE_STATUSES, POSITION_HOLDING_STATUSES, canAdminMove, canMove } from './assignment-states.rules.js';
 
 const pairs = ASSIGNMENT_STATUSES.flatMap((from) => ASSIGNMENT_STATUSES.map((to) => `${from} → ${to}`));
 const ALLOWED = [
@@ -34,14 +26,5 @@ describe('assignment states', () => {
   it('[S-16] a pending application is live but holds no position', () => {
     expect(LIVE_STATUSES).toEqual(['pending', 'assigned', 'in_progress', 'completed']);
     expect(POSITION_HOLDING_STATUSES).toEqual(['assigned', 'in_progress', 'completed']);
-  });
-
-  it('[K-17] is a no-show once the clock-in window has closed', () => {
-    const span = { startsAt: denver('2026-11-20 08:00'), endsAt: denver('2026-11-20 16:00') };
-    const closes = denver('2026-11-20 10:00');
-    expect(isNoShow({ ...span, status: 'assigned', now: closes })).toBe(false);
-    expect(isNoShow({ ...span, status: 'assigned', now: instant(closes + 1) })).toBe(true);
-    expect(isNoShow({ ...span, status: 'in_progress', now: instant(closes + 1) })).toBe(false);
-    expect(isNoShow({ ...span, status: 'pending', now: instant(closes + 1) })).toBe(false);
   });
 });

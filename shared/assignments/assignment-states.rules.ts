@@ -1,6 +1,4 @@
-import type { Instant } from '../kernel/time.js';
 import type { AssignmentStatus } from './assignment.contract.js';
-import { type ShiftSpan, clockInWindow } from './clock.rules.js';
 
 /** Every move an assignment makes by itself (decisions: Assignments). Nothing else is possible. [S-25] */
 export const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
@@ -54,11 +52,6 @@ export function canMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
 /** The same for an admin who sets things right. [O-15, W-32] */
 export function canAdminMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return canMove(from, to) || ADMIN_TRANSITIONS[from].includes(to);
-}
-
-/** Still `assigned` after its clock-in window has closed. [K-17] */
-export function isNoShow(assignment: ShiftSpan & { status: AssignmentStatus; now: Instant }): boolean {
-  return assignment.status === 'assigned' && assignment.now > clockInWindow(assignment).closesAt;
 }
 
 function statusesWhere(flags: Readonly<Record<AssignmentStatus, boolean>>): readonly AssignmentStatus[] {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
-import { DENVER, at, denver } from '../kernel/spec-support.js';
+import { DENVER, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
-import { clockButton, clockInWindow, hoursWorked, isMissingClockOut, isOpenClockIn } from './clock.rules.js';
+import { clockButton, clockInWindow, isMissingClockOut, isNoShow, isOpenClockIn } from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 
 const START = denver('2026-11-20 08:00');
@@ -164,30 +163,12 @@ describe('clockButton', () => {
   });
 });
 
-describe('hoursWorked', () => {
-  it.each([
-    ['2026-11-20T15:00:00Z', '2026-11-20T23:00:00Z', 800],
-    ['2026-11-20T15:00:00Z', '2026-11-20T15:00:17Z', 0],
-    ['2026-11-20T15:00:00Z', '2026-11-20T15:00:18Z', 1],
-    ['2026-11-20T15:00:00Z', '2026-11-20T23:20:00Z', 833],
-    ['2026-11-20T15:00:00Z', '2026-11-21T15:00:00Z', 2400],
-    ['2026-11-20T15:00:00Z', '2026-11-22T15:00:00Z', 2400],
-  ])('[K-12] from %s to %s is %i hundredths', (from, to, expected) => {
-    expect(hoursWorked(at(from), at(to))).toBe(expected);
-  });
-
-  it('[K-12] counts the hour that the night repeats and not the one it skips', () => {
-    expect(hoursWorked(denver('2026-10-31 22:00'), denver('2026-11-01 06:00'))).toBe(900);
-    expect(hoursWorked(denver('2027-03-13 22:00'), denver('2027-03-14 06:00'))).toBe(700);
-  });
-
-  it('[K-12] longer work is never fewer hours', () => {
-    const length = fc.integer({ min: 0, max: 90_000_000 });
-    fc.assert(
-      fc.property(length, length, (a, b) => {
-        const hours = (ms: number) => hoursWorked(START, instant(START + ms));
-        expect(hours(Math.max(a, b))).toBeGreaterThanOrEqual(hours(Math.min(a, b)));
-      }),
-    );
+describe('isNoShow', () => {
+  it('[K-17] is a no-show once the clock-in window has closed', () => {
+    const closes = denver('2026-11-20 10:00');
+    expect(isNoShow({ ...span, status: 'assigned', now: closes })).toBe(false);
+    expect(isNoShow({ ...span, status: 'assigned', now: instant(closes + 1) })).toBe(true);
+    expect(isNoShow({ ...span, status: 'in_progress', now: instant(closes + 1) })).toBe(false);
+    expect(isNoShow({ ...span, status: 'pending', now: instant(closes + 1) })).toBe(false);
   });
 });

@@ -1,7 +1,5 @@
-import { roundHalfUp } from '../kernel/exact.js';
-import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { CLOCK } from '../kernel/policy.js';
-import { HOUR_MS, type Instant, instant, plusMinutes } from '../kernel/time.js';
+import { type Instant, instant, plusMinutes } from '../kernel/time.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 
 export type ShiftSpan = { startsAt: Instant; endsAt: Instant };
@@ -18,6 +16,11 @@ export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: I
   const opensAt = plusMinutes(shift.startsAt, -CLOCK.opensBeforeStartMinutes);
   const latest = plusMinutes(shift.startsAt, CLOCK.closesAfterStartMinutes);
   return { opensAt, closesAt: instant(Math.min(latest, shift.endsAt)) };
+}
+
+/** Still `assigned` after its clock-in window has closed. [K-17] */
+export function isNoShow(assignment: ShiftSpan & { status: AssignmentStatus; now: Instant }): boolean {
+  return assignment.status === 'assigned' && assignment.now > clockInWindow(assignment).closesAt;
 }
 
 /** Last moment to clock out, inclusive: the end + 2 hours. [K-10] */
@@ -69,12 +72,6 @@ export function clockButton<A extends OpenableAssignment>(input: {
 
   const [next] = assigned.filter((held) => clockInWindow(held).opensAt > now).sort((a, b) => a.startsAt - b.startsAt);
   return next ? { kind: 'waiting', next, opensAt: clockInWindow(next).opensAt } : { kind: 'none' };
-}
-
-/** Clock-out minus clock-in in hundredths of an hour, half up, at most 24 h. No breaks, no other rounding. [K-12] */
-export function hoursWorked(clockInAt: Instant, clockOutAt: Instant): HoursHundredths {
-  const exact = roundHalfUp((clockOutAt - clockInAt) * 100, HOUR_MS);
-  return hoursHundredths(Math.min(Math.max(exact, 0), CLOCK.maxHoursWorked * 100));
 }
 
 function isClockedIn(assignment: ClockableAssignment): boolean {

@@ -2,8 +2,9 @@ import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 import { splitByWorkweek } from '../payroll/workweek.rules.js';
 import type { AssignmentStatus } from './assignment.contract.js';
-import { HOLDS_POSITION, isNoShow } from './assignment-states.rules.js';
-import { hoursWorked } from './clock.rules.js';
+import { HOLDS_POSITION } from './assignment-states.rules.js';
+import { isNoShow } from './clock.rules.js';
+import { hoursWorked } from './hours-worked.rules.js';
 
 export type LoadingAssignment = {
   status: AssignmentStatus;

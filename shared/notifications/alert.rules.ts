@@ -1,6 +1,5 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
-import { isNoShow } from '../assignments/assignment-states.rules.js';
-import { clockInWindow } from '../assignments/clock.rules.js';
+import { clockInWindow, isNoShow } from '../assignments/clock.rules.js';
 import type { Instant } from '../kernel/time.js';
 import { positionsOpen } from '../shifts/shift-open.rules.js';
 import type { AdminAlert, AlertType } from './admin-overview.contract.js';

@@ -1,6 +1,7 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import { canAdminMove } from '../assignments/assignment-states.rules.js';
-import { hoursWorked, isClockOutOver } from '../assignments/clock.rules.js';
+import { isClockOutOver } from '../assignments/clock.rules.js';
+import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import type { ClockEventKind } from '../assignments/clock-event.rules.js';
 import type { HoursHundredths } from '../kernel/hours.js';
 import { PAY } from '../kernel/policy.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hoursWorked } from '../assignments/clock.rules.js';
+import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { hoursHundredths } from '../kernel/hours.js';
 import { cents } from '../kernel/money.js';
 import { addDays, startOfDay } from '../kernel/site-time.js';

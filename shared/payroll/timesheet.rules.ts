@@ -1,6 +1,6 @@
 import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
 import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
-import { hoursWorked } from '../assignments/clock.rules.js';
+import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { PAY } from '../kernel/policy.js';
 import { type Decision, type Refusal, refused } from '../kernel/result.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursWorked } from '../assignments/clock.rules.js';
+import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { cents } from '../kernel/money.js';
 import { siteDate } from '../kernel/site-time.js';
 import { DENVER, denver } from '../kernel/spec-support.js';

@@ -16,12 +16,10 @@ const MARKS = {
 } as const;
 
 /** What still stands between a new account and its first shift. */
-export function ApprovalBanner() {
+export default function ApprovalBanner() {
   const { t } = useTranslation('worker');
   const worker = useWorker();
-  const state = applicantState(worker);
-  if (state === 'approved') return null;
-  const rejected = state === 'refused';
+  const rejected = applicantState(worker) === 'refused';
   const check: StepState = worker.backgroundCheckStatus === 'approved' ? 'done' : rejected ? 'failed' : 'open';
   return (
     <Note

@@ -5,19 +5,36 @@ import { SCHEDULE_ID, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
 import { QuickActions } from './quick-actions.js';
 import { Section } from './section.js';
 import { AvailableShifts } from './shifts/available-shifts.js';
+import { Stats, type Figures } from './stats.js';
 import { UpcomingShifts } from './upcoming/upcoming-shifts.js';
 
-type DashboardListsProps = PlaceInPage & { training: ReactNode; onEarnings: () => void; onProfile: () => void };
+type DashboardListsProps = PlaceInPage & {
+  figures: Figures;
+  training: ReactNode;
+  onScore: () => void;
+  onEarnings: () => void;
+  onProfile: () => void;
+};
 
-/** What the page shows after its first picture: shifts on offer, those to come, the trainings, the ways on (ADR 22). */
-export default function DashboardLists({ below, training, onEarnings, onProfile }: DashboardListsProps) {
+/** What the page shows after its first picture: figures, shifts on offer, those to come, the trainings, the ways on (ADR 22). */
+export default function DashboardLists({
+  below,
+  figures,
+  training,
+  onScore,
+  onEarnings,
+  onProfile,
+}: DashboardListsProps) {
   const { t } = useTranslation('worker');
-  const mine = cx(below, 'md:col-start-1');
+  const mine = cx(below.lists, 'md:col-start-1');
   return (
     <>
+      <div className={cx(below.figures, 'min-w-0 md:col-start-1')}>
+        <Stats figures={figures} onScore={onScore} />
+      </div>
       <AvailableShifts
         id={SHIFTS_ID}
-        className={cx(below && 'max-md:invisible', 'md:col-start-2 md:row-span-4 md:row-start-2')}
+        className={cx(below.lists && 'max-md:invisible', 'md:col-start-2 md:row-span-5 md:row-start-2')}
       />
       <UpcomingShifts id={SCHEDULE_ID} className={mine} />
       <Section title={t('training')} className={mine}>

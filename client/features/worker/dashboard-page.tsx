@@ -10,15 +10,16 @@ import { useInTurn } from '../../lib/use-in-turn.js';
 import { WorkerNav } from '../../lib/worker-nav.js';
 import { PageShell } from '../../ui/page-shell.js';
 import { useUserAssignments } from './api/user-assignments.js';
-import { ApprovalBanner } from './approval-banner.js';
+import { useUserStats } from './api/user-stats.js';
 import { ClockTicket } from './clock/clock-ticket.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { DashboardDock } from './dashboard-dock.js';
 import { Greeting } from './greeting.js';
 import { ListFrames } from './list-frames.js';
-import { CLOCK_ID, PARTS, SHIFTS_ID } from './page-parts.js';
-import { Stats } from './stats.js';
+import { CLOCK_ID, PARTS, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
 
+/** Only for those who are not approved: the app fetches it with the page, so that nothing moves. */
+export const ApprovalBanner = late(() => import('./approval-banner.js'));
 const DashboardLists = late(() => import('./dashboard-lists.js'));
 const EarningsDialog = late(() => import('./earnings/earnings-dialog.js'));
 const ScoreDialog = late(() => import('./score/score-dialog.js'));
@@ -33,7 +34,7 @@ const EARNINGS_HASH = '#earnings';
 export default function WorkerDashboardPage({ training }: { training: ReactNode }) {
   // the reasons for refusals are asked for before anything shows: a card that waited for them would hide the page
   const { t } = useTranslation(['worker', 'problems']);
-  const { mailRefused } = useWorker();
+  const { isApproved, mailRefused } = useWorker();
   useDocumentTitle(t('title'));
   const [showsEarnings, setShowsEarnings] = useState(() => window.location.hash === EARNINGS_HASH);
   const [showsScore, setShowsScore] = useState(false);
@@ -45,6 +46,7 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
   useFollowHash(openEarnings);
   const listsCome = useComesNext(DashboardLists);
   const below = useBelowTicket(listsCome);
+  const figures = useUserStats(); // asked for before their part is there: that they failed would move what is below
   const [profileAt, setProfileAt] = useState<'details' | 'security' | null>(null);
   return (
     <PageShell
@@ -57,33 +59,30 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
       strip={<ConnectionStrip />}
       dock={<DashboardDock shiftsId={SHIFTS_ID} isThere={listsCome} onEarnings={openEarnings} />}
     >
-      <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
+      <div className="grid gap-7 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_auto_auto_1fr] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-10">
         <div className="-mb-3 grid gap-4 md:col-span-2">
           <Greeting />
-          <ApprovalBanner />
-          {mailRefused && (
-            <Suspense fallback={null}>
-              <MailBanner onProfile={() => setProfileAt('security')} />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>{!isApproved && <ApprovalBanner />}</Suspense>
+          <Suspense fallback={null}>
+            {mailRefused && <MailBanner onProfile={() => setProfileAt('security')} />}
+          </Suspense>
         </div>
-        <div id={CLOCK_ID} className="grid content-start gap-7">
+        <div id={CLOCK_ID}>
           <ClockTicket />
-          <div className={below.stats}>
-            <Stats onScore={() => setShowsScore(true)} />
-          </div>
         </div>
         {listsCome ? (
-          <Suspense fallback={<ListFrames below={below.lists} />}>
+          <Suspense fallback={<ListFrames below={below} />}>
             <DashboardLists
-              below={below.lists}
+              below={below}
+              figures={figures}
               training={training}
+              onScore={() => setShowsScore(true)}
               onEarnings={openEarnings}
               onProfile={() => setProfileAt('details')}
             />
           </Suspense>
         ) : (
-          <ListFrames below={below.lists} />
+          <ListFrames below={below} />
         )}
       </div>
       <Suspense fallback={null}>
@@ -99,12 +98,12 @@ export default function WorkerDashboardPage({ training }: { training: ReactNode 
  * Whether there is a ticket, and how tall it is, only the assignments say: until then what stands below it on its column
  * keeps its place unseen, so that nothing jumps from under a thumb. The lists wait until they are there themselves.
  */
-function useBelowTicket(listsCome: boolean) {
+function useBelowTicket(listsCome: boolean): PlaceInPage['below'] {
   const { assignments, isError } = useUserAssignments();
   const inTurn = useInTurn(assignments);
   const unseen = (isSeen: boolean) => (isSeen ? undefined : ('invisible' as const));
   return {
-    stats: unseen(assignments !== undefined || isError),
+    figures: unseen(assignments !== undefined || isError),
     lists: unseen(listsCome && (inTurn !== null || isError)),
   };
 }

@@ -11,18 +11,21 @@ import { Note } from '../../ui/note.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StatCard } from '../../ui/stat-card.js';
 import { useUserAssignments } from './api/user-assignments.js';
-import { useUserStats } from './api/user-stats.js';
-import { completedThisWeek } from './model/upcoming-shifts.js';
+import type { useUserStats } from './api/user-stats.js';
+import { completedThisWeek } from './model/completed-this-week.js';
+import { FIGURES_GRID } from './page-parts.js';
 import { ScoreChip } from '../../lib/score/score-chip.js';
 
+export type Figures = ReturnType<typeof useUserStats>;
+
 /** Four figures: hours of this week, shifts completed, earnings of this month, the score [H-26, P-02]. Pay stays on no device: without signal they are missing, quietly. */
-export function Stats({ onScore }: { onScore: () => void }) {
+export function Stats({ figures, onScore }: { figures: Figures; onScore: () => void }) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const now = useNow();
   const online = useOnline();
   const { workerScore } = useWorker();
-  const { data: stats, isError, isFetching, refetch } = useUserStats();
+  const { data: stats, isError, isFetching, refetch } = figures;
   const { assignments } = useUserAssignments();
   const today = siteDate(now, format.timeZone);
   if (!stats && isError && !online)
@@ -36,10 +39,7 @@ export function Stats({ onScore }: { onScore: () => void }) {
   const holding = <Skeleton className="my-0.5 h-7 w-20" />;
   const thisWeek = assignments && completedThisWeek(assignments, now, format.timeZone);
   return (
-    <section
-      aria-label={t('stats.label')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3"
-    >
+    <section aria-label={t('stats.label')} className={FIGURES_GRID}>
       <StatCard
         label={t('stats.weeklyHours')}
         value={stats ? format.hours(stats.weeklyHours) : holding}

@@ -1,5 +1,5 @@
-import { isNoShow } from '../../../shared/assignments/assignment-states.rules.js';
-import { hoursWorked } from '../../../shared/assignments/clock.rules.js';
+import { isNoShow } from '../../../shared/assignments/clock.rules.js';
+import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { lateArrivalSeverity, minutesLate } from '../../../shared/performance/score.rules.js';

@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
-import { hoursWorked } from '../../../shared/assignments/clock.rules.js';
+import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
 import { cents } from '../../../shared/kernel/money.js';
 import { addDays, shiftInstants, siteInstant } from '../../../shared/kernel/site-time.js';
 import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';

@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
-import { HOLDS_POSITION, isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
+import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
+import { isNoShow } from '../../../../shared/assignments/clock.rules.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';

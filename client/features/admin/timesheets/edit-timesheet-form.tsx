@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { hoursWorked } from '../../../../shared/assignments/clock.rules.js';
+import { hoursWorked } from '../../../../shared/assignments/hours-worked.rules.js';
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { PAY, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';

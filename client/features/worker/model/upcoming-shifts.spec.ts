@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instant, toIso } from '../../../../shared/kernel/time.js';
-import { ZONE, aShift, anAssignment, at } from './spec-support.testing.js';
-import { completedThisWeek, missedClockIns, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
+import { aShift, anAssignment, at } from './spec-support.testing.js';
+import { missedClockIns, missingClockOuts, upcomingShifts } from './upcoming-shifts.js';
 import { upcomingItems } from './upcoming-items.js';
 
 const NOW = at('2026-11-17', '05:31');
@@ -76,13 +76,5 @@ describe('a clock-out that never came', () => {
     const closes = at('2026-11-17', '16:00');
     expect(missingClockOuts([running], closes)).toEqual([]);
     expect(missingClockOuts([running], instant(closes + 1))).toEqual([running]);
-  });
-});
-
-describe('shifts completed this week', () => {
-  it('[H-26] counts from Sunday on, by the date at the site', () => {
-    const worked = (date: string) => anAssignment(aShift({ ...TODAY, date }), { status: 'completed' });
-    const assignments = [worked('2026-11-14'), worked('2026-11-15'), worked('2026-11-16'), anAssignment(aShift(TODAY))];
-    expect(completedThisWeek(assignments, NOW, ZONE)).toBe(2);
   });
 });

@@ -1,9 +1,5 @@
-import { isNoShow } from '../../../../shared/assignments/assignment-states.rules.js';
-import { isMissingClockOut } from '../../../../shared/assignments/clock.rules.js';
-import { siteDate } from '../../../../shared/kernel/site-time.js';
+import { isMissingClockOut, isNoShow } from '../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
-import { cutIsoDate } from '../../../../shared/kernel/site-time.js';
-import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
 
@@ -46,13 +42,4 @@ export function missedClockIns(assignments: readonly OwnAssignment[], now: Insta
 /** Clocked in, never out, and too late to do so: an admin has to set the time [K-10]. */
 export function missingClockOuts(assignments: readonly OwnAssignment[], now: Instant): OwnAssignment[] {
   return assignments.filter((assignment) => isMissingClockOut(assignment, now));
-}
-
-/** Shifts worked in the present workweek, Sunday to Saturday at the site, by the shift's own date. */
-export function completedThisWeek(assignments: readonly OwnAssignment[], now: Instant, zone: string): number {
-  const week = workweekOf(siteDate(now, zone));
-  return assignments.filter(({ status, shift }) => {
-    const date = cutIsoDate(shift.date);
-    return status === 'completed' && date !== null && workweekOf(date) === week;
-  }).length;
 }
