@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type House } from './support/house.js';
@@ -237,7 +237,30 @@ describe('a sign-in that runs out in the middle of something', () => {
     await expectToast(page, say('admin:shiftForm.created'));
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
+
+  it('[I-11, H-30] is not asked of the next one, when who was asked turns out to have no role', async () => {
+    await signInAsAdmin(page, house.url, LOOK);
+    const headers = { authorization: `Bearer ${(await stored('azure_access_token')) ?? ''}` };
+    await fetch(`${house.url}/api/auth/azure/logout`, { method: 'POST', headers });
+    const again = page.getByRole('dialog', { name: say('auth:again.title') });
+    await signInAnew(again.getByRole('button', { name: say('auth:directory.signIn') }), DEMO.omar);
+    await page.getByRole('heading', { name: say('auth:denied.title') }).waitFor();
+    await page.getByRole('button', { name: say('auth:denied.signOut') }).click();
+    await signInAnew(button(), DEMO.dana);
+    await page.waitForURL('**/admin-dashboard');
+    await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await again.count()).toBe(0);
+  });
 });
+
+/** In this page, as somebody whom the directory does not know yet. */
+async function signInAnew(opener: Locator, email: string): Promise<void> {
+  await page.context().clearCookies();
+  const opened = page.waitForEvent('popup');
+  await opener.click();
+  await answer(await opened, email);
+}
 
 describe('a sign-in that is about to run out', () => {
   const MINUTE_MS = 60_000;
@@ -255,6 +278,7 @@ describe('a sign-in that is about to run out', () => {
     await code;
     await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
     await page.clock.fastForward(8 * MINUTE_MS);
+    await page.evaluate(() => fetch('/api/health/live')); // what was asked before it would have been heard of
     expect(renewals).toEqual([]);
     const answer = page.waitForResponse('**/api/auth/azure/renew');
     await page.clock.fastForward(2 * MINUTE_MS);

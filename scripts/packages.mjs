@@ -71,7 +71,7 @@ function underAnother([place, { license, dev, devOptional }]) {
 
 const OF_TOOLS = /(\.config|\.spec|\.testing|chunks|first-views|policy-parts|slim-icons)\.tsx?$/;
 
-const IMPORTED = /(?:from |import ?\(?)'((?:@[\w-]+\/)?[\w-]+)/g;
+const IMPORTED = /(?:from |import ?\(?)'((?:@[\w.-]+\/)?[\w.-]+)/g;
 
 /** The packages whose code or files the client imports. The fonts are copies that lie with us. */
 function importedByClient() {
@@ -87,14 +87,21 @@ function importedByClient() {
   return names;
 }
 
+/** The folders in which Node looks for what a package asks for, the nearest first. */
+function foldersFrom(place) {
+  const parts = place.split('node_modules/').slice(0, -1);
+  const around = parts.map((_, depth) => `${parts.slice(0, depth + 1).join('node_modules/')}node_modules/`);
+  return [`${place}/node_modules/`, ...around.reverse()];
+}
+
 /** Where they lie, and what they bring along: some of it is left out of the client, none of it may be under another licence. */
 function placesOf(names) {
   const places = new Set([...names].map((name) => `node_modules/${name}`));
   for (const place of places) {
     const { dependencies = {}, peerDependencies = {} } = packages[place];
     for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
-      const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].find((one) => packages[one]);
-      if (found) places.add(found);
+      const found = foldersFrom(place).find((folder) => packages[folder + name]);
+      if (found) places.add(found + name); // one that is optional may be left out
     }
   }
   return places;

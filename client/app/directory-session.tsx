@@ -5,7 +5,7 @@ import type { Instant } from '../../shared/kernel/time.js';
 import { apiPost } from '../lib/api.js';
 import { deviceNow } from '../lib/device-clock.js';
 import { useSession, type SessionValue } from '../lib/session-context.js';
-import { useSignInAgainAsked } from '../lib/sign-in-again.js';
+import { forgetQuestions, useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/stored-session.js';
 import { Floating } from './floating.js';
 
@@ -17,9 +17,17 @@ const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js')
 /** Keeps an admin of the directory signed in: by a new token before the old one expires, or by asking to sign in again. */
 export default function DirectorySession() {
   const { hold } = useSession();
-  const session = readStoredSession();
-  useRenewal(session?.kind === 'directory' ? session.token : null, hold);
+  useRenewal(tokenOfDirectory(), hold);
+  useEffect(() => {
+    forgetQuestions(tokenOfDirectory());
+    return () => forgetQuestions(tokenOfDirectory());
+  }, []);
   return useSignInAgainAsked() && <Floating load={loadSignInAgain} props={{}} />;
+}
+
+function tokenOfDirectory(): string | null {
+  const session = readStoredSession();
+  return session?.kind === 'directory' ? session.token : null;
 }
 
 /** In the background. A failure is silent: the next 401 asks to sign in again. */
@@ -31,7 +39,7 @@ function useRenewal(token: string | null, hold: SessionValue['hold']): void {
     const wait = Math.max(left - RENEW_BEFORE_MS, left / 2, 0);
     const timer = setTimeout(() => {
       apiPost<DirectoryRenewResponse>('/api/auth/azure/renew', {}, { ownsUnauthorized: true }).then(
-        (renewed) => adopt(renewed.accessToken, hold),
+        (renewed) => replace(token, renewed.accessToken, hold),
         () => undefined,
       );
     }, wait);
@@ -39,10 +47,10 @@ function useRenewal(token: string | null, hold: SessionValue['hold']): void {
   }, [token, hold]);
 }
 
-/** Unless the admin has left meanwhile. */
-function adopt(token: string, hold: SessionValue['hold']): void {
+/** Unless the admin has left meanwhile, or somebody has signed in since. */
+function replace(old: string, token: string, hold: SessionValue['hold']): void {
   const session = readStoredSession();
-  if (session?.kind !== 'directory') return;
+  if (session?.kind !== 'directory' || session.token !== old) return;
   storeSession({ ...session, token });
   hold({ stored: { ...session, token } });
 }

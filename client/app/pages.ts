@@ -19,7 +19,7 @@ export const AdminDashboardPage = ahead(() => import('../features/admin/dashboar
 export const IntegrationsPage = ahead(() => import('../features/admin/integrations/integrations-page.js'));
 export const TimeclockPage = ahead(() => import('../features/admin/timeclock/timeclock-page.js'));
 
-/** With the banner for those who wait for approval: coming after the page, it would push down what stands there. */
+/** With the banner for those who are known to wait for approval: coming after the page, it pushes down what stands there. */
 async function loadWorkerDashboard() {
   const session = readStoredSession();
   const waits = session?.kind === 'worker' && !session.user.isApproved;

@@ -4,6 +4,7 @@ import type { ProfileResponse, ValidateResponse } from '../../shared/auth/auth.c
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { ApiError, apiPut } from '../lib/api.js';
 import { VALIDATE_PATH } from '../lib/session-calls.js';
+import { readStoredSession, type StoredSession } from '../lib/stored-session.js';
 import { forgetUnsavedLanguage, unsavedLanguage } from '../lib/unsaved-language.js';
 
 type SaveLanguageProps = { workerId: number; language: Language };
@@ -17,7 +18,7 @@ export default function SaveLanguage({ workerId, language }: SaveLanguageProps) 
   useEffect(() => {
     const save = async () => {
       const answer = await saveUnsavedLanguage(workerId);
-      if (answer) queryClient.setQueryData<ValidateResponse>([VALIDATE_PATH, 'worker'], answer);
+      if (answer && sessionOf(workerId)) queryClient.setQueryData<ValidateResponse>([VALIDATE_PATH, 'worker'], answer);
     };
     const retry = () => void save();
     retry();
@@ -30,22 +31,36 @@ export default function SaveLanguage({ workerId, language }: SaveLanguageProps) 
 /** One call at a time, so that of two quick choices the later one stays. */
 let last: Promise<unknown> = Promise.resolve();
 
+/** The session of this worker, not of who has signed in since. */
+function sessionOf(workerId: number): StoredSession | null {
+  const session = readStoredSession();
+  return session?.kind === 'worker' && session.user.id === workerId ? session : null;
+}
+
 /** Saves what is remembered; a failure that may pass leaves it for the next time. @returns the worker as stored */
-export function saveUnsavedLanguage(workerId: number): Promise<ProfileResponse | null> {
+function saveUnsavedLanguage(workerId: number): Promise<ProfileResponse | null> {
   const turn = last.then(() => send(workerId));
   last = turn.catch(() => undefined);
   return turn;
 }
 
+/** Refusals after which the same choice may well be taken: the session is over, or it came too slowly or too often. */
+const PASSING = [401, 408, 429];
+
 async function send(workerId: number): Promise<ProfileResponse | null> {
   const preferredLanguage = unsavedLanguage(workerId);
-  if (preferredLanguage === null) return null;
-  try {
-    const answer = await apiPut<ProfileResponse>('/api/user/language', { preferredLanguage });
+  const session = sessionOf(workerId);
+  if (preferredLanguage === null || !session) return null;
+  const settle = () => {
     if (unsavedLanguage(workerId) === preferredLanguage) forgetUnsavedLanguage();
+  };
+  try {
+    const { token } = session;
+    const answer = await apiPut<ProfileResponse>('/api/user/language', { preferredLanguage }, { token });
+    settle();
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) forgetUnsavedLanguage();
+    if (error instanceof ApiError && error.status < 500 && !PASSING.includes(error.status)) settle();
     return null;
   }
 }

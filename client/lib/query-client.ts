@@ -36,6 +36,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Empties the cache of whoever was signed in; the configuration is nobody's. */
-export function forgetAnswers(client: QueryClient): void {
+export function emptyCache(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_PATH });
 }

@@ -34,6 +34,11 @@ export function answerSignInAgain(signedIn: boolean): void {
   publish();
 }
 
+/** What was asked about any other session than this one is answered by no: who signs in next is not asked for it. */
+export function forgetQuestions(token: string | null): void {
+  if (pending && pending.token !== token) answerSignInAgain(false);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

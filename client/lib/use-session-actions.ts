@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast, type ToastInput } from '../ui/toast-store.js';
 import { logOutDevice } from './leave-device.js';
-import { forgetAnswers } from './query-client.js';
+import { emptyCache } from './query-client.js';
 import { endOnServer, endsSession } from './session-calls.js';
 import type { SessionValue } from './session-context.js';
 import type { Held } from './session-state.js';
@@ -19,7 +19,7 @@ function useForget(hold: Hold) {
     if (session?.kind === 'worker') void logOutDevice(session.user.id);
     clearStoredSession('worker');
     hold({});
-    forgetAnswers(queryClient);
+    emptyCache(queryClient);
   }, [hold, queryClient]);
 }
 

@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { type NamedFieldProblem, checkFields, email, text } from '../kernel/fields.rules.js';
+import { type NamedFieldProblem, checkFields, newEmail, text } from '../kernel/fields.rules.js';
 import { ACCOUNT, TEXT_LIMITS } from '../kernel/policy.js';
 import type {
   ChangeEmailRequest,
@@ -36,7 +36,7 @@ export function checkChangePasswordForm(form: ChangePasswordForm): NamedFieldPro
 
 /** PUT /api/user/email */
 export const CHANGE_EMAIL_RULES: FieldRules<ChangeEmailRequest> = {
-  newEmail: email(),
+  newEmail: newEmail(),
   currentPassword: currentPassword(),
 };
 

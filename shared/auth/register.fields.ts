@@ -2,10 +2,10 @@ import type { FieldRules } from '../kernel/fields.js';
 import {
   type NamedFieldProblem,
   checkFields,
-  email,
   ignored,
   language,
   mustBeTrue,
+  newEmail,
   optional,
   text,
 } from '../kernel/fields.rules.js';
@@ -18,7 +18,7 @@ import { newPassword } from './password.fields.js';
 /** POST /api/auth/register. `role` is accepted and ignored; age is asked by the form and checked when sent. [A-04, A-07, A-11] */
 export const REGISTER_RULES: FieldRules<RegisterRequest> = {
   ...PERSONAL_RULES,
-  email: email(),
+  email: newEmail(),
   password: newPassword(),
   role: ignored(),
   preferredLanguage: optional(language()),
@@ -38,7 +38,7 @@ export type SignupForm = Omit<WorkerProfileFields, 'preferredLanguage'> & {
 /** The signup form: also the repeated password and the terms, neither of which is sent (worker.md §5). [A-02 to A-07] */
 export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
   ...PERSONAL_RULES,
-  email: email(),
+  email: newEmail(),
   password: newPassword(),
   confirmPassword: text({ max: ACCOUNT.maxPassword }),
   agreeToTerms: mustBeTrue('terms_required'),

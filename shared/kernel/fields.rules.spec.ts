@@ -17,6 +17,7 @@ import {
   checkFields,
   email,
   list,
+  newEmail,
   object,
   objectSchema,
   optional,
@@ -207,13 +208,15 @@ describe('sign-in and reset', () => {
     ['text turned around', 'ana\u202e@example.com'],
     ['a control character', 'ana\u0007@example.com'],
     ['a number in place of a name', 'ana@[192.0.2.1]'],
-  ])('[A-31] %s is in no e-mail address', (_what, value) => {
-    expect(code(email(), value)).toBe('email_invalid');
+    ['a blank that is drawn as none', 'ana\u2800@example.com'],
+  ])('[A-31] %s is in no new e-mail address, but whoever has one signs in', (_what, value) => {
+    expect([code(newEmail(), value), code(email(), value)]).toEqual(['email_invalid', null]);
   });
 
   it('[A-31] takes an address in any letters that are seen', () => {
     for (const value of ['josé@ejemplo.mx', '用户@例子.公司', ' ana@example.com\n'])
-      expect(code(email(), value)).toBeNull();
+      expect(code(newEmail(), value)).toBeNull();
+    expect(code(newEmail(), 'a@b')).toBe('email_invalid');
   });
 
   it('[A-31] takes ordinary addresses up to 254 characters', () => {

@@ -40,18 +40,25 @@ export function text(options: { max: number; min?: number; code?: FieldCode }): 
   });
 }
 
-/** What nobody sees would make two accounts that look like one; a bare machine's address (`[192.0.2.1]`) is no person's. */
-const NEVER_IN_EMAIL = /\.\.|[\p{C}\p{DI}[]/u;
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]{2,}$/;
+/** Letters that nobody sees, by which two addresses would look like one; and a bare machine's address (`[192.0.2.1]`). */
+const NEVER_IN_NEW_EMAIL = /[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800[]/u;
 
+/** An address by which somebody is looked up. */
 export function email(): FieldRule {
   const max = TEXT_LIMITS.email;
   return rule({ type: 'string', format: 'email', maxLength: max }, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
     if (value.length > max) return { code: 'too_long', params: { max } };
-    const address = value.trim();
-    return EMAIL.test(address) && !NEVER_IN_EMAIL.test(address) ? null : { code: 'email_invalid' };
+    return EMAIL.test(value.trim()) && !value.includes('..') ? null : { code: 'email_invalid' };
   });
+}
+
+/** An address that becomes somebody's. */
+export function newEmail(): FieldRule {
+  const { check, ...same } = email();
+  const isOdd = (value: unknown) => typeof value === 'string' && NEVER_IN_NEW_EMAIL.test(value.trim());
+  return { ...same, check: (value) => check(value) ?? (isOdd(value) ? { code: 'email_invalid' } : null) };
 }
 
 /** At least 10 digits, however they are grouped. */

@@ -3,7 +3,7 @@ import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
 import { chooseLanguage } from '../../lib/i18n.js';
 import { interfaceTexts } from '../../lib/interface-texts.js';
 import { languageAtSignIn, storedChoice, type AtSignIn } from '../../lib/language-at-sign-in.js';
-import { forgetAnswers } from '../../lib/query-client.js';
+import { emptyCache } from '../../lib/query-client.js';
 import { clearStoredSession } from '../../lib/stored-session.js';
 import { rememberUnsavedLanguage } from '../../lib/unsaved-language.js';
 import { useAdoptSession } from '../../lib/use-adopt-session.js';
@@ -16,7 +16,7 @@ export function useLogin() {
     clearStoredSession('directory');
     const language = languageAtSignIn(storedChoice(), user.preferredLanguage);
     if (language.save) rememberUnsavedLanguage(user.id, language.show); // sent as soon as the session stands
-    forgetAnswers(queryClient); // a session that just ran out left its lists, and this may be somebody else
+    emptyCache(queryClient); // a session that just ran out left its lists, and this may be somebody else
     await adopt({ kind: 'worker', token, user }, { user });
     await showAtSignIn(user, language);
   };

@@ -18,7 +18,7 @@ import { Greeting } from './greeting.js';
 import { ListFrames } from './list-frames.js';
 import { CLOCK_ID, PARTS, SHIFTS_ID, type PlaceInPage } from './page-parts.js';
 
-/** Only for those who are not approved: the app fetches it with the page, so that nothing moves. */
+/** Only for those who are not approved: the app fetches it with the page that is opened first, so that nothing moves there. */
 export const ApprovalBanner = late(() => import('./approval-banner.js'));
 const DashboardLists = late(() => import('./dashboard-lists.js'));
 const EarningsDialog = late(() => import('./earnings/earnings-dialog.js'));

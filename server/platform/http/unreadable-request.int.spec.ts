@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { until } from '../../test/support/until.js';
 
 let test: TestApp;
 let port: number;
@@ -31,7 +35,7 @@ describe('what cannot be read as a request', () => {
     ['two lengths', `${GOOD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed_request'],
     ['a length and pieces', `${GOOD}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
     ['headers of 100 kB', `${GOOD}X-A: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'headers_too_large'],
-  ])('[X-21] %s: a problem like any other, and the connection ends', async (_what, said, status, code) => {
+  ])('[X-21] %s: a problem like any other', async (_what, said, status, code) => {
     const answer = await answerTo(said);
     expect(answer).toMatchObject({ status, body: { status, code, message: expect.stringMatching(/\.$/) } });
     expect(answer.body).toHaveProperty('traceId', expect.stringMatching(/^[\da-f-]{36}$/));
@@ -49,6 +53,30 @@ describe('what cannot be read as a request', () => {
         'Connection: close',
       ]),
     );
+  });
+
+  it('ends the connection, also one that its caller keeps half open', async () => {
+    const server = test.app.getHttpServer() as Server;
+    const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+    await until(async () => (await open()) === 0);
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write('hello\r\n\r\n');
+    await text(socket);
+    await until(async () => (await open()) === 0);
+    socket.destroy();
+  });
+
+  it('writes nothing into an answer that has begun', async () => {
+    const token = await aWorkerToken(test, (await aWorker(test)).id);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    let heard = '';
+    socket.on('data', (data) => (heard += String(data)));
+    await until(async () => heard.includes('\r\n\r\n'));
+    socket.write('hello\r\n\r\n');
+    await once(socket, 'close');
+    expect(heard.match(/HTTP\/1\.1/g)).toEqual(['HTTP/1.1']);
+    expect(heard).toMatch(/^HTTP\/1\.1 200/);
   });
 
   it('is no matter to who asks next', async () => {
