@@ -14,7 +14,7 @@ const VIEWS: Record<string, string[]> = {
   '/': ['features/public/landing-page.tsx'],
   '/learn-more': ['features/public/learn-more-page.tsx'],
   '/signup': ['features/auth/signup-page.tsx'],
-  '/login': ['features/auth/login-page.tsx'],
+  '/login': ['app/worker-login-page.tsx'],
   '/reset-password': ['features/auth/reset-password-page.tsx'],
   '/confirm-email': ['features/auth/confirm-email-page.tsx'],
   '/admin-login': ['features/auth/admin-login-page.tsx'],

@@ -81,6 +81,16 @@ describe('the login form', () => {
     await expectSoon(() => page.locator('[data-variant]').getByText('Login failed').count(), 2);
   });
 
+  it('[A-19, H-25] has the dashboard on its way while the server looks at the password', async () => {
+    await openLogin();
+    const answer = await holdCalls(page, '**/api/auth/login');
+    const parts = ['dashboard', 'lists', 'worker'].map((name) => page.waitForRequest(`**/assets/${name}-*.js`));
+    await tryToLogIn(DEMO.james, DEMO_PASSWORD);
+    await Promise.all(parts);
+    answer();
+    await page.waitForURL('**/dashboard');
+  });
+
   it('[A-15] leads to the application and back to the welcome page', async () => {
     await openLogin();
     await page.getByRole('link', { name: say('auth:links.noAccount') }).click();

@@ -2,30 +2,28 @@ import { openProxy, type Proxy } from '../../e2e/support/proxy.js';
 import type { Ground } from '../support/ground.js';
 import type { Figures } from '../support/load.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
-import { listReads, signUps } from './many-servers.js';
+import { listReads, signUps, urlsOf } from './many-servers.js';
 
-export const INSTANCE_WAYS = ['one', 'two', 'proxied'] as const;
+const INSTANCE_WAYS = ['one', 'two', 'one proxied', 'two proxied'] as const;
 export type InstanceRun = { way: (typeof INSTANCE_WAYS)[number]; call: string; figures: Figures; retries: number };
 
 /** Apart from those of the other measurements, so that nobody holds two at a time. */
 const FIRST_START_HOURS = 600;
 const HOURS_APART = 9;
 
-type House = { servers: Gigshift[]; proxy: Proxy };
+type House = { servers: [Gigshift, Gigshift]; proxies: Proxy[] };
 
 /**
- * The same work for one process, for two on one database whose connections take turns, and for these two behind nginx as
- * deploy/nginx sets it: TLS to the caller, a connection of its own to a server for each call.
+ * The same work for one process and for two on one database whose connections take turns, each called by itself and behind
+ * nginx as deploy/nginx sets it: TLS to the caller, a connection of its own to a server for each call.
  */
 export async function runInstances(ground: Ground): Promise<InstanceRun[]> {
   const { place, dataDir, scale, gigshift } = ground;
   const second = await startGigshift({ place, dataDir, poolSize: scale.connections });
-  const ports = { 'app-blue': String(gigshift.port), 'app-green': String(second.port) };
+  const house: House = { servers: [gigshift, second], proxies: [] };
   const runs: InstanceRun[] = [];
-  let proxy: Proxy | undefined;
   try {
-    proxy = await openProxy(ports);
-    const house = { servers: [gigshift, second], proxy };
+    house.proxies.push(await proxyBefore(gigshift, gigshift), await proxyBefore(gigshift, second));
     for (let round = 0; round < scale.rounds; round += 1) {
       for (const crowding of ['spread', 'hot'] as const)
         for (const way of INSTANCE_WAYS) {
@@ -40,14 +38,19 @@ export async function runInstances(ground: Ground): Promise<InstanceRun[]> {
       }
     }
   } finally {
-    await proxy?.close();
+    await Promise.all(house.proxies.map((proxy) => proxy.close()));
     await second.stop();
   }
   return runs;
 }
 
+const proxyBefore = (blue: Gigshift, green: Gigshift): Promise<Proxy> =>
+  openProxy({ 'app-blue': String(blue.port), 'app-green': String(green.port) });
+
 /** Which servers work, and where they are called. */
-function reached({ servers, proxy }: House, way: InstanceRun['way']): { servers: Gigshift[]; at: string[] } {
-  const working = way === 'one' ? servers.slice(0, 1) : servers;
-  return { servers: working, at: way === 'proxied' ? [proxy.url] : working.map(({ url }) => url) };
+function reached({ servers, proxies }: House, way: InstanceRun['way']): { servers: Gigshift[]; at: string[] } {
+  const isOne = way.startsWith('one');
+  const working = isOne ? servers.slice(0, 1) : servers;
+  const proxy = way.endsWith('proxied') ? proxies[isOne ? 0 : 1] : undefined;
+  return { servers: working, at: proxy ? [proxy.url] : urlsOf(working) };
 }

@@ -4,14 +4,13 @@ import { readStoredSession } from '../lib/stored-session.js';
 import { needsAt } from './early-needs.js';
 import { firstAnswers } from './first-answers.js';
 import {
+  AFTER_DASHBOARD,
   LandingPage,
   LearnMorePage,
   LoginPage,
   SignupPage,
   TrainingMenuPage,
-  TrainingProgressCard,
   WorkerDashboardPage,
-  loadDashboardLists,
 } from './pages.js';
 
 /** The code of the pages that people open first; the document that the service worker keeps names none of it. */
@@ -22,11 +21,6 @@ const PARTS: Record<string, { ahead: () => Promise<void> }[]> = {
   '/signup': [SignupPage],
   '/dashboard': [WorkerDashboardPage],
   '/training': [TrainingMenuPage],
-};
-
-/** What such a page shows right after its first picture: on its way while that one waits for answers and is drawn. */
-const NEXT: Record<string, (() => Promise<unknown>)[]> = {
-  '/dashboard': [loadDashboardLists, TrainingProgressCard.ahead],
 };
 
 /** The document's mark stands for a first page that long; then React draws one, the same. */
@@ -48,7 +42,8 @@ export async function firstPage(path: string, textsStarted: Promise<void>, clien
   const texts = textsStarted.then(() => interfaceTexts.loadNamespaces(needs.texts));
   const answers = worker && firstAnswers(client, worker, needs);
   const drawable = Promise.all([texts, ...parts.map((part) => part.ahead())]);
-  void drawable.then(() => Promise.all((NEXT[page] ?? []).map((load) => load()))).catch(() => undefined); // as below
+  const next = page === '/dashboard' ? AFTER_DASHBOARD : []; // on its way while the first picture waits for answers and is drawn
+  void drawable.then(() => Promise.all(next.map((load) => load()))).catch(() => undefined); // as below
   const worthDrawing = drawable.then(() => answers && Promise.race([answers, after(ANSWERS_AWAITED_MS)]));
   await Promise.race([worthDrawing.catch(() => undefined), after(DOCUMENT_STANDS_MS)]); // whoever draws it is told
 }

@@ -6,13 +6,15 @@ export const LandingPage = ahead(() => import('../features/public/landing-page.j
 export const LearnMorePage = ahead(() => import('../features/public/learn-more-page.js'));
 export const NotFoundPage = ahead(() => import('../features/public/not-found-page.js'));
 export const SignupPage = ahead(() => import('../features/auth/signup-page.js'));
-export const LoginPage = ahead(() => import('../features/auth/login-page.js'));
+export const LoginPage = ahead(() => import('./worker-login-page.js'));
 export const ResetPasswordPage = ahead(() => import('../features/auth/reset-password-page.js'));
 export const ConfirmEmailPage = ahead(() => import('../features/auth/confirm-email-page.js'));
 export const AdminLoginPage = ahead(() => import('../features/auth/admin-login-page.js'));
 export const WorkerDashboardPage = ahead(loadWorkerDashboard);
-export const loadDashboardLists = () => import('../features/worker/dashboard-lists.js');
+const loadDashboardLists = () => import('../features/worker/dashboard-lists.js');
 export const TrainingProgressCard = ahead(() => import('../features/training/training-progress-card.js'));
+/** What the dashboard shows right after its first picture. */
+export const AFTER_DASHBOARD: readonly (() => Promise<unknown>)[] = [loadDashboardLists, TrainingProgressCard.ahead];
 export const TrainingMenuPage = ahead(() => import('../features/training/menu/training-menu-page.js'));
 export const TrainingPlayerPage = ahead(() => import('../features/training/player/training-player-page.js'));
 export const AdminDashboardPage = ahead(() => import('../features/admin/dashboard-page.js'));

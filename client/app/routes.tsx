@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 import { Skeleton } from '../ui/skeleton.js';
 import { AdminOnly, WorkerOnly } from './guards.js';
 import {
+  AFTER_DASHBOARD,
   AdminDashboardPage,
   AdminLoginPage,
   ConfirmEmailPage,
@@ -46,7 +47,9 @@ export function Routes() {
       <Route path="/" component={LandingPage} />
       <Route path="/learn-more" component={LearnMorePage} />
       <Route path="/signup" component={SignupPage} />
-      <Route path="/login" component={LoginPage} />
+      <Route path="/login">
+        <LoginPage next={[WorkerDashboardPage.ahead, ...AFTER_DASHBOARD]} />
+      </Route>
       <Route path="/reset-password" component={ResetPasswordPage} />
       <Route path="/confirm-email" component={ConfirmEmailPage} />
       <Route path="/admin-login" component={AdminLoginPage} />

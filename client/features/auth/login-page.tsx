@@ -18,12 +18,12 @@ import { late } from '../../lib/late.js';
 
 const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
 
-/** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]. */
-export default function LoginPage() {
+/** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]. `onSend`: a login is tried. */
+export default function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const unsent = useUnsentOnDevice(); // it waits for its worker to log in, whoever that is
   const verification = useHumanVerification();
-  const { formProps, sending, asksForCode, unverified, errorOf } = useLoginForm(verification.verifier);
+  const { formProps, sending, asksForCode, unverified, errorOf } = useLoginForm(verification.verifier, onSend);
   const { emailInput, ...forgot } = useForgotPassword();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!verification.failed) return formProps.onSubmit(event);

@@ -41,7 +41,7 @@ function isUnverified(error: unknown): boolean {
 }
 
 /** State and calls of the login form; the code field shows once the server asks for it. */
-export function useLoginForm(verifier: Verifier | null) {
+export function useLoginForm(verifier: Verifier | null, onSend: () => void) {
   const { t } = useTranslation('auth');
   const [, navigate] = useLocation();
   const login = useLogin();
@@ -66,6 +66,7 @@ export function useLoginForm(verifier: Verifier | null) {
   const submit = async (values: LoginValues) => {
     if (!verifier || sending) return;
     setSending(true);
+    onSend();
     try {
       const answer = await logIn(values, verifier);
       await login(answer);

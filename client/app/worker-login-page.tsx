@@ -1,0 +1,12 @@
+import LoginPage from '../features/auth/login-page.js';
+import { interfaceTexts } from '../lib/interface-texts.js';
+import { needsAt } from './early-needs.js';
+
+/** The login. What it leads to, code (`next`) and texts, is on its way while the server looks at the password. */
+export default function WorkerLoginPage({ next }: { next: readonly (() => Promise<unknown>)[] }) {
+  const fetchNext = () => {
+    const texts = interfaceTexts.loadNamespaces(needsAt('/dashboard')?.texts ?? []);
+    void Promise.all([texts, ...next.map((load) => load())]).catch(() => undefined); // the page itself says what could not be had
+  };
+  return <LoginPage onSend={fetchNext} />;
+}
