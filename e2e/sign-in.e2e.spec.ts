@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { register } from './support/account.js';
 import { type Look, stopTime, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -214,6 +214,29 @@ describe('a session', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await expectStored(page, 'authToken', 'authUser');
+  });
+
+  it('[A-26] that is gone ends no other by its late refusal', async () => {
+    await enter();
+    const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'x', traceId: 'x' });
+    const refused = (route: Route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body });
+    const refuse = await holdCalls(page, '**/api/user/language', { answer: refused, times: 1 });
+    const asked = page.waitForRequest('**/api/user/language');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL('**/login');
+    await page.locator('[name=email]').fill(DEMO.maria);
+    await page.locator('[name=password]').fill(DEMO_PASSWORD);
+    await page.locator('form button[type=submit]').click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const late = page.waitForResponse('**/api/user/language');
+    refuse();
+    await late;
+    await page.evaluate(() => fetch('/api/health/live')); // what follows from the refusal has happened by then
+    await page.waitForTimeout(200);
+    expect([new URL(page.url()).pathname, (await stored('authToken')) !== null]).toEqual(['/dashboard', true]);
   });
 
   it('[A-26, H-15] that was ended elsewhere leads to the login at the next call, and says why', async () => {

@@ -87,7 +87,7 @@ function useUnauthorizedCalls(refuse: Refuse): void {
       const session = readStoredSession();
       if (!session) return false;
       if (session.kind === 'directory') return await isSignedInAgain(token, isChange);
-      refuse(session, error);
+      if (session.token === token) refuse(session, error); // a late one is of somebody who has left
       return false;
     });
     return () => setUnauthorizedHandler(null);
