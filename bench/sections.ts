@@ -75,6 +75,12 @@ export function deskSection(runs: readonly DeskRun[], assignments: number): Sect
   };
 }
 
+const MANY_SERVERS_HEAD = [
+  ...['one, a second', 'two, a second', 'two to one'],
+  ...['one behind nginx, a second', 'two behind nginx, a second', 'behind nginx, two to one'],
+  ...['p99, ms: one', 'two', 'one behind nginx', 'two behind nginx'],
+];
+
 export function instanceSection(runs: readonly InstanceRun[]): Section {
   const names = [...new Set(runs.map(({ call }) => call))];
   return {
@@ -84,20 +90,13 @@ export function instanceSection(runs: readonly InstanceRun[]): Section {
       'On one database, connections in turn to the one and the other. What a process keeps is compared with the database at each call, so no answer is wrong. ' +
         'Behind nginx (deploy/nginx): TLS and one more process on the same cores, and a connection of its own to a server for each call.',
     ],
-    head: [
-      ...[
-        '',
-        'one, a second',
-        'two, a second',
-        'two to one',
-        'one behind nginx, a second',
-        'two behind nginx, a second',
-      ],
-      ...['behind nginx, two to one', 'p99, ms: one', 'two', 'one behind nginx', 'two behind nginx', 'retries'],
-    ],
+    head: ['', ...MANY_SERVERS_HEAD, 'retries'],
     rows: names.map((call) => {
-      const of = (way: string) => figuresOf(runs.filter((run) => run.call === call && run.way === way));
-      const [one, two, oneBehind, twoBehind] = [of('one'), of('two'), of('one proxied'), of('two proxied')];
+      const of = (instances: number, behind: boolean) =>
+        figuresOf(
+          runs.filter((run) => run.call === call && run.instances === instances && run.isBehindProxy === behind),
+        );
+      const [one, two, oneBehind, twoBehind] = [of(1, false), of(2, false), of(1, true), of(2, true)];
       const retries = runs.filter((run) => run.call === call).reduce((sum, run) => sum + run.retries, 0);
       return [
         ...[call, perSecond(one), perSecond(two), ratio(two, one)],

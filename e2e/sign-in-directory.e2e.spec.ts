@@ -265,7 +265,7 @@ async function signInAnew(opener: Locator, email: string): Promise<void> {
 describe('a sign-in that is about to run out', () => {
   const MINUTE_MS = 60_000;
 
-  it('[A-42] has a new token two minutes before, unasked', async () => {
+  it('has a new token two minutes before, unasked', async () => {
     await signInAsAdmin(page, house.url, LOOK);
     const token = (await stored('azure_access_token')) ?? '';
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };

@@ -4,14 +4,23 @@ import type { Figures } from '../support/load.js';
 import { type Gigshift, startGigshift } from '../support/processes.js';
 import { listReads, signUps, urlsOf } from './many-servers.js';
 
-const INSTANCE_WAYS = ['one', 'two', 'one proxied', 'two proxied'] as const;
-export type InstanceRun = { way: (typeof INSTANCE_WAYS)[number]; call: string; figures: Figures; retries: number };
+/** How many servers work, and whether nginx stands before them. */
+type Way = { instances: 1 | 2; isBehindProxy: boolean };
+export type InstanceRun = Way & { call: string; figures: Figures; retries: number };
+
+const WAYS: readonly Way[] = [
+  { instances: 1, isBehindProxy: false },
+  { instances: 2, isBehindProxy: false },
+  { instances: 1, isBehindProxy: true },
+  { instances: 2, isBehindProxy: true },
+];
 
 /** Apart from those of the other measurements, so that nobody holds two at a time. */
 const FIRST_START_HOURS = 600;
 const HOURS_APART = 9;
 
-type House = { servers: [Gigshift, Gigshift]; proxies: Proxy[] };
+/** The first proxy leads to the first server alone, the second to both. */
+type House = { servers: Gigshift[]; proxies: Proxy[] };
 
 /**
  * The same work for one process and for two on one database whose connections take turns, each called by itself and behind
@@ -26,15 +35,15 @@ export async function runInstances(ground: Ground): Promise<InstanceRun[]> {
     house.proxies.push(await proxyBefore(gigshift, gigshift), await proxyBefore(gigshift, second));
     for (let round = 0; round < scale.rounds; round += 1) {
       for (const crowding of ['spread', 'hot'] as const)
-        for (const way of INSTANCE_WAYS) {
+        for (const way of WAYS) {
           const { servers, at } = reached(house, way);
           const inHours = FIRST_START_HOURS + HOURS_APART * runs.length;
           const ran = await signUps(ground, servers, { crowding, inHours, connections: scale.connections, at });
-          runs.push({ way, call: `sign-up, ${crowding}`, ...ran });
+          runs.push({ ...way, call: `sign-up, ${crowding}`, ...ran });
         }
-      for (const way of INSTANCE_WAYS) {
+      for (const way of WAYS) {
         const figures = await listReads(ground, reached(house, way).at, scale.connections);
-        runs.push({ way, call: 'GET /api/shifts', figures, retries: 0 });
+        runs.push({ ...way, call: 'GET /api/shifts', figures, retries: 0 });
       }
     }
   } finally {
@@ -48,9 +57,11 @@ const proxyBefore = (blue: Gigshift, green: Gigshift): Promise<Proxy> =>
   openProxy({ 'app-blue': String(blue.port), 'app-green': String(green.port) });
 
 /** Which servers work, and where they are called. */
-function reached({ servers, proxies }: House, way: InstanceRun['way']): { servers: Gigshift[]; at: string[] } {
-  const isOne = way.startsWith('one');
-  const working = isOne ? servers.slice(0, 1) : servers;
-  const proxy = way.endsWith('proxied') ? proxies[isOne ? 0 : 1] : undefined;
+function reached(
+  { servers, proxies }: House,
+  { instances, isBehindProxy }: Way,
+): { servers: Gigshift[]; at: string[] } {
+  const working = servers.slice(0, instances);
+  const proxy = isBehindProxy ? proxies[instances - 1] : undefined;
   return { servers: working, at: proxy ? [proxy.url] : urlsOf(working) };
 }

@@ -39,7 +39,7 @@ function useRenewal(token: string | null, hold: SessionValue['hold']): void {
     const wait = Math.max(left - RENEW_BEFORE_MS, left / 2, 0);
     const timer = setTimeout(() => {
       apiPost<DirectoryRenewResponse>('/api/auth/azure/renew', {}, { ownsUnauthorized: true }).then(
-        (renewed) => replace(token, renewed.accessToken, hold),
+        (renewed) => replaceToken(token, renewed.accessToken, hold),
         () => undefined,
       );
     }, wait);
@@ -48,7 +48,7 @@ function useRenewal(token: string | null, hold: SessionValue['hold']): void {
 }
 
 /** Unless the admin has left meanwhile, or somebody has signed in since. */
-function replace(old: string, token: string, hold: SessionValue['hold']): void {
+function replaceToken(old: string, token: string, hold: SessionValue['hold']): void {
   const session = readStoredSession();
   if (session?.kind !== 'directory' || session.token !== old) return;
   storeSession({ ...session, token });
