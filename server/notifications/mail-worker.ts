@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
+import { withGivenReason } from '../platform/audit/audit.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
@@ -29,11 +30,12 @@ export class MailWorker implements OnModuleInit {
   async mail({ template, userId, shiftId, params = {} }: WorkerMail, id?: string): Promise<void> {
     const found = await this.unitOfWork.read(async (tx) => ({
       worker: await tx.repository(User).findOneBy({ id: userId, anonymisedAt: IsNull() }),
+      values: await withGivenReason(tx, params),
       shift: shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: shiftId }),
     }));
     if (!found.worker) return;
     const { email: to, firstName, preferredLanguage: language } = found.worker;
-    const texts = newsParams(params, found.shift, language, this.config.site.timeZone);
+    const texts = newsParams(found.values, found.shift, language, this.config.site.timeZone);
     await this.mails.toWorker({ userId, template, to, language, params: { firstName, ...texts }, ...(id && { id }) });
   }
 }

@@ -8,6 +8,7 @@ import type { WorkerNews } from '../platform/jobs/queues.js';
 import { dollarText } from '../platform/texts/dollars.js';
 import { filled } from '../platform/texts/problem-texts.js';
 import { whenText } from '../platform/texts/when-text.js';
+import { changedHoursParams } from './changed-hours-text.js';
 import type { Notification } from './notification.entities.js';
 
 export type NewsShift = { title: string; titleEs: string | null; startsAt: Instant };
@@ -38,6 +39,7 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   paid: { type: 'payment', priority: 'normal' },
   paymentUndone: { type: 'payment', priority: 'normal' },
   paymentAdjusted: { type: 'payment', priority: 'normal' },
+  timesheetChanged: { type: 'payment', priority: 'high' },
   trainingAdded: { type: 'general', priority: 'normal' },
 };
 
@@ -53,6 +55,7 @@ export function newsParams(params: Params, shift: NewsShift | null, language: La
       : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
+    ...changedHoursParams(given, { language, zone }),
     ...(language === 'es' && given.trainingEs ? { training: given.trainingEs } : {}),
   };
 }

@@ -29,6 +29,7 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'paid',
   'paymentUndone',
   'paymentAdjusted',
+  'timesheetChanged',
   'trainingAdded',
 ];
 
@@ -149,13 +150,16 @@ describe('news for a worker', () => {
     '[H-10, I-24] every text is filled in: %s, %s',
     async (language, news) => {
       const worker = await aWorker(test, { preferredLanguage: language });
-      const isAboutShift = /^(application|shift)/.test(news);
+      const isAboutShift = /^(application|shift|timesheet)/.test(news);
       await tell({
         newsId: randomUUID(),
         userId: worker.id,
         news,
         ...(isAboutShift ? { shiftId: await aShiftId(worker.id) } : {}),
         ...(/^pa(id|yment)/.test(news) ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
+        ...(news === 'timesheetChanged'
+          ? { params: { toInAt: 0, toOutAt: 7_200_000, toHours: 200, amountCents: 100 } }
+          : {}),
         ...(news === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),
       });
       const [row] = await inboxOf(worker.id);

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import type { Instant } from '../../shared/kernel/time.js';
+import { withGivenReason } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -39,9 +40,10 @@ export class TellWorker implements OnModuleInit {
       if (!worker) return;
       const language = worker.preferredLanguage;
       const shift = news.shiftId === undefined ? null : await tx.repository(Shift).findOneBy({ id: news.shiftId });
-      const params = newsParams(news.params ?? {}, shift, language, this.config.site.timeZone);
+      const told = { ...news, params: await withGivenReason(tx, news.params ?? {}) };
+      const params = newsParams(told.params, shift, language, this.config.site.timeZone);
 
-      if (!(await addToInbox(tx, news, { ...inboxText(news.news, language, params), shift, at }))) return;
+      if (!(await addToInbox(tx, told, { ...inboxText(news.news, language, params), shift, at }))) return;
       if (news.channels?.push !== false) await this.pushToDevices(tx, news);
       if (news.channels?.email === false) return;
       const { userId, shiftId, params: values } = news;

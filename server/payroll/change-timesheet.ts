@@ -1,9 +1,12 @@
 import type { HoursHundredths } from '../../shared/kernel/hours.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
+import { shiftTotal } from '../../shared/payroll/pay.rules.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
 import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import type { JobQueue } from '../platform/jobs/job-queue.js';
+import { sendNews } from '../workers/send-news.js';
 import type { CorrectAttendance } from '../performance/correct-attendance.js';
 import { refuseLockedWork } from './refuse-locked-work.js';
 import { removeShiftPayment } from './shift-payment.js';
@@ -32,17 +35,21 @@ const APPROVAL_TAKEN_BACK = {
   paymentStatus: 'pending',
 } as const;
 
+/** Changed audit fields that the worker is notified of. */
+const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
+
 /**
  * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival
  * follows the new times; one audit row keeps old and new values. A change to what is there already is none. The caller
- * holds worker and assignment. [E-13, E-19, E-21, W-23] @throws DomainError `pay_period_locked`
+ * holds worker and assignment. The worker is notified of new times or hours; an applied clock event has a notification of
+ * its own. [E-13, E-19, E-21, N-19, W-23] @throws DomainError `pay_period_locked`
  */
 export async function changeTimesheet(
   tx: Transaction,
   timesheet: ShiftAssignment,
   change: TimesheetChange,
   { at, adminId, action, reason, clockEventId }: ChangedBy,
-  attendance: CorrectAttendance,
+  { attendance, jobs }: { attendance: CorrectAttendance; jobs: JobQueue },
 ): Promise<void> {
   const changes = differences(timesheet, change);
   if (Object.keys(changes).length === 0 && clockEventId === undefined) return;
@@ -62,7 +69,7 @@ export async function changeTimesheet(
     },
   );
   if (timesheet.isApproved) await removeShiftPayment(tx, timesheet.id);
-  await audit(tx, {
+  const auditId = await audit(tx, {
     at,
     actor: { kind: 'admin', id: adminId },
     action,
@@ -75,6 +82,30 @@ export async function changeTimesheet(
     reason: reason === null ? null : { text: reason, aboutUserId: timesheet.userId },
   });
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
+  if (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes)) {
+    await notifyWorker(tx, jobs, timesheet, change, reason === null ? null : auditId);
+  }
+}
+
+/** What the worker reads of a change: recorded times and hours before and after, the pay, and the reason. [N-19] */
+async function notifyWorker(
+  tx: Transaction,
+  jobs: JobQueue,
+  { userId, shiftId, clockInTime, clockOutTime, hoursHundredths, payRateCents, premiumRateCents }: ShiftAssignment,
+  { clockInAt, clockOutAt, hours }: TimesheetChange,
+  auditId: string | null,
+): Promise<void> {
+  const params = {
+    ...(clockInTime === null ? {} : { fromInAt: clockInTime }),
+    ...(clockOutTime === null ? {} : { fromOutAt: clockOutTime }),
+    ...(hoursHundredths === null ? {} : { fromHours: hoursHundredths }),
+    toInAt: clockInAt,
+    toOutAt: clockOutAt,
+    toHours: hours,
+    amountCents: shiftTotal(hours, payRateCents, premiumRateCents),
+    ...(auditId === null ? {} : { reasonOf: auditId }),
+  };
+  await sendNews(jobs, tx, { userId, shiftId, news: 'timesheetChanged', params });
 }
 
 /** Old and new values of what differs; of the notes only that they changed, they may name people. */

@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { changeTimesheet } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
@@ -23,6 +24,7 @@ export class EditTimesheet {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly attendance: CorrectAttendance,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideTimesheetEdit` refuses with */
@@ -37,7 +39,7 @@ export class EditTimesheet {
       const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
-      await changeTimesheet(tx, timesheet, change, by, this.attendance);
+      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs });
       return getTimesheet(tx, assignmentId, context);
     });
   }

@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { changeTimesheet } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
@@ -19,6 +20,7 @@ export class FixClockOut {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly attendance: CorrectAttendance,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws DomainError `not_found`, or what `decideClockOutFix` refuses with */
@@ -31,7 +33,7 @@ export class FixClockOut {
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
       const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason: null } as const;
-      await changeTimesheet(tx, timesheet, change, by, this.attendance);
+      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs });
       return getTimesheet(tx, assignmentId, context);
     });
   }

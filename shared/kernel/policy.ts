@@ -348,7 +348,14 @@ export const PUSH = {
   >,
   otherKeptHours: 48,
   /** What a locked phone tells only that it is there. */
-  discreet: ['workerRejected', 'paid', 'paymentUndone', 'paymentAdjusted', 'clockEventRefused'] as readonly string[],
+  discreet: [
+    'workerRejected',
+    'paid',
+    'paymentUndone',
+    'paymentAdjusted',
+    'timesheetChanged',
+    'clockEventRefused',
+  ] as readonly string[],
   /** Browsers may never answer when asked for a subscription. */
   subscribeWithinSeconds: 20,
 } as const;

@@ -26,6 +26,7 @@ const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   paid: 'earnings',
   paymentUndone: 'earnings',
   paymentAdjusted: 'earnings',
+  timesheetChanged: 'earnings',
   trainingAdded: 'training',
 };
 const OF_TYPE: Readonly<Record<NotificationType, InboxTarget | null>> = {

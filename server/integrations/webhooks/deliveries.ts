@@ -66,7 +66,7 @@ export class Deliveries {
     });
   }
 
-  private note(
+  private async note(
     tx: Parameters<typeof audit>[0],
     webhookId: number,
     admin: AdminPrincipal,
@@ -74,6 +74,6 @@ export class Deliveries {
   ): Promise<void> {
     const subject = { kind: 'webhook', id: webhookId } as const;
     const actor = { kind: 'admin', id: admin.id } as const;
-    return audit(tx, { at: this.time.now(), actor, action: 'webhook.delivery_resent', subject, changes });
+    await audit(tx, { at: this.time.now(), actor, action: 'webhook.delivery_resent', subject, changes });
   }
 }

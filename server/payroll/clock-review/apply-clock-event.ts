@@ -57,7 +57,10 @@ export class ApplyClockEvent {
     if (times.status === 'in_progress') await clockInAgain(tx, event, times, by, this.attendance);
     else {
       const changedBy = { ...by, action: 'clock_event.applied', clockEventId: event.id } as const;
-      await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, this.attendance);
+      await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, {
+        attendance: this.attendance,
+        jobs: this.jobs,
+      });
     }
     const column = event.tap.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';
     const location = JSON.stringify(event.location);

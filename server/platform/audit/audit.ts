@@ -22,8 +22,11 @@ export type AuditRecord = Audited & {
 /** What a row's `changes` say of a reason that is kept beside it. */
 export const REASON_GIVEN = { reason: 'given' } as const;
 
-/** Writes the audit row of a state change, in the transaction that makes it; open screens are told after its commit. */
-export async function audit(tx: Transaction, record: AuditRecord): Promise<void> {
+/**
+ * Writes the audit row of a state change, in the transaction that makes it; open screens are told after its commit.
+ * @returns the id of the row
+ */
+export async function audit(tx: Transaction, record: AuditRecord): Promise<string> {
   const { reason = null } = record;
   tx.hints.push(...hintsOf(record.action, ownerOf(record)));
   const { identifiers } = await tx.repository(AuditEntry).insert({
@@ -36,7 +39,20 @@ export async function audit(tx: Transaction, record: AuditRecord): Promise<void>
     changes: { ...record.changes, ...(reason ? REASON_GIVEN : {}) } as Record<string, never>,
     traceId: currentTraceId(),
   });
-  if (reason === null) return;
   const { id: auditId } = identifiers[0] as { id: string };
-  await tx.repository(AuditReason).insert({ auditId, userId: reason.aboutUserId, reason: reason.text });
+  if (reason !== null) {
+    await tx.repository(AuditReason).insert({ auditId, userId: reason.aboutUserId, reason: reason.text });
+  }
+  return auditId;
+}
+
+/**
+ * Replaces `reasonOf`, the id of an audit row, by the reason given there: a job carries no words of a person. Without a
+ * reason, or once it is erased, `reason` is left out.
+ */
+export async function withGivenReason(tx: Transaction, params: Record<string, string | number>) {
+  const { reasonOf, ...others } = params;
+  if (reasonOf === undefined) return params;
+  const given = await tx.repository(AuditReason).findOneBy({ auditId: String(reasonOf) });
+  return given === null ? others : { ...others, reason: given.reason };
 }

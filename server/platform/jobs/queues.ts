@@ -110,9 +110,11 @@ export type WorkerNews = {
     | 'paid'
     | 'paymentUndone'
     | 'paymentAdjusted'
+    /** An admin corrected or entered the times or hours of a shift. */
+    | 'timesheetChanged'
     /** One that is open to the worker became active. */
     | 'trainingAdded';
-  /** Plain values for the texts; `shiftId` lets the handler add title and time in the worker's language. */
+  /** Plain values for the texts; `reasonOf` is the audit row whose reason the worker reads; `shiftId` lets the handler add title and time in the worker's language. */
   shiftId?: number;
   params?: Record<string, string | number>;
   /** As the worker chose; left out, by every channel. The inbox has it in any case. */
