@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
 import { InstantColumn, ScoreColumn } from '../platform/database/columns.js';
 
@@ -52,4 +52,12 @@ export class WorkerScore {
   @Column('text') type!: string;
   @Column('int', { nullable: true }) createdBy!: number | null;
   @InstantColumn() createdAt!: Instant;
+}
+
+/** A night whose scores were queued for recalculation. */
+@Entity('score_nights')
+export class ScoreNight {
+  /** Site date. */
+  @PrimaryColumn('date') night!: LocalDate;
+  @InstantColumn() queuedAt!: Instant;
 }

@@ -5,6 +5,7 @@ import { RecalculateScore } from './events/recalculate-score.js';
 import { RecordEvent } from './events/record-event.js';
 import { VoidEvent } from './events/void-event.js';
 import { WorkerEvents } from './events/worker-events.js';
+import { NightlyScores } from './nightly-scores.js';
 import { OwnPerformance } from './own-performance.js';
 import { PerformanceController } from './performance.controller.js';
 import { RecordSystemEvent } from './record-system-event.js';
@@ -21,6 +22,7 @@ import { TakeBackNoShow } from './take-back-no-show.js';
     RecordEvent,
     VoidEvent,
     RecalculateScore,
+    NightlyScores,
   ],
   exports: [CorrectAttendance],
 })

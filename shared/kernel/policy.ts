@@ -121,6 +121,10 @@ export const PAY = {
 export const SCORE = {
   initial: 100,
   countedDays: 180,
+  /** Site time of the nightly recalculation. */
+  recalculatedAt: '03:10' as LocalTime,
+  /** Workers in one job of it. */
+  nightlyBatch: 200,
   weights: { reliability: 35, punctuality: 25, quality: 25, attitude: 15 },
   bands: { excellent: 90, good: 80, needsImprovement: 70 },
   lateArrivalMinutes: { minor: 5, moderate: 30 },

@@ -27,7 +27,12 @@ import { Announcement } from '../../notifications/announcements/announcement.ent
 import { PartingMail } from '../../auth/parting-mail.entity.js';
 import { PayPeriodLock } from '../../payroll/pay-periods/pay-period-lock.entity.js';
 import { Payment } from '../../payroll/payment.entity.js';
-import { PerformanceMetric, WorkerPerformanceHistory, WorkerScore } from '../../performance/performance.entities.js';
+import {
+  PerformanceMetric,
+  ScoreNight,
+  WorkerPerformanceHistory,
+  WorkerScore,
+} from '../../performance/performance.entities.js';
 import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
@@ -69,6 +74,7 @@ export const ENTITIES = [
   PerformanceMetric,
   WorkerPerformanceHistory,
   WorkerScore,
+  ScoreNight,
   Announcement,
   Notification,
   NotificationPreference,

@@ -71,6 +71,7 @@ const GUARDS = [
   'announcements_level_named',
   'shift_asks_once',
   'performance_metrics_system_once',
+  'score_nights_pkey',
   'timeclock_associates_once',
   'timeclock_entries_named',
   'timeclock_entries_attempted',

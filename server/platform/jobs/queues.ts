@@ -32,6 +32,7 @@ export const QUEUES = {
   'announcement-mail': delivered,
   'performance-event': patiently,
   'no-show-disproved': delivered,
+  'nightly-scores': delivered,
   // one that is still at it when the time is over has died
   'convert-video': { ...bearsFailing, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
   // many workers, each a call that may be told to wait
@@ -61,6 +62,8 @@ export type JobData = {
   'announcement-mails': { announcementId: string };
   'announcement-mail': { notificationId: number };
   'performance-event': SystemPerformanceEvent;
+  /** A batch of the nightly recalculation. */
+  'nightly-scores': { userIds: number[] };
   /** A video that browsers don't play. */
   'convert-video': { storageKey: string };
   /** A row of `timeclock_summaries`. */

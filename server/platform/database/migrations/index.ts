@@ -32,6 +32,7 @@ import { UsersInUse1763790000051 } from './1763790000051-users-in-use.js';
 import { AdminsWithoutLanguage1763790001744 } from './1763790001744-admins-without-language.js';
 import { TemplateNames1763790002105 } from './1763790002105-template-names.js';
 import { AssignmentsSoFar1763790003001 } from './1763790003001-assignments-so-far.js';
+import { ScoreNights1795569589000 } from './1795569589000-score-nights.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   AdminsWithoutLanguage1763790001744,
   TemplateNames1763790002105,
   AssignmentsSoFar1763790003001,
+  ScoreNights1795569589000,
 ];
