@@ -8,7 +8,7 @@ module.exports = {
       name: 'shared-stands-alone',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(server|client)/|^node_modules', pathNot: 'node_modules/(fast-check|@jest)' },
+      to: { path: '^(server|client)/|^node_modules', pathNot: 'node_modules/(fast-check|@jest|class-validator)' },
     },
     { name: 'client-never-server', severity: 'error', from: { path: '^client/' }, to: { path: '^server/' } },
     { name: 'server-never-client', severity: 'error', from: { path: '^server/' }, to: { path: '^client/' } },

@@ -93,6 +93,23 @@ describe('POST /api/auth/register', () => {
     expect(await rows(`SELECT 1 FROM users WHERE email = $1`, [body.email])).toEqual([]);
   });
 
+  it('[A-47, A-48, X-24] refuses malformed addresses, names without visible text and the demo password', async () => {
+    const faultsOf = async (changes: Record<string, string>) => {
+      const answer = await test.call('POST', '/api/auth/register', {
+        body: { ...FORM, email: 'odd@x.example', ...changes },
+      });
+      expect(answer.status).toBe(400);
+      return answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
+    };
+    for (const email of ['.user@example.com', 'user@-example.com', `${'a'.repeat(65)}@example.com`, 'a@exam_ple.com'])
+      expect([email, await faultsOf({ email })]).toEqual([email, [['email', 'email_invalid']]]);
+    expect(await faultsOf({ firstName: '\u200b', lastName: '\u3164' })).toEqual([
+      ['firstName', 'required'],
+      ['lastName', 'required'],
+    ]);
+    expect(await faultsOf({ password: 'gigshift-demo' })).toEqual([['password', 'password_common']]);
+  });
+
   it('[A-09] refuses an address that is taken, in whatever case', async () => {
     const answer = await test.call('POST', '/api/auth/register', {
       body: { ...FORM, email: FORM.email.toUpperCase() },
@@ -193,6 +210,25 @@ describe('POST /api/auth/login', () => {
     });
     expect({ ...unknown.body, traceId: '' }).toEqual({ ...wrong.body, traceId: '' });
     expect(unknown.status).toBe(wrong.status);
+  });
+
+  it('[A-47] lets in an account whose address would be refused today', async () => {
+    for (const email of ['.user@example.com', 'user@-example.com', 'ana@exam_ple.com']) {
+      await aWorker(test, { email });
+      expect([email, (await login({ email, password: TEST_PASSWORD })).status]).toEqual([email, 200]);
+    }
+  });
+
+  it('[A-48] takes a password whose letters another keyboard composes differently', async () => {
+    const email = 'composed@gigshift.example';
+    const password = 'compañía de turnos 7';
+    const registered = await test.call('POST', '/api/auth/register', {
+      body: { ...FORM, email, password: password.normalize('NFD') },
+    });
+    expect(registered.status).toBe(201);
+    for (const form of ['NFC', 'NFD']) {
+      expect((await login({ email, password: password.normalize(form) })).status).toBe(200);
+    }
   });
 
   it('[A-26] tells a deactivated worker so, but only with the right password', async () => {

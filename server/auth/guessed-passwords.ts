@@ -1,3 +1,4 @@
+import { normalizePassword } from '../../shared/auth/password-text.js';
 import { DomainError } from '../platform/http/domain-error.js';
 
 let guessed: Promise<Set<string>> | null = null;
@@ -9,6 +10,6 @@ let guessed: Promise<Set<string>> | null = null;
  */
 export async function refuseGuessedPassword(field: string, password: string): Promise<void> {
   guessed ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
-  if ((await guessed).has(password.trim().toLowerCase()))
+  if ((await guessed).has(normalizePassword(password).trim().toLowerCase()))
     throw new DomainError('validation_failed', {}, [{ field, code: 'password_common' }]);
 }

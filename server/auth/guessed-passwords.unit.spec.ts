@@ -13,14 +13,14 @@ const isRefused = (password: string) =>
   );
 
 describe('a new password', () => {
-  it.each(['liverpool', 'LiverPool', ' rush2112 ', '4815162342', 'dimazarya'])(
+  it.each(['liverpool', 'LiverPool', ' rush2112 ', '4815162342', 'dimazarya', 'ｌｉｖｅｒｐｏｏｌ'])(
     '[A-08] %p is refused, which the form itself lets through',
     async (password) => {
       expect([isCommonPassword(password), await isRefused(password)]).toEqual([false, true]);
     },
   );
 
-  it.each(['gigshift-demo', 'a quiet bindery 42', 'liverpool and a ferry', 'liverpool!7', ''])(
+  it.each(['a quiet bindery 42', 'liverpool and a ferry', 'liverpool!7', ''])(
     '[A-08] %p is not in the list',
     async (password) => {
       expect(await isRefused(password)).toBe(false);

@@ -1,6 +1,7 @@
 import { CANCELLATION } from '../kernel/policy.js';
 import { type Decision, allowed, refused } from '../kernel/result.js';
 import { HOUR_MS, type Instant, plusHours } from '../kernel/time.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 import { canMove } from './assignment-states.rules.js';
 import { clockInWindow } from './clock.rules.js';
@@ -24,14 +25,14 @@ export type CancelInput = {
 export function decideCancel(input: CancelInput): Decision<{ isLate: boolean }> {
   if (input.status !== 'pending' && input.status !== 'assigned') return refused('cancel_not_possible');
   if (input.status === 'assigned' && input.now > clockInWindow(input).closesAt) return refused('cancel_window_closed');
-  if (input.reason !== undefined && input.reason.trim() === '') return refused('reason_required');
+  if (input.reason !== undefined && !hasVisibleText(input.reason)) return refused('reason_required');
   return { ok: true, isLate: input.status === 'assigned' && isWithinLateHours(input) && !isExcused(input) };
 }
 
 /** An admin takes a worker off a shift: before clock-in, with a reason, and never late (decisions: Assignments). */
 export function decideRemoval(input: { status: AssignmentStatus; reason: string }): Decision {
   if (!canMove(input.status, 'cancelled')) return refused('cancel_not_possible');
-  return input.reason.trim() === '' ? refused('reason_required') : allowed;
+  return !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
 
 /** Last moment at which cancelling is certainly not late: exactly 48 elapsed hours before the start. */

@@ -1,5 +1,6 @@
 import { type Decision, type Refusal, refused } from '../kernel/result.js';
 import type { Instant } from '../kernel/time.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import { positionsOpen } from '../shifts/shift-open.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 import type { AssignmentStatus } from './assignment.contract.js';
@@ -72,7 +73,7 @@ export function decideAdminAssign(
   input: ClaimInput & { levelOverrideReason?: string | null },
 ): Decision<{ status: 'assigned'; levelOverridden: boolean }> {
   const tooLow = levelRefusal(input);
-  const overridden = tooLow !== null && (input.levelOverrideReason ?? '').trim() !== '';
+  const overridden = tooLow !== null && hasVisibleText(input.levelOverrideReason);
   const refusal =
     alreadyOn(input) ??
     accountRefusal(input.worker) ??

@@ -1,5 +1,5 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { type NamedFieldProblem, checkFields, newEmail, text } from '../kernel/fields.rules.js';
+import { type NamedFieldProblem, checkFields, text } from '../kernel/fields.rules.js';
 import { ACCOUNT, TEXT_LIMITS } from '../kernel/policy.js';
 import type {
   ChangeEmailRequest,
@@ -11,7 +11,8 @@ import type {
   TwoFactorSetupRequest,
 } from './account.contract.js';
 import { currentPassword } from './current-password.fields.js';
-import { newPassword } from './password.fields.js';
+import { newEmail } from './new-email.fields.js';
+import { isSamePassword, newPassword, repeatedPassword } from './password.fields.js';
 
 /** PUT /api/user/password. Whether the old one is right is for the server to tell. */
 export const CHANGE_PASSWORD_RULES: FieldRules<ChangePasswordRequest> = {
@@ -23,14 +24,14 @@ export type ChangePasswordForm = ChangePasswordRequest & { confirmPassword: stri
 
 const CHANGE_PASSWORD_FORM_RULES: FieldRules<ChangePasswordForm> = {
   ...CHANGE_PASSWORD_RULES,
-  confirmPassword: text({ min: ACCOUNT.minPassword, max: ACCOUNT.maxPassword, code: 'password_too_short' }),
+  confirmPassword: repeatedPassword(ACCOUNT.minPassword, 'password_too_short'),
 };
 
 /** The form repeats the new password, as the reset does (worker.md §5). */
 export function checkChangePasswordForm(form: ChangePasswordForm): NamedFieldProblem[] {
   const problems = checkFields(CHANGE_PASSWORD_FORM_RULES, form);
   const confirmIsFine = problems.every((problem) => problem.field !== 'confirmPassword');
-  if (form.confirmPassword === form.newPassword || !confirmIsFine) return problems;
+  if (isSamePassword(form.confirmPassword, form.newPassword) || !confirmIsFine) return problems;
   return [...problems, { field: 'confirmPassword', code: 'passwords_do_not_match' }];
 }
 

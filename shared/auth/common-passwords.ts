@@ -1,3 +1,5 @@
+import { normalizePassword } from './password-text.js';
+
 /** Passwords that guessing tries first, at least 8 characters long, in lower case. English and Spanish. [A-08] */
 const COMMON = new Set(
   `
@@ -73,19 +75,19 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** What is on everybody's mind at the sign-up: our name, the work, the places. A password has to be more than one of them with signs around it. */
+/** What is on everybody's mind at the sign-up: our name, the work, the places, the password of the demo accounts. A password has to be more than one of them with signs around it. */
 const OF_THE_PLACE = new Set(
   `gigshift shift shifts turno turnos worker trabajo trabajador warehouse almacen bodega imprenta printing fulfillment
    training capacitacion employee empleado admin utah saltlake saltlakecity password passwort contrasena contraseña
-   welcome bienvenido qwerty letmein`
+   welcome bienvenido qwerty letmein gigshiftdemo`
     .trim()
     .split(/\s+/),
 );
 
 /** Neither capitals nor digits and signs around it make a common password a rare one. */
 export function isCommonPassword(password: string): boolean {
-  const text = password.trim().toLowerCase();
-  return COMMON.has(text) || OF_THE_PLACE.has(text.replace(/[^\p{L}]/gu, '')) || isOneCharacter(password);
+  const text = normalizePassword(password).trim().toLowerCase();
+  return COMMON.has(text) || OF_THE_PLACE.has(text.replace(/[^\p{L}]/gu, '')) || isOneCharacter(text);
 }
 
 function isOneCharacter(password: string): boolean {

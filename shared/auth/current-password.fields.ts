@@ -1,7 +1,11 @@
 import type { FieldRule } from '../kernel/fields.js';
 import { ACCOUNT } from '../kernel/policy.js';
+import { passwordLength } from './password-text.js';
 
-/** The password at sign-in: any that is not blank or over-long, since an old one may break today's rules for new ones. */
+/**
+ * The password at sign-in: any that is not blank, since an old one may break today's rules for new ones. Too long is only one
+ * that is too long both as it was typed, which older accounts may have hashed, and normalised. [A-17, A-48]
+ */
 export function currentPassword(): FieldRule {
   const max = ACCOUNT.maxPassword;
   return {
@@ -10,7 +14,9 @@ export function currentPassword(): FieldRule {
     check: (value) => {
       if (value === undefined || value === null || value === '') return { code: 'password_required' };
       if (typeof value !== 'string') return { code: 'wrong_type' };
-      return value.length > max ? { code: 'password_too_long', params: { max } } : null;
+      return Math.min([...value].length, passwordLength(value)) > max
+        ? { code: 'password_too_long', params: { max } }
+        : null;
     },
   };
 }

@@ -1,22 +1,36 @@
+import type { FieldCode } from '../kernel/problems.js';
 import type { FieldProblem, FieldRule } from '../kernel/fields.js';
 import { ACCOUNT } from '../kernel/policy.js';
 import { isCommonPassword } from './common-passwords.js';
+import { normalizePassword, passwordLength } from './password-text.js';
 
-/** A new password: 8 to 128 characters, none of the common ones (decisions: Accounts). Spaces count. */
+/** A new password: 8 to 128 code points, none of the common ones (decisions: Accounts). Spaces count. */
 export function newPassword(): FieldRule {
-  const [min, max] = [ACCOUNT.minPassword, ACCOUNT.maxPassword];
+  return password((value): FieldProblem | null => {
+    const [min, max] = [ACCOUNT.minPassword, ACCOUNT.maxPassword];
+    if (passwordLength(value) < min) return { code: 'password_too_short', params: { min } };
+    if (passwordLength(value) > max) return { code: 'password_too_long', params: { max } };
+    return isCommonPassword(value) ? { code: 'password_common' } : null;
+  });
+}
+
+/** The same password typed a second time: only its length is judged here, the form compares the two. */
+export function repeatedPassword(min: number, tooShort: FieldCode): FieldRule {
+  return password((value) => (passwordLength(value) < min ? { code: tooShort, params: { min } } : null));
+}
+
+function password(check: (value: string) => FieldProblem | null): FieldRule {
   return {
-    schema: { type: 'string', format: 'password', minLength: min, maxLength: max },
+    schema: { type: 'string', format: 'password', minLength: ACCOUNT.minPassword, maxLength: ACCOUNT.maxPassword },
     optional: false,
     check: (value) => {
       if (value === undefined || value === null) return { code: 'password_required' };
-      return typeof value === 'string' ? checkNewPassword(value, min, max) : { code: 'wrong_type' };
+      return typeof value === 'string' ? check(value) : { code: 'wrong_type' };
     },
   };
 }
 
-function checkNewPassword(password: string, min: number, max: number): FieldProblem | null {
-  if (password.length < min) return { code: 'password_too_short', params: { min } };
-  if (password.length > max) return { code: 'password_too_long', params: { max } };
-  return isCommonPassword(password) ? { code: 'password_common' } : null;
+/** Whether two inputs are one password, also where a keyboard composes a letter in another way. */
+export function isSamePassword(one: string, other: string): boolean {
+  return normalizePassword(one) === normalizePassword(other);
 }

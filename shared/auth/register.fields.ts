@@ -5,15 +5,13 @@ import {
   ignored,
   language,
   mustBeTrue,
-  newEmail,
   optional,
-  text,
 } from '../kernel/fields.rules.js';
-import { ACCOUNT } from '../kernel/policy.js';
 import type { WorkerProfileFields } from '../workers/worker.contract.js';
 import { PERSONAL_RULES } from '../workers/profile.fields.js';
 import type { RegisterRequest } from './auth.contract.js';
-import { newPassword } from './password.fields.js';
+import { newEmail } from './new-email.fields.js';
+import { isSamePassword, newPassword, repeatedPassword } from './password.fields.js';
 
 /** POST /api/auth/register. `role` is accepted and ignored; age is asked by the form and checked when sent. [A-04, A-07, A-11] */
 export const REGISTER_RULES: FieldRules<RegisterRequest> = {
@@ -40,7 +38,7 @@ export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
   ...PERSONAL_RULES,
   email: newEmail(),
   password: newPassword(),
-  confirmPassword: text({ max: ACCOUNT.maxPassword }),
+  confirmPassword: repeatedPassword(1, 'required'),
   agreeToTerms: mustBeTrue('terms_required'),
   agreeToBackgroundCheck: mustBeTrue('background_check_required'),
   confirmAge: mustBeTrue('age_required'),
@@ -49,7 +47,7 @@ export const SIGNUP_FORM_RULES: FieldRules<SignupForm> = {
 /** All faults of the form; a repeated password that differs is the fault of `confirmPassword`. [A-05] */
 export function checkSignupForm(form: SignupForm): NamedFieldProblem[] {
   const problems = checkFields(SIGNUP_FORM_RULES, form);
-  if (form.confirmPassword === form.password) return problems;
+  if (isSamePassword(form.confirmPassword, form.password)) return problems;
   const others = problems.filter((problem) => problem.field !== 'confirmPassword');
   return [...others, { field: 'confirmPassword', code: 'passwords_differ' }];
 }

@@ -2,7 +2,7 @@ import type { FieldRules } from '../kernel/fields.js';
 import { type NamedFieldProblem, checkFields, email, text } from '../kernel/fields.rules.js';
 import { ACCOUNT } from '../kernel/policy.js';
 import type { RequestPasswordResetRequest, ResetPasswordRequest } from './auth.contract.js';
-import { newPassword } from './password.fields.js';
+import { isSamePassword, newPassword, repeatedPassword } from './password.fields.js';
 
 /** POST /api/auth/request-password-reset */
 export const REQUEST_RESET_RULES: FieldRules<RequestPasswordResetRequest> = { email: email() };
@@ -17,13 +17,13 @@ export type ResetPasswordForm = { newPassword: string; confirmPassword: string }
 
 const RESET_FORM_RULES: FieldRules<ResetPasswordForm> = {
   newPassword: newPassword(),
-  confirmPassword: text({ min: ACCOUNT.minPassword, max: ACCOUNT.maxPassword, code: 'password_too_short' }),
+  confirmPassword: repeatedPassword(ACCOUNT.minPassword, 'password_too_short'),
 };
 
 /** Both passwords have their 8 characters, and match (worker.md §5). */
 export function checkResetForm(form: ResetPasswordForm): NamedFieldProblem[] {
   const problems = checkFields(RESET_FORM_RULES, form);
   const confirmIsFine = problems.every((problem) => problem.field !== 'confirmPassword');
-  if (form.confirmPassword === form.newPassword || !confirmIsFine) return problems;
+  if (isSamePassword(form.confirmPassword, form.newPassword) || !confirmIsFine) return problems;
   return [...problems, { field: 'confirmPassword', code: 'passwords_do_not_match' }];
 }

@@ -4,6 +4,7 @@ import { CANCEL_RULES } from '../assignments/cancel.fields.js';
 import { CLOCK_RULES } from '../assignments/clock.fields.js';
 import { isCommonPassword } from '../auth/common-passwords.js';
 import { LOGIN_RULES } from '../auth/login.fields.js';
+import { newEmail } from '../auth/new-email.fields.js';
 import { REGISTER_RULES, type SignupForm, checkSignupForm } from '../auth/register.fields.js';
 import { checkResetForm } from '../auth/reset.fields.js';
 import en from '../locales/en/problems.json' with { type: 'json' };
@@ -17,7 +18,6 @@ import {
   checkFields,
   email,
   list,
-  newEmail,
   object,
   objectSchema,
   optional,
@@ -126,13 +126,37 @@ describe('signup', () => {
     ['ab'.repeat(64), null],
     [`${'ab'.repeat(64)}c`, 'password_too_long'],
     [12_345_678, 'wrong_type'],
+    ['gigshift-demo', 'password_common'],
+    ['Gigshift-Demo-77', 'password_common'],
+    ['ｐａｓｓｗｏｒｄ１', 'password_common'],
   ])('[A-08] the password %p: %p', (password, expected) => {
     expect(code(REGISTER_RULES.password, password)).toBe(expected);
   });
 
-  it('[A-08] demo passwords are not common ones', () => {
-    expect(isCommonPassword('gigshift-demo')).toBe(false);
+  it('[A-08] capitals make no common password rare', () => {
     expect(isCommonPassword('PassWord123')).toBe(true);
+  });
+
+  it('[A-48] counts code points of the normalised password, the same when it is new and at the log-in', () => {
+    const faces = (count: number) =>
+      Array.from({ length: count }, (_, at) => '🙂🙃'.slice((at % 2) * 2, (at % 2) * 2 + 2)).join('');
+    const verdicts = (password: string) => [
+      code(REGISTER_RULES.password, password),
+      code(LOGIN_RULES.password, password),
+    ];
+    expect(verdicts(faces(7))).toEqual(['password_too_short', null]);
+    expect(verdicts(faces(8))).toEqual([null, null]);
+    expect(verdicts(faces(128))).toEqual([null, null]);
+    expect(verdicts(faces(129))).toEqual(['password_too_long', 'password_too_long']);
+    expect(verdicts('ñ12345🙂'.normalize('NFD'))).toEqual(['password_too_short', null]);
+    expect(verdicts(`${'ab'.repeat(63)}ño`.normalize('NFD'))).toEqual([null, null]);
+  });
+
+  it('[A-48] a password of which another keyboard composed a letter differently repeats the first', () => {
+    const [password, confirmPassword] = ['compañía 77'.normalize('NFC'), 'compañía 77'.normalize('NFD')];
+    expect(password).not.toBe(confirmPassword);
+    expect(checkSignupForm({ ...signup, password, confirmPassword })).toEqual([]);
+    expect(checkResetForm({ newPassword: password, confirmPassword })).toEqual([]);
   });
 
   it('[A-03] knows the 50 states', () => {
@@ -211,6 +235,41 @@ describe('sign-in and reset', () => {
     ['a blank that is drawn as none', 'ana\u2800@example.com'],
   ])('[A-31] %s is in no new e-mail address, but whoever has one signs in', (_what, value) => {
     expect([code(newEmail(), value), code(email(), value)]).toEqual(['email_invalid', null]);
+  });
+
+  it.each([
+    '.user@example.com',
+    'user.@example.com',
+    'user@-example.com',
+    'user@example-.com',
+    `${'a'.repeat(65)}@example.com`,
+    'ana@exam_ple.com',
+    'ana@example.c0m!',
+    'ana@example.123',
+    'ana@example..com',
+    `ana@${'b'.repeat(64)}.com`,
+  ])('[A-47] %p is no new e-mail address', (value) => {
+    expect(code(newEmail(), value)).toBe('email_invalid');
+  });
+
+  it('[A-47] an address with which an account can be opened is one with which to log in', () => {
+    const parts = fc.stringMatching(/^[a-z"().!_-]{1,6}$/);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.emailAddress(),
+          fc.tuple(parts, parts).map(([a, b]) => `${a}@${b}.co`),
+        ),
+        (value) => {
+          if (code(newEmail(), value) === null) expect(code(email(), value)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('[A-47] whoever has an address that is refused today still logs in', () => {
+    for (const value of ['.user@example.com', 'user@-example.com', `${'a'.repeat(65)}@example.com`, 'ana@exam_ple.com'])
+      expect(code(LOGIN_RULES.email, value)).toBeNull();
   });
 
   it('[A-31] takes an address in any letters that are seen', () => {
@@ -294,6 +353,36 @@ describe('shift fields', () => {
 
   it('[D-38] accepts and ignores filledPositions', () => {
     expect(code(SHIFT_BODY_RULES.filledPositions, 'anything')).toBeNull();
+  });
+});
+
+describe('text that is none', () => {
+  const NONE = ['\u200b', '\u3164\u2800', ' \u202e\ufeff', '\u0301'];
+
+  it.each(NONE)('[X-24] %j fills in no required field', (none) => {
+    const required = [
+      PROFILE_RULES.firstName,
+      PROFILE_RULES.emergencyContactName,
+      SHIFT_BODY_RULES.title,
+      SHIFT_BODY_RULES.description,
+      CANCEL_RULES.reason,
+    ];
+    expect(required.map((rule) => code(rule, none))).toEqual(required.map(() => 'required'));
+    expect(code(PROFILE_RULES.state, none)).toBe('state_required');
+    expect(code(SHIFT_BODY_RULES.requirements, [none])).toBe('entry_blank');
+  });
+
+  it.each(NONE)('[X-24] %j leaves an optional field out', (none) => {
+    expect(code(SHIFT_BODY_RULES.titleEs, none)).toBeNull();
+    expect(code(EDIT_TIMESHEET_RULES.reason, none)).toBeNull();
+  });
+
+  it('[X-25] refuses control characters, and takes line ends and tabs', () => {
+    for (const bad of ['Kit\u0007ting', 'Kitting\u001b[0m', 'Kit\u0085ting', 'Kitting\u007f'])
+      expect([bad, code(SHIFT_BODY_RULES.title, bad)]).toEqual([bad, 'control_characters']);
+    expect(code(SHIFT_BODY_RULES.description, 'Pack kits\r\n\tand label them')).toBeNull();
+    expect(code(PROFILE_RULES.phone, '801-555-0142\u0007')).toBe('control_characters');
+    expect(say('title', { code: 'control_characters' })).toMatch(/type it again/);
   });
 });
 

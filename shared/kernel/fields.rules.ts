@@ -3,6 +3,7 @@ import { ACCOUNT, LANGUAGES, TEXT_LIMITS } from './policy.js';
 import type { FieldCode } from './problems.js';
 import { cutIsoDate, parseLocalTime } from './site-time.js';
 import { parseInstant } from './time.js';
+import { hasControlCharacter, hasVisibleText } from './visible-text.js';
 
 /** Builders of field rules (worker.md §5, admin.md §5). Each yields the JSON schema and the reason for a refusal. */
 
@@ -30,21 +31,20 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** Text of at most `max` characters, not blank unless `min` is 0; `code` is the refusal of one too short. */
-export function text(options: { max: number; min?: number; code?: FieldCode }): FieldRule {
-  const { max, min = 1, code = 'required' } = options;
-  return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
+/** Visible text of at most `max` characters, without control characters; `code` refuses a blank one. [X-24, X-25] */
+export function text(options: { max: number; code?: FieldCode }): FieldRule {
+  const { max, code = 'required' } = options;
+  return rule({ type: 'string', minLength: 1, maxLength: max }, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
-    if (value.trim().length < min) return min > 1 ? { code, params: { min } } : { code };
-    return value.length > max ? { code: 'too_long', params: { max } } : null;
+    if (!hasVisibleText(value)) return { code };
+    if (value.length > max) return { code: 'too_long', params: { max } };
+    return hasControlCharacter(value) ? { code: 'control_characters' } : null;
   });
 }
 
 const EMAIL = /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\]+\.[^\s@<>"(),:;\\.]{2,}$/;
-/** Letters that nobody sees, by which two addresses would look like one; and a bare machine's address (`[192.0.2.1]`). */
-const NEVER_IN_NEW_EMAIL = /[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800[]/u;
 
-/** An address by which somebody is looked up. */
+/** An address that an account is looked up by. Accounts from before `newEmail` may have one that is refused today. */
 export function email(): FieldRule {
   const max = TEXT_LIMITS.email;
   return rule({ type: 'string', format: 'email', maxLength: max }, (value) => {
@@ -54,19 +54,13 @@ export function email(): FieldRule {
   });
 }
 
-/** An address that becomes somebody's. */
-export function newEmail(): FieldRule {
-  const { check, ...same } = email();
-  const isOdd = (value: unknown) => typeof value === 'string' && NEVER_IN_NEW_EMAIL.test(value.trim());
-  return { ...same, check: (value) => check(value) ?? (isOdd(value) ? { code: 'email_invalid' } : null) };
-}
-
 /** At least 10 digits, however they are grouped. */
 export function phone(code: 'phone_too_short' | 'emergency_phone_too_short' = 'phone_too_short'): FieldRule {
   const [min, max] = [ACCOUNT.minPhoneDigits, TEXT_LIMITS.phone];
   return rule({ type: 'string', minLength: min, maxLength: max }, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
     if (value.length > max) return { code: 'too_long', params: { max } };
+    if (hasControlCharacter(value)) return { code: 'control_characters' };
     return value.replace(/\D/g, '').length < min ? { code, params: { min } } : null;
   });
 }
@@ -146,7 +140,7 @@ export function uuid(): FieldRule {
 function textual(schema: Schema, code: FieldCode, isValid: (value: string) => boolean): FieldRule {
   return rule(schema, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
-    if (value.trim() === '') return { code: 'required' };
+    if (!hasVisibleText(value)) return { code: 'required' };
     return value.length <= 64 && isValid(value) ? null : { code };
   });
 }
@@ -182,9 +176,9 @@ export function object<Form>(rules: FieldRules<Form>): FieldRule {
   });
 }
 
-/** May be left out, `null` or blank. */
+/** May be left out, `null` or without visible text. */
 export function optional(inner: FieldRule): FieldRule {
-  const isLeftOut = (value: unknown) => isAbsent(value) || (typeof value === 'string' && value.trim() === '');
+  const isLeftOut = (value: unknown) => isAbsent(value) || (typeof value === 'string' && !hasVisibleText(value));
   return { schema: inner.schema, optional: true, check: (value) => (isLeftOut(value) ? null : inner.check(value)) };
 }
 

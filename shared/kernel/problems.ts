@@ -173,6 +173,7 @@ export const FIELD_CODES = [
   'unknown_field',
   'wrong_type',
   'too_long',
+  'control_characters',
   'too_many',
   'none_chosen',
   'entry_blank',

@@ -1,6 +1,7 @@
 import type { FieldRules } from '../kernel/fields.js';
 import { checkFields, choice, type NamedFieldProblem, optional, text, uuid } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import { SKILL_LEVEL_IDS } from '../training/skill-level.rules.js';
 import type {
   NotificationPriority,
@@ -35,7 +36,7 @@ export const SEND_NOTIFICATION_RULES: FieldRules<SendNotificationRequest> = {
 /** What two fields have to do with each other: a level where levels are chosen, Spanish whole or not at all. [N-03] */
 export function notificationFaults(form: Partial<SendNotificationRequest>): NamedFieldProblem[] {
   const { recipientType, skillLevelId, titleEs, messageEs } = form;
-  const isBlank = (value: string | null | undefined) => !value?.trim();
+  const isBlank = (value: string | null | undefined) => !hasVisibleText(value);
   return [
     ...(recipientType === 'skill_level' && !skillLevelId
       ? [{ field: 'skillLevelId', code: 'recipient_level_required' as const }]

@@ -6,6 +6,7 @@ import { PAY } from '../kernel/policy.js';
 import { type Decision, type Refusal, refused } from '../kernel/result.js';
 import { cutIsoDate, parseLocalTime, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 
 export type TimesheetState = {
   status: AssignmentStatus;
@@ -68,7 +69,7 @@ export function decideTimesheetEdit(
   const hours = typed === null ? clockHours : hoursHundredths(Math.round(typed * 100));
   const hoursEdited = hours !== clockHours;
   const needsReason = hoursEdited || timesheet.status === 'assigned';
-  if (needsReason && (edit.reason ?? '').trim() === '') return refused('reason_required');
+  if (needsReason && !hasVisibleText(edit.reason)) return refused('reason_required');
   return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, takesApprovalBack: timesheet.isApproved };
 }
 

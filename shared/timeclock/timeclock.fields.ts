@@ -1,5 +1,6 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { email, id, localDate, optional } from '../kernel/fields.rules.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import type { SyncWorkerRequest } from './timeclock.contract.js';
 
 /** POST /api/admin/adp/sync-worker [I-23] */
@@ -15,7 +16,7 @@ const EMAIL = email();
 export const LOOKUP_EMAIL: FieldRule = {
   ...EMAIL,
   check: (value) => {
-    const isBlank = typeof value !== 'string' || value.trim() === '';
+    const isBlank = typeof value !== 'string' || !hasVisibleText(value);
     return isBlank ? { code: 'lookup_email_required' } : EMAIL.check(value);
   },
 };

@@ -2,6 +2,7 @@ import type { FieldProblem, FieldRule, FieldRules } from '../kernel/fields.js';
 import { choice, list, type NamedFieldProblem, object, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS, TRAINING } from '../kernel/policy.js';
 import type { FieldCode } from '../kernel/problems.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import type { QuizQuestion } from './admin-training.contract.js';
 
 const FOUR = TRAINING.optionsPerQuestion;
@@ -24,7 +25,7 @@ const LACKS: Record<keyof QuizQuestion, FieldCode> = {
   optionsEs: 'question_spanish_half',
   correctAnswer: 'question_no_answer',
 };
-const TOLD_AS_EVERYWHERE: readonly FieldCode[] = ['too_long', 'wrong_type', 'unknown_field'];
+const TOLD_AS_EVERYWHERE: readonly FieldCode[] = ['too_long', 'control_characters', 'wrong_type', 'unknown_field'];
 
 export type QuestionFault = FieldProblem & { readonly field: keyof QuizQuestion };
 
@@ -43,8 +44,8 @@ export function questionFaults(question: Partial<QuizQuestion>, number: number):
 }
 
 function isMissingHalf({ questionEs, optionsEs }: Partial<QuizQuestion>, field: keyof QuizQuestion): boolean {
-  if (field === 'questionEs') return Boolean(optionsEs) && !questionEs?.trim();
-  return field === 'optionsEs' && Boolean(questionEs?.trim()) && !optionsEs;
+  if (field === 'questionEs') return Boolean(optionsEs) && !hasVisibleText(questionEs);
+  return field === 'optionsEs' && hasVisibleText(questionEs) && !optionsEs;
 }
 
 const shape = list(object(QUESTION_RULES), { max: TRAINING.maxQuestions });

@@ -2,6 +2,7 @@ import type { FieldRules } from '../kernel/fields.js';
 import { choice, optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS, UPLOADS } from '../kernel/policy.js';
 import { allowed, refused, type Decision } from '../kernel/result.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import type { DocumentKind } from './worker.contract.js';
 
 /** What documents may be, with the ending that their file gets (worker.md §5 Uploads). [U-05] */
@@ -57,6 +58,7 @@ export function documentFileName(given: string, type: DocumentType): string {
   const ending = `.${DOCUMENT_TYPES[type]}`;
   const own = given.split(/[\\/]/).at(-1) ?? '';
   const plain = own.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '').replace(/\.[^.]*$/, '');
+  if (!hasVisibleText(plain)) return `document${ending}`;
   const room = UPLOADS.fileNameCharacters - ending.length;
-  return `${[...plain.trim()].slice(0, room).join('') || 'document'}${ending}`;
+  return `${[...plain.trim()].slice(0, room).join('')}${ending}`;
 }

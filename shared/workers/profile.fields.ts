@@ -1,6 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { language, phone, text, zip } from '../kernel/fields.rules.js';
 import { ACCOUNT, TEXT_LIMITS } from '../kernel/policy.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import { US_STATE_CODES } from './us-states.js';
 import type { WorkerProfileFields } from './worker.contract.js';
 
@@ -12,7 +13,7 @@ function usState(): FieldRule {
     check: (value) => {
       if (value === undefined || value === null) return { code: 'state_required' };
       if (typeof value !== 'string') return { code: 'wrong_type' };
-      if (value.trim().length < ACCOUNT.minState) return { code: 'state_required' };
+      if (!hasVisibleText(value) || value.trim().length < ACCOUNT.minState) return { code: 'state_required' };
       return US_STATE_CODES.some((state) => state === value) ? null : { code: 'state_unknown' };
     },
   };

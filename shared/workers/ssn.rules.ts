@@ -1,6 +1,7 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
 import { optional, text } from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
+import { hasVisibleText } from '../kernel/visible-text.js';
 import type { RevealSsnRequest, SsnRequest } from './worker.contract.js';
 
 /**
@@ -22,7 +23,7 @@ function ssn(): FieldRule {
     check: (value) => {
       if (value === undefined || value === null) return { code: 'required' };
       if (typeof value !== 'string') return { code: 'wrong_type' };
-      if (value.trim() === '') return { code: 'required' };
+      if (!hasVisibleText(value)) return { code: 'required' };
       return ssnDigits(value) === null ? { code: 'ssn_invalid' } : null;
     },
   };

@@ -2,6 +2,7 @@ import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import type { AssignmentStatus } from '../../../shared/assignments/assignment.contract.js';
 import { CALENDAR_FEED } from '../../../shared/kernel/policy.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
+import { withoutControlCharacters } from '../../../shared/kernel/visible-text.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import type { Config } from '../../platform/config/config.js';
@@ -65,14 +66,16 @@ function ownLinesFirst(text: string): string {
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { language, config, now }: Frame): void {
   const { name, address, timeZone, geofence } = config.site;
-  const title = shiftTextIn(language, entry.title, entry.titleEs);
+  // rows from before the fields refused control characters may hold some, and a calendar with one is unreadable
+  const title = withoutControlCharacters(shiftTextIn(language, entry.title, entry.titleEs));
+  const description = withoutControlCharacters(shiftTextIn(language, entry.description, entry.descriptionEs));
   calendar.createEvent({
     id: `assignment-${entry.id}@${new URL(config.publicUrl).hostname}`,
     sequence: entry.changes,
     stamp: new Date(now),
     ...timesOf(entry, timeZone),
     summary: entry.status === 'pending' ? messageText('calendarPending', { title }, language) : title,
-    description: shiftTextIn(language, entry.description, entry.descriptionEs),
+    description,
     location: { title: name, address, geo: { lat: geofence.latitude, lon: geofence.longitude } },
     status: STATUS[entry.status],
     url: `${config.publicUrl}/dashboard`,

@@ -114,6 +114,15 @@ describe('a worker’s shifts as a calendar', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
+  it('[X-25] holds no control characters, also of texts stored before they were refused; line ends are escaped', () => {
+    const title = 'Kit\u0007ting\u001b[31m\u0085 A';
+    const text = write([entry({ title, description: 'one\r\ntwo\rthree\n\tfour\u0000' })]);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
+    const { events } = read(text);
+    expect(events[0]?.summary).toBe('Kitting[31m A');
+    expect(events[0]?.description).toBe('one\ntwo\nthree\n\tfour');
+  });
+
   it('[H-11] speaks the worker’s language', () => {
     const { events, calendar } = read(write([entry({ status: 'pending', titleEs: 'Prensa de noche' })], 'es'));
     expect(events[0]?.summary).toBe('Prensa de noche (en espera de respuesta)');

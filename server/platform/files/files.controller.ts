@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { contentDisposition } from './content-disposition.js';
 import { contentTypeOf, UNKNOWN_CONTENT } from './content-types.js';
 import type { FileFacts } from './file-disk.js';
 import { FileStore } from './file-store.js';
+import { ARCHIVE_TAIL_BYTES, mayBeArchive } from './hidden-content.js';
 import { SignedLinks, type LinkQuery, type OpenedLink } from './signed-links.js';
 
 const A_PART = { type: 'string', required: true } as const;
@@ -42,7 +44,9 @@ export class FilesController {
     const link = this.links.open(key, query);
     const facts = await this.store.find(key);
     if (!facts) throw new DomainError('not_found');
-    describe(reply, key, link, facts);
+    const contentType = contentTypeOf(key);
+    const shown = (await this.isShown(key, contentType, facts)) ? 'inline' : 'attachment';
+    describe(reply, { contentType, disposition: contentDisposition(shown, link.name) }, link, facts);
     if (request.headers['if-none-match'] === facts.etag) return void reply.status(304).send();
     const range = askedRange(request, facts);
     if (range === 'unsatisfiable') {
@@ -54,21 +58,34 @@ export class FilesController {
     return this.send(request, reply, key, range);
   }
 
-  /** HEAD says the same and reads nothing. */
+  /**
+   * Whether a browser may show the file. Unknown types are only saved, and so are PDFs that are archives as well: another
+   * program would open such a file as something else than the browser shows. [U-13]
+   */
+  private async isShown(key: string, contentType: string, { sizeBytes }: FileFacts): Promise<boolean> {
+    if (contentType !== 'application/pdf' || sizeBytes === 0) return contentType !== UNKNOWN_CONTENT;
+    const start = Math.max(0, sizeBytes - ARCHIVE_TAIL_BYTES);
+    return !mayBeArchive(await buffer(await this.store.read(key, { start, end: sizeBytes - 1 })));
+  }
+
+  /** HEAD says the same and sends nothing. */
   private async send(request: FastifyRequest, reply: FastifyReply, key: string, range: ByteRange): Promise<void> {
     reply.header('content-length', String(range.end - range.start + 1));
     await reply.send(request.method === 'HEAD' ? Readable.from([]) : await this.store.read(key, range));
   }
 }
 
-/** `nosniff` comes with every answer. What we don't know by its type is never shown, only saved. */
-function describe(reply: FastifyReply, key: string, link: OpenedLink, facts: FileFacts): void {
-  const contentType = contentTypeOf(key);
-  const shown = contentType === UNKNOWN_CONTENT ? 'attachment' : 'inline';
+/** `nosniff` comes with every answer. */
+function describe(
+  reply: FastifyReply,
+  content: { contentType: string; disposition: string },
+  link: OpenedLink,
+  facts: FileFacts,
+): void {
   const mayKeep = SIGNED_LINKS[link.purpose].cached;
   reply
-    .header('content-type', contentType)
-    .header('content-disposition', contentDisposition(shown, link.name))
+    .header('content-type', content.contentType)
+    .header('content-disposition', content.disposition)
     .header('accept-ranges', 'bytes')
     .header('etag', facts.etag)
     .header('last-modified', facts.lastModified.toUTCString())

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SIGNED_LINKS } from '../../../shared/kernel/policy.js';
 import { instant, MINUTE_MS, type Instant } from '../../../shared/kernel/time.js';
+import { anArchiveEnd, aPdf } from '../../test/factories/files.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { RealTime } from '../clock/clock.js';
 import { readConfig } from '../config/read-config.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function write(key: string, content: string): void {
+function write(key: string, content: string | Buffer): void {
   const path = join(test.config.dataDir, 'uploads', key);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
@@ -46,6 +47,25 @@ describe('a signed link', () => {
       'content-disposition': `inline; filename="A_o _1_.png"; filename*=UTF-8''A%C3%B1o%20%221%22.png`,
       'accept-ranges': 'bytes',
     });
+  });
+
+  it('[U-13] saves a PDF that is an archive as well, instead of showing it; another PDF is shown', async () => {
+    const polyglot = Buffer.concat([aPdf(200_000), anArchiveEnd(), Buffer.from('\n%%EOF\n')]);
+    for (const [name, content, shown] of [
+      ['polyglot', polyglot, 'attachment'],
+      ['license', aPdf(200_000), 'inline'],
+    ] as const) {
+      write(`documents/7/${name}.pdf`, content);
+      const link = links.issue('document', `documents/7/${name}.pdf`, 'a.pdf');
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await get(link, {}, method);
+        expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+          200,
+          'application/pdf',
+          `${shown}; filename="a.pdf"`,
+        ]);
+      }
+    }
   });
 
   it('[U-08] works until it expires, and not a second longer', async () => {

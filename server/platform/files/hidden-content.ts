@@ -2,6 +2,8 @@ const ACROBAT_LOOKS_AT = 1_024;
 const MARKUP = /<!doctype\s+html|<html[\s>]|<script[\s>]|<svg[\s>]|<iframe[\s>]|<\?php/i;
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
+/** A ZIP archive's last record lies in the last 65 557 bytes. */
+export const ARCHIVE_TAIL_BYTES = 66_000;
 
 /**
  * Whether a picture or PDF is at the same time something else that other programs would open: a page that a browser
@@ -12,6 +14,14 @@ export function hidesAnother(head: Buffer, tail: Buffer): boolean {
   const start = head.toString('latin1');
   const startsAsPdf = start.slice(1, ACROBAT_LOOKS_AT).includes('%PDF-'); // at 0 it is one by right
   return MARKUP.test(start) || startsAsPdf || endsAsArchive(tail);
+}
+
+/**
+ * Whether a PDF can also be opened as an archive. Unpackers look for the archive's last record in the end of a file and take
+ * it with other bytes behind it, which `hidesAnother` does not refuse: a PDF may have a ZIP attached. [U-13]
+ */
+export function mayBeArchive(tail: Buffer): boolean {
+  return tail.includes(ARCHIVE_END);
 }
 
 /** The record that ends an archive names the length of the comment behind it, which must reach just to the end of the file. */

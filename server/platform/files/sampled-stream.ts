@@ -1,10 +1,9 @@
 import { finished, Transform, type Readable, type TransformCallback } from 'node:stream';
 import type { ProblemCode } from '../../../shared/kernel/problems.js';
 import { DomainError } from '../http/domain-error.js';
-import { hidesAnother } from './hidden-content.js';
+import { ARCHIVE_TAIL_BYTES, hidesAnother } from './hidden-content.js';
 
 const HEAD_BYTES = 4_100; // what file-type wants to see
-const TAIL_BYTES = 66_000; // a ZIP archive tells of itself in its last 65 557 bytes
 
 /**
  * A stream that shows its first bytes before anybody reads it, and refuses at its end what holds something else besides.
@@ -39,7 +38,7 @@ export class SampledStream extends Transform {
 
   override _flush(done: TransformCallback): void {
     this.showHead(this.first);
-    const tail = Buffer.concat(this.last).subarray(-TAIL_BYTES);
+    const tail = Buffer.concat(this.last).subarray(-ARCHIVE_TAIL_BYTES);
     done(hidesAnother(this.first, tail) ? new DomainError(this.hides) : null);
   }
 
@@ -51,6 +50,7 @@ export class SampledStream extends Transform {
   private remember(chunk: Buffer): void {
     this.last.push(chunk);
     this.lastBytes += chunk.length;
-    while (this.lastBytes - (this.last[0]?.length ?? 0) >= TAIL_BYTES) this.lastBytes -= this.last.shift()?.length ?? 0;
+    while (this.lastBytes - (this.last[0]?.length ?? 0) >= ARCHIVE_TAIL_BYTES)
+      this.lastBytes -= this.last.shift()?.length ?? 0;
   }
 }

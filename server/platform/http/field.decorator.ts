@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import type { FieldProblem, FieldRule } from '../../../shared/kernel/fields.js';
+import { hasVisibleText } from '../../../shared/kernel/visible-text.js';
 
 /**
  * A field of a body, held to the same rule as the client's form. The problem travels as the constraint's context, so
@@ -10,7 +11,7 @@ import type { FieldProblem, FieldRule } from '../../../shared/kernel/fields.js';
  */
 export function Field(rule: FieldRule): PropertyDecorator {
   const found = (value: unknown): FieldProblem | null => rule.check(value);
-  const isBlank = (value: unknown) => rule.optional && typeof value === 'string' && value.trim() === '';
+  const isBlank = (value: unknown) => rule.optional && typeof value === 'string' && !hasVisibleText(value);
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value)), // a blank optional field is none
     ApiProperty({ ...rule.schema, required: !rule.optional } as ApiPropertyOptions),

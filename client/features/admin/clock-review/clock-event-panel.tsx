@@ -4,6 +4,7 @@ import { distanceText } from '../../../../shared/kernel/distance-text.js';
 import { durationText } from '../../../../shared/kernel/duration-text.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { ClockEventToReview } from '../../../../shared/payroll/clock-review.contract.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useConfig } from '../../../lib/config.js';
 import { useFormat } from '../../../lib/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
@@ -24,7 +25,7 @@ export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
   const review = useReviewClockEvent(event.id, event.workerName);
   useHoldLive(reason !== '');
   const answer = (verb: 'apply' | 'refuse') => review.mutate({ verb, reason }, { onSuccess: onClose });
-  const lacksReason = reason.trim() === '';
+  const lacksReason = !hasVisibleText(reason);
   return (
     <SidePanel
       overline={t(`review.kind.${event.kind}`)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { AdjustmentRequest } from '../../../../shared/payroll/payroll.contract.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/format.js';
 import { Segmented } from '../../../ui/segmented.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -38,7 +39,7 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
         ? undefined
         : t(`problems:${decision.code}`)
       : t('payments.amountInvalid', { max: format.money(most / 100) });
-  const ready = amount !== null && error === undefined && reason.trim() !== '';
+  const ready = amount !== null && error === undefined && hasVisibleText(reason);
   const confirm = () => {
     const body = { ...adjustedOf(thing), amountCents: signed, reason: reason.trim() };
     adjustment.mutate(requestOf(body), { onSuccess: onClose });

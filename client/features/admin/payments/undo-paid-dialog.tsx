@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoPaid } from '../api/undo-paid.js';
@@ -20,7 +21,7 @@ export function UndoPaidDialog({ assignmentIds, onClose }: UndoPaidDialogProps) 
       title={t('payments.undoTitle', { count: assignmentIds.length })}
       description={t('payments.undoText', { count: assignmentIds.length })}
       confirmLabel={t('payments.undo')}
-      confirmDisabled={reason.trim() === ''}
+      confirmDisabled={!hasVisibleText(reason)}
       loading={undo.isPending}
       onConfirm={confirm}
     >

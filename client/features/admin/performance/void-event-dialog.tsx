@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminPerformanceEvent } from '../../../../shared/performance/performance.contract.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useVoidEvent } from '../api/change-performance.js';
 import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../typed-confirm.js';
@@ -19,7 +20,7 @@ export function VoidEventDialog({ userId, event, onClose }: VoidEventDialogProps
       title={t('performance.voidTitle')}
       description={t('performance.voidText')}
       confirmLabel={t('performance.void')}
-      confirmDisabled={reason.trim() === ''}
+      confirmDisabled={!hasVisibleText(reason)}
       loading={voiding.isPending}
       onConfirm={() => voiding.mutate({ id: event.id, reason }, { onSuccess: onClose })}
     >

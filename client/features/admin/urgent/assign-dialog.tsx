@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/format.js';
 import { useAssignWorker } from '../api/assign-worker.js';
 import { ReasonField } from '../reason-field.js';
@@ -31,7 +32,7 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
       description={`${title} · ${when}`}
       confirmLabel={t('urgent.assignConfirm')}
       confirmVariant="accent"
-      confirmDisabled={levelTooLow && reason.trim() === ''}
+      confirmDisabled={levelTooLow && !hasVisibleText(reason)}
       loading={assignment.isPending}
       onConfirm={confirm}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseLocalDate, parseLocalTime, siteInstant } from '../../../../../shared/kernel/site-time.js';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
+import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import { useNow } from '../../../../lib/clock.js';
 import { useFormat } from '../../../../lib/format.js';
 import { useRemoveAssignments } from '../../api/remove-assignments.js';
@@ -33,7 +34,7 @@ export function useUpcomingChoice(workerId: number) {
     reason,
     setReason,
     /** A cancelled shift needs a word to the worker's file. */
-    lacksReason: toCancel.length > 0 && reason.trim() === '',
+    lacksReason: toCancel.length > 0 && !hasVisibleText(reason),
     cancelChosen: () =>
       remove(
         toCancel.map(({ id }) => id),

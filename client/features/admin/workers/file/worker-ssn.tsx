@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_SCREENS, TEXT_LIMITS } from '../../../../../shared/kernel/policy.js';
 import type { WorkerDetails } from '../../../../../shared/workers/worker-list.contract.js';
+import { hasVisibleText } from '../../../../../shared/kernel/visible-text.js';
 import { Button } from '../../../../ui/button.js';
 import { intoView } from '../../../../ui/into-view.js';
 import { TextField } from '../../../../ui/text-field.js';
@@ -48,7 +49,7 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason.trim() === '' || reveal.isPending) return;
+            if (!hasVisibleText(reason) || reveal.isPending) return;
             reveal.mutate({ reason }, { onSuccess: close });
           }}
         >
@@ -66,7 +67,7 @@ export function WorkerSsn({ worker }: { worker: WorkerDetails }) {
               type="submit"
               size="sm"
               className="max-md:min-h-11"
-              disabled={reason.trim() === ''}
+              disabled={!hasVisibleText(reason)}
               loading={reveal.isPending}
             >
               {t('ssn.show')}

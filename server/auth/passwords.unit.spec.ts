@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { hashPassword, verifyPassword } from './passwords.js';
+
+const COMPOSED = 'compañía 77'.normalize('NFC');
+const DECOMPOSED = 'compañía 77'.normalize('NFD');
+
+describe('a stored password', () => {
+  it('[A-48] matches however the keyboard composes its letters', async () => {
+    for (const stored of [await hashPassword(COMPOSED), await hashPassword(DECOMPOSED)]) {
+      expect(await verifyPassword(stored, COMPOSED)).toBe(true);
+      expect(await verifyPassword(stored, DECOMPOSED)).toBe(true);
+      expect(await verifyPassword(stored, 'compania 77')).toBe(false);
+    }
+  });
+
+  it('[A-48] that was hashed as it was typed, before passwords were normalised, still matches', async () => {
+    expect(await verifyPassword(await hash(DECOMPOSED), DECOMPOSED)).toBe(true);
+    expect(await verifyPassword(await hash('ｗｉｄｅ letters'), 'ｗｉｄｅ letters')).toBe(true);
+  });
+
+  it('[A-23] is nobody’s where there is none, also for a password that is tried in two forms', async () => {
+    expect(await verifyPassword(null, DECOMPOSED)).toBe(false);
+  });
+});
