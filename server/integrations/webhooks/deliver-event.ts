@@ -9,6 +9,7 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { JobData } from '../../platform/jobs/queues.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { WEBHOOK_SECRET } from './manage-webhooks.js';
 import { type Attempt, postEvent } from './post-event.js';
@@ -17,6 +18,25 @@ import { signatureOf } from './signature.js';
 import { Webhook, WebhookDelivery } from './webhook.entities.js';
 
 const FAULT: Attempt = { fault: 'not_public' };
+
+/** Attempts at one endpoint that may run at the same time. */
+const PER_WEBHOOK = 4;
+/** Slots for every webhook an installation may have: if all the others never answer, the last one still has its own. */
+const CONCURRENCY = PER_WEBHOOK * INTEGRATIONS.webhooks;
+/** The lease of an attempt outlives the attempt by this time, for the statements around the request. */
+const LEASE_MARGIN_MS = 60_000;
+
+/**
+ * `$1` delivery, `$2` lease in ms, `$3` whether a job of the previous release asks, which moved `due_at` when it queued the delivery. A
+ * delivery that is not due, or that another attempt holds, is left alone.
+ */
+const CLAIM_SQL = `
+  UPDATE webhook_deliveries SET lease_id = gen_random_uuid(), leased_until = clock_timestamp() + $2 * interval '1 ms'
+  WHERE id = $1 AND status = 'pending' AND (due_at <= clock_timestamp() OR $3)
+    AND (lease_id IS NULL OR leased_until <= clock_timestamp())
+  RETURNING lease_id AS "leaseId"`;
+
+type Claim = { leaseId: string; delivery: WebhookDelivery; webhook: Webhook };
 
 /**
  * One attempt to tell a webhook one thing; what comes of it is in the log of deliveries. A status of 200 to 299 is a yes, all else
@@ -35,22 +55,33 @@ export class DeliverEvent implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('webhook', ({ deliveryId }) => this.deliver(deliveryId));
+    const options = { concurrency: CONCURRENCY, groupConcurrency: PER_WEBHOOK };
+    this.jobs.handle('webhook', (job) => this.deliver(job), options);
   }
 
-  async deliver(deliveryId: string): Promise<void> {
-    const found = await this.unitOfWork.read(async (tx) => {
-      const delivery = await tx.repository(WebhookDelivery).findOneBy({ id: deliveryId, status: 'pending' });
-      const webhook = delivery && (await tx.repository(Webhook).findOneBy({ id: delivery.webhookId }));
-      return delivery && webhook ? { delivery, webhook } : null;
+  async deliver(job: JobData['webhook']): Promise<void> {
+    const claim = await this.claim(job);
+    if (!claim) return;
+    const { webhook } = claim;
+    const isGone = webhook.deletedAt !== null || webhook.disabledAt !== null;
+    if (isGone) return this.unitOfWork.run((tx) => endPending(tx, webhook.id));
+    const began = this.time.now();
+    const attempt = await this.post(webhook, claim.delivery);
+    const period = { began, ended: this.time.now() };
+    const isDisabled = await this.unitOfWork.run((tx) => recordAttempt(tx, claim, attempt, period));
+    if (isDisabled) await this.alert(webhook);
+  }
+
+  private claim({ deliveryId: id, webhookId }: JobData['webhook']): Promise<Claim | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const leaseMs = this.config.webhookAnswerMs + LEASE_MARGIN_MS;
+      const isOfPreviousRelease = webhookId === undefined;
+      const [claimed] = await tx.query<{ leaseId: string }>(CLAIM_SQL, [id, leaseMs, isOfPreviousRelease]);
+      if (!claimed) return null;
+      const delivery = await tx.repository(WebhookDelivery).findOneByOrFail({ id });
+      const webhook = await tx.repository(Webhook).findOneByOrFail({ id: delivery.webhookId });
+      return { ...claimed, delivery, webhook };
     });
-    if (!found) return;
-    const isGone = found.webhook.deletedAt !== null || found.webhook.disabledAt !== null;
-    if (isGone) return this.unitOfWork.run((tx) => endPending(tx, found.webhook.id));
-    const attempt = await this.post(found.webhook, found.delivery);
-    const now = this.time.now();
-    const isDisabled = await this.unitOfWork.run((tx) => noteAttempt(tx, found, attempt, now));
-    if (isDisabled) await this.alert(found.webhook);
   }
 
   private async post(webhook: Webhook, { id, event, data, happenedAt }: WebhookDelivery): Promise<Attempt> {
@@ -85,43 +116,65 @@ export class DeliverEvent implements OnModuleInit {
   }
 }
 
-/** @returns whether the webhook has been failing for so long that it is told nothing more */
-async function noteAttempt(
+/**
+ * A success is final. A failure is recorded only while its attempt holds the delivery, and counts against the webhook only if no attempt
+ * succeeded since it began.
+ * @returns whether the webhook has been failing for so long that it is disabled now
+ */
+async function recordAttempt(
   tx: Transaction,
-  { webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery },
+  { leaseId, delivery: { id }, webhook: { id: webhookId } }: Claim,
   attempt: Attempt,
-  now: Instant,
+  { began, ended }: { began: Instant; ended: Instant },
 ): Promise<boolean> {
+  const webhook = await tx
+    .repository(Webhook)
+    .findOneOrFail({ where: { id: webhookId }, lock: { mode: 'for_no_key_update' } });
+  const delivery = await tx.repository(WebhookDelivery).findOneByOrFail({ id });
   const status = 'status' in attempt ? attempt.status : null;
   const isDelivered = status !== null && status >= 200 && status < 300;
-  const attempts = delivery.attempts + 1;
-  const pause = INTEGRATIONS.retryMinutes[attempts - 1];
-  const next = isDelivered || pause === undefined ? null : plusMinutes(now, pause);
-  await tx.repository(WebhookDelivery).update(
-    { id: delivery.id },
-    {
-      attempts,
-      status: isDelivered ? 'delivered' : next === null ? 'failed' : 'pending',
-      dueAt: next,
-      lastAttemptAt: now,
-      lastStatus: status,
-      lastFault: 'fault' in attempt ? attempt.fault : null,
-    },
-  );
-  const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
-  await tx.repository(Webhook).update({ id: webhook.id }, { failingSince });
-  if (failingSince === null || now < plusDays(failingSince, INTEGRATIONS.disabledAfterDays)) return false;
-  await tx.repository(Webhook).update({ id: webhook.id }, { disabledAt: now });
-  await endPending(tx, webhook.id);
-  const subject = { kind: 'webhook', id: webhook.id } as const;
-  await audit(tx, { at: now, actor: { kind: 'system' }, action: 'webhook.disabled', subject });
+  const isHeld = delivery.status === 'pending' && delivery.leaseId === leaseId;
+  if (isDelivered || isHeld) {
+    const attempts = delivery.attempts + 1;
+    const pause = INTEGRATIONS.retryMinutes[attempts - 1];
+    const next = isDelivered || pause === undefined ? null : plusMinutes(ended, pause);
+    await tx.repository(WebhookDelivery).update(
+      { id },
+      {
+        attempts,
+        status: isDelivered ? 'delivered' : next === null ? 'failed' : 'pending',
+        dueAt: next,
+        leaseId: null,
+        leasedUntil: null,
+        lastAttemptAt: ended,
+        lastStatus: status,
+        lastFault: 'fault' in attempt ? attempt.fault : null,
+      },
+    );
+  }
+  if (isDelivered) {
+    await tx.repository(Webhook).update({ id: webhookId }, { failingSince: null, lastDeliveredAt: ended });
+    return false;
+  }
+  const isOvertaken = webhook.lastDeliveredAt !== null && webhook.lastDeliveredAt >= began;
+  if (isOvertaken || webhook.disabledAt !== null) return false;
+  const failingSince = webhook.failingSince ?? ended;
+  const isDisabled = ended >= plusDays(failingSince, INTEGRATIONS.disabledAfterDays);
+  await tx
+    .repository(Webhook)
+    .update({ id: webhookId }, { failingSince, ...(isDisabled ? { disabledAt: ended } : {}) });
+  if (!isDisabled) return false;
+  await endPending(tx, webhookId);
+  const subject = { kind: 'webhook', id: webhookId } as const;
+  await audit(tx, { at: ended, actor: { kind: 'system' }, action: 'webhook.disabled', subject });
   return true;
 }
 
 /** What waits for an endpoint that is told nothing more can still be sent by hand. */
 async function endPending(tx: Transaction, webhookId: number): Promise<void> {
   await tx.query(
-    `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL WHERE webhook_id = $1 AND status = 'pending'`,
+    `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_id = NULL, leased_until = NULL
+     WHERE webhook_id = $1 AND status = 'pending'`,
     [webhookId],
   );
 }

@@ -60,7 +60,8 @@ export class Deliveries {
       const delivery = await tx.repository(WebhookDelivery).findOneBy({ id });
       if (!delivery) throw new DomainError('not_found');
       await getWebhookLocked(tx, delivery.webhookId);
-      const again = { status: 'pending', attempts: 0, dueAt: this.time.now() } as const;
+      const dueAt = this.time.now();
+      const again = { status: 'pending', attempts: 0, dueAt, leaseId: null, leasedUntil: null } as const;
       await tx.repository(WebhookDelivery).update({ id }, again);
       await this.note(tx, delivery.webhookId, admin, { deliveryId: id });
     });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { publicAddressOf } from './public-address.js';
@@ -7,10 +8,16 @@ export type Attempt = { status: number } | { fault: 'not_public' | 'unknown_host
 
 type Post = { url: URL; body: string; headers: Record<string, string>; testOrigin: string | null; answerMs: number };
 
-/** One POST to the address that was looked at, and to no other: no redirect is followed, of the answer only its status is read. */
+/**
+ * One POST to the address that was looked at, and to no other: no redirect is followed, of the answer only its status is read. The look-up
+ * of the name and the request together take `answerMs` at most.
+ */
 export async function postEvent({ url, body, headers, testOrigin, answerMs }: Post): Promise<Attempt> {
   const isTest = testOrigin !== null && url.origin === testOrigin;
-  const pinned = isTest ? null : await publicAddressOf(url).catch(() => undefined);
+  const timeout = AbortSignal.timeout(answerMs);
+  const timedOut = once(timeout, 'abort').then(() => 'timed out' as const);
+  const pinned = isTest ? null : await Promise.race([publicAddressOf(url).catch(() => undefined), timedOut]);
+  if (pinned === 'timed out') return { fault: 'timed_out' };
   if (pinned === undefined) return { fault: 'unknown_host' };
   if (pinned === null && !isTest) return { fault: 'not_public' };
   const options: RequestOptions = {
@@ -23,20 +30,17 @@ export async function postEvent({ url, body, headers, testOrigin, answerMs }: Po
           lookup: (_host, { all }, found) => (all ? found(null, [pinned]) : found(null, pinned.address, pinned.family)),
         }),
   };
-  return send(url, options, body, answerMs);
+  return send(url, options, body, timeout);
 }
 
-function send(url: URL, options: RequestOptions, body: string, answerMs: number): Promise<Attempt> {
+function send(url: URL, options: RequestOptions, body: string, timeout: AbortSignal): Promise<Attempt> {
   return new Promise((resolve) => {
-    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options);
-    const timer = setTimeout(() => sent.destroy(new Error('timed out')), answerMs);
-    const end = (attempt: Attempt) => {
-      clearTimeout(timer);
-      resolve(attempt);
+    const sent = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { ...options, signal: timeout });
+    sent.on('response', (answer) => {
+      resolve({ status: answer.statusCode ?? 0 });
       sent.destroy();
-    };
-    sent.on('response', (answer) => end({ status: answer.statusCode ?? 0 }));
-    sent.on('error', ({ message }) => end({ fault: message === 'timed out' ? 'timed_out' : 'unreachable' }));
+    });
+    sent.on('error', () => resolve({ fault: timeout.aborted ? 'timed_out' : 'unreachable' }));
     sent.end(body);
   });
 }

@@ -8,9 +8,24 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 
 const EVERY_MS = 5_000;
-const AT_ONCE = 100;
-/** One that nobody has finished by then has died with its server. */
-const LEASE_MINUTES = 5;
+/** How many deliveries of one webhook wait in the queue; the others stay in their table until one of these has ended. */
+const QUEUED_PER_WEBHOOK = 100;
+/** A delivery that waited in the queue for so long is queued again; DeliverEvent ignores the second job. */
+const QUEUED_MINUTES = 10;
+
+/** For each webhook by itself, so that the backlog of one that never answers is no backlog of the others. */
+const QUEUE_DUE_SQL = `
+  UPDATE webhook_deliveries SET lease_id = NULL, leased_until = clock_timestamp() + make_interval(mins => ${QUEUED_MINUTES})
+  WHERE id IN (
+    SELECT due.id FROM webhooks w CROSS JOIN LATERAL (
+      SELECT d.id FROM webhook_deliveries d
+      WHERE d.webhook_id = w.id AND d.status = 'pending' AND d.due_at <= clock_timestamp()
+        AND (d.leased_until IS NULL OR d.leased_until <= clock_timestamp())
+      ORDER BY d.due_at
+      LIMIT greatest(0, ${QUEUED_PER_WEBHOOK} - (SELECT count(*) FROM webhook_deliveries held
+        WHERE held.webhook_id = w.id AND held.status = 'pending' AND held.leased_until > clock_timestamp()))
+      FOR UPDATE SKIP LOCKED) due)
+  RETURNING id, webhook_id AS "webhookId"`;
 
 /** Finds what is due and puts it into the queue, each once, whatever the number of instances. Tests call `look` themselves. */
 @Injectable()
@@ -37,13 +52,8 @@ export class WebhookTicks {
   /** By the database's clock, as the rows themselves: those of several servers differ. */
   async look(): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      const due = await tx.query<{ id: string }>(
-        `UPDATE webhook_deliveries SET due_at = clock_timestamp() + make_interval(mins => ${LEASE_MINUTES}) WHERE id IN (
-           SELECT id FROM webhook_deliveries WHERE status = 'pending' AND due_at <= clock_timestamp()
-           ORDER BY due_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-         RETURNING id`,
-      );
-      for (const { id } of due) await this.jobs.send(tx, 'webhook', { deliveryId: id });
+      const due = await tx.query<{ id: string; webhookId: number }>(QUEUE_DUE_SQL);
+      for (const { id, webhookId } of due) await this.jobs.send(tx, 'webhook', { deliveryId: id, webhookId });
       return due.length;
     });
   }

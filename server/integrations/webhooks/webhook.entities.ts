@@ -18,6 +18,8 @@ export class Webhook {
   @Column('text') language!: Language;
   @Column('int') createdBy!: number;
   @InstantColumn() createdAt!: Instant;
+  /** When the latest successful attempt ended. */
+  @InstantColumn({ nullable: true }) lastDeliveredAt!: Instant | null;
   @InstantColumn({ nullable: true }) failingSince!: Instant | null;
   @InstantColumn({ nullable: true }) disabledAt!: Instant | null;
   @InstantColumn({ nullable: true }) deletedAt!: Instant | null;
@@ -34,6 +36,9 @@ export class WebhookDelivery {
   @Column('text', { default: 'pending' }) status!: DeliveryStatus;
   @Column('int', { default: 0 }) attempts!: number;
   @InstantColumn({ nullable: true }) dueAt!: Instant | null;
+  /** The attempt that holds this delivery; `null` with `leasedUntil`: it waits in the queue. */
+  @Column('uuid', { nullable: true }) leaseId!: string | null;
+  @InstantColumn({ nullable: true }) leasedUntil!: Instant | null;
   @InstantColumn({ nullable: true }) lastAttemptAt!: Instant | null;
   @Column('int', { nullable: true }) lastStatus!: number | null;
   @Column('text', { nullable: true }) lastFault!: string | null;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -11,6 +11,7 @@ import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
+import { DeliverEvent } from './deliver-event.js';
 import { WebhookTicks } from './webhook-ticks.js';
 
 const WEBHOOKS = '/api/admin/webhooks';
@@ -20,6 +21,8 @@ type Heard = { headers: Record<string, string | string[] | undefined>; body: str
 /** A real counterpart: an endpoint that answers what it is told to, and remembers what it heard. */
 let endpoint: Server;
 let heard: Heard[] = [];
+/** Requests to /held, for a test to answer when it wants. */
+let held: ServerResponse[] = [];
 let answers: (number | 'hang up' | 'never')[] = [];
 let test: TestApp;
 let admin: string;
@@ -32,6 +35,8 @@ beforeAll(async () => {
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       heard.push({ headers: request.headers, body });
+      if (request.url === '/silent') return;
+      if (request.url === '/held') return void held.push(response);
       const answer = answers.shift() ?? 204;
       if (answer === 'hang up') return request.socket.destroy();
       if (answer === 'never') return;
@@ -50,7 +55,7 @@ afterAll(async () => {
   endpoint.close();
 });
 beforeEach(async () => {
-  [heard, answers] = [[], []];
+  [heard, answers, held] = [[], [], []];
   await test.dataSource.query('UPDATE webhooks SET deleted_at = now()');
 });
 
@@ -263,6 +268,91 @@ describe('a webhook', () => {
     for (let count = 0; count < INTEGRATIONS.webhooks; count += 1) await create(['shift.assigned']);
     const more = await call('POST', WEBHOOKS, { url: `${origin}/`, events: ['shift.assigned'] });
     expect(more.body).toMatchObject({ status: 409, code: 'webhooks_too_many' });
+  });
+
+  /** Deliveries of one webhook, all due now. */
+  const backlog = (id: number, count: number) =>
+    test.dataSource.query(
+      `INSERT INTO webhook_deliveries (webhook_id, event, data, happened_at, due_at)
+       SELECT $1, 'ping', '{}', now(), now() FROM generate_series(1, $2)`,
+      [id, count],
+    );
+  const countOf = async (id: number, status: string) =>
+    (
+      await rowsOf<{ count: number }>(
+        test,
+        'SELECT count(*)::int AS count FROM webhook_deliveries WHERE webhook_id = $1 AND status = $2',
+        [id, status],
+      )
+    )[0]?.count;
+  const deliver = (deliveryId: string, webhookId: number) =>
+    test.app.get(DeliverEvent).deliver({ deliveryId, webhookId });
+
+  it('[X-31] gets its events while another endpoint with a long backlog never answers', async () => {
+    const silent = await create(['shift.assigned'], `${origin}/silent`);
+    const healthy = await create(['shift.assigned']);
+    await backlog(silent.id, 300);
+    await backlog(healthy.id, 80);
+    await look();
+    await until(async () => (await countOf(healthy.id, 'delivered')) === 80);
+    const [{ tried } = { tried: 0 }] = await rowsOf<{ tried: number }>(
+      test,
+      'SELECT count(*)::int AS tried FROM webhook_deliveries WHERE webhook_id = $1 AND attempts > 0',
+      [silent.id],
+    );
+    expect(tried).toBeLessThan(150);
+    const { body } = await call('GET', `${WEBHOOKS}/${silent.id}/deliveries`);
+    expect(body.filter(({ status }: { status: string }) => status === 'delivered')).toEqual([]);
+  });
+
+  it('[X-31] is not told before a delivery is due, nor by two attempts at the same time', async () => {
+    const { id } = await create(['shift.assigned'], `${origin}/held`);
+    await backlog(id, 1);
+    const [{ id: deliveryId }] = await log(id);
+    const first = deliver(deliveryId, id);
+    await until(() => Promise.resolve(held.length === 1));
+    await deliver(deliveryId, id);
+    expect(await look()).toBe(0);
+    expect(held).toHaveLength(1);
+    held[0]?.writeHead(500).end();
+    await first;
+    expect(await log(id)).toMatchObject([{ status: 'pending', attempts: 1 }]);
+    await deliver(deliveryId, id);
+    expect(held).toHaveLength(1);
+  });
+
+  it('[X-31] keeps a success that a slower attempt would have overwritten, and stays on', async () => {
+    const { id } = await create(['shift.assigned'], `${origin}/held`);
+    await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '30 days' WHERE id = $1`, [id]);
+    await backlog(id, 1);
+    const [{ id: deliveryId }] = await log(id);
+    const slow = deliver(deliveryId, id);
+    await until(() => Promise.resolve(held.length === 1));
+    expect((await call('POST', `/api/admin/webhook-deliveries/${deliveryId}/resend`)).status).toBe(204);
+    const quick = deliver(deliveryId, id);
+    await until(() => Promise.resolve(held.length === 2));
+    held[1]?.writeHead(204).end();
+    await quick;
+    held[0]?.writeHead(503).end();
+    await slow;
+    expect(await log(id)).toMatchObject([{ status: 'delivered', attempts: 1, lastStatus: 204, nextAttemptAt: null }]);
+    expect((await call('GET', WEBHOOKS)).body[0]).toMatchObject({ isActive: true, failingSince: null });
+  });
+
+  it('[X-31] gets a delivery again whose server was killed, once the lease of that attempt has ended', async () => {
+    const { id } = await create(['shift.assigned']);
+    await backlog(id, 1);
+    const lease = (seconds: number) =>
+      test.dataSource.query(
+        `UPDATE webhook_deliveries SET lease_id = gen_random_uuid(), leased_until = now() + make_interval(secs => $2)
+         WHERE webhook_id = $1`,
+        [id, seconds],
+      );
+    await lease(30);
+    expect(await look()).toBe(0);
+    await lease(0);
+    expect(await look()).toBe(1);
+    await until(async () => (await log(id))[0]?.status === 'delivered');
   });
 
   it('[X-04] hears each thing once, however many servers look at the same moment', async () => {

@@ -143,6 +143,19 @@ describe('a push', () => {
     expect(await devices(userId)).toHaveLength(1);
   }, 30_000);
 
+  it('[X-31] reaches other phones while one device with a backlog never answers', async () => {
+    const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
+    const other = await aReader();
+    const tell = (userId: number) =>
+      test.app.get(TellWorker).tell({ newsId: randomUUID(), userId, news: 'workerApproved' });
+    for (let count = 0; count < 40; count += 1) await tell(silent.userId);
+    await until(() => Promise.resolve(silent.phone.received.length === 1));
+    for (let count = 0; count < 5; count += 1) await tell(other.userId);
+    await until(() => Promise.resolve(other.phone.received.length === 5));
+    expect(silent.phone.received.length).toBeLessThanOrEqual(2);
+    await test.dataSource.query('DELETE FROM push_subscriptions WHERE user_id = $1', [silent.userId]);
+  });
+
   it('[O-04] that comes too late for its purpose is not sent', async () => {
     const { userId, phone } = await aReader('en', 503);
     const [job] = await tellAndPush({ userId, news: 'clockInOpens' });

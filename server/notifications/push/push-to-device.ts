@@ -55,7 +55,7 @@ export class PushToDevice implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('push', (push) => this.push(push));
+    this.jobs.handle('push', (push) => this.push(push), { concurrency: 50, groupConcurrency: 1 });
   }
 
   async push({ newsId, deviceId }: JobData['push']): Promise<void> {

@@ -30,6 +30,7 @@ const GUARDS = [
   'webhooks_language',
   'webhook_deliveries_status',
   'webhook_deliveries_due',
+  'webhook_deliveries_lease',
   'audit_log_tell_webhooks',
   'shifts_filled_is_counted',
   'shifts_revision',

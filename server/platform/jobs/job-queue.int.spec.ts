@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -95,6 +96,66 @@ describe('the job queue', () => {
     await until(async () => (await states(QUEUE)).sort().join() === 'active,completed');
     finish();
     await until(async () => (await states(QUEUE)).every((state) => state === 'completed'));
+  });
+
+  it('[X-31] starts the next jobs while a job that never ends occupies only its own slot', async () => {
+    const ended: number[] = [];
+    let end = () => {};
+    jobs.handle(QUEUE, ({ userId }) =>
+      userId === 0 ? new Promise((resolve) => (end = resolve)) : Promise.resolve(void ended.push(userId)),
+    );
+    await jobs.start();
+    await send(0);
+    await until(async () => (await states(QUEUE)).join() === 'active');
+    for (let userId = 1; userId <= 60; userId += 1) await send(userId);
+    await until(async () => ended.length === 60);
+    await until(async () => (await states(QUEUE)).sort().slice(0, 2).join() === 'active,completed');
+    end();
+  });
+
+  it('[X-31] gives the jobs of one group no more than their share of the slots', async () => {
+    const ended: number[] = [];
+    let started = 0;
+    const ends: (() => void)[] = [];
+    const hang = () => new Promise<void>((resolve) => void ((started += 1), ends.push(resolve)));
+    jobs.handle(
+      'webhook',
+      ({ webhookId = 0 }) => (webhookId === 1 ? hang() : Promise.resolve(void ended.push(webhookId))),
+      { concurrency: 4, groupConcurrency: 2 },
+    );
+    const put = (...webhookIds: number[]) =>
+      unitOfWork.run(async (tx) => {
+        for (const webhookId of webhookIds) await jobs.send(tx, 'webhook', { deliveryId: randomUUID(), webhookId });
+      });
+    await jobs.start();
+    await put(...Array<number>(20).fill(1), 2);
+    await until(async () => ended.length === 1);
+    await put(3);
+    await until(async () => ended.length === 2);
+    expect(started).toBe(2);
+    for (const end of ends) end();
+    await until(async () => started === 4);
+    for (const end of ends) end();
+  });
+
+  it('[X-31] frees the slot of a job that outlives its time', async () => {
+    const ended: number[] = [];
+    jobs.handle(
+      QUEUE,
+      ({ userId }) => (userId === 0 ? new Promise(() => {}) : Promise.resolve(void ended.push(userId))),
+      {
+        concurrency: 1,
+      },
+    );
+    await jobs.start();
+    await unitOfWork.run(async (tx) => {
+      await jobs.send(tx, QUEUE, { shiftAssignmentId: 1, userId: 0 });
+      await tx.query('UPDATE pgboss.job SET expire_seconds = 1 WHERE name = $1', [QUEUE]);
+    });
+    await until(async () => (await states(QUEUE)).join() === 'active');
+    await send(1);
+    await until(async () => ended.length === 1);
+    expect(JSON.stringify((await rows(QUEUE)).map(({ output }) => output))).toContain('JobTimeoutError');
   });
 
   it('stops at once when nothing is under way', async () => {

@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { PgBoss, type Job } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { HeardClient, noticingSilence } from '../database/heard-client.js';
 import type { Transaction } from '../database/transaction.js';
-import { inSpan } from '../tracing/tracing.js';
-import type { JobData, QueueName } from './queues.js';
-
-type Handler = (data: never, jobId: string) => Promise<void>;
+import { QueueWorker, type QueueOptions } from './queue-worker.js';
+import { JOB_GROUPS, type JobData, type QueueName } from './queues.js';
 
 /** How long jobs under way may take to finish when the server stops. */
 const PATIENCE_MS = 10_000;
-/** Twenty at a look, so that cancelling a big shift tells its workers at once. */
-const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 };
+/** Enough that cancelling a big shift notifies its workers at once. */
+const CONCURRENCY = 20;
 
 /**
  * Delivers work after the transaction that asked for it has committed, at least once, with retries. Handlers must bear
@@ -21,7 +19,7 @@ const POLLING = { pollingIntervalSeconds: 0.5, batchSize: 20 };
 export class JobQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly boss: PgBoss;
-  private readonly handlers: { queue: QueueName; handle: Handler; batchSize: number }[] = [];
+  private readonly workers: QueueWorker[] = [];
   private state: 'idle' | 'running' | 'stopped' = 'idle';
 
   constructor(databaseUrl: string, answerWithinMs = 30_000) {
@@ -43,54 +41,35 @@ export class JobQueue implements BeforeApplicationShutdown {
     return this.state === 'running';
   }
 
-  /**
-   * Registers what handles a queue; called by modules while the app starts. `batchSize`: so many at the same time. A job has the
-   * same id on each try.
-   */
+  /** Registers the handler of a queue; called by modules while the app starts. A job has the same id on each try. */
   handle<Q extends QueueName>(
     queue: Q,
     handle: (data: JobData[Q], jobId: string) => Promise<void>,
-    { batchSize = POLLING.batchSize }: { batchSize?: number } = {},
+    { concurrency = CONCURRENCY, ...options }: Partial<QueueOptions> = {},
   ): void {
-    this.handlers.push({ queue, handle: handle as Handler, batchSize });
+    const onError = (err: unknown, facts: object) => this.logger.error({ err, ...facts }, 'Job failed');
+    this.workers.push(new QueueWorker({ boss: this.boss, queue, handle, concurrency, ...options, onError }));
   }
 
   /** Puts a job into the queue as part of the caller's transaction. */
   async send<Q extends QueueName>(tx: Transaction, queue: Q, data: JobData[Q]): Promise<void> {
     const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query(text, values) }) };
-    await this.boss.send(queue, data, { db });
+    const group = JOB_GROUPS[queue]?.(data);
+    await this.boss.send(queue, data, { db, ...(group === undefined ? {} : { group: { id: group } }) });
   }
 
   async start(): Promise<void> {
     await this.boss.start();
-    for (const { queue, handle, batchSize } of this.handlers) {
-      await this.boss.work<never>(queue, { ...POLLING, batchSize }, async (jobs: Job<never>[]) => {
-        await Promise.all(jobs.map((job) => this.attempt(job, handle)));
-      });
-    }
+    for (const worker of this.workers) worker.start();
     this.state = 'running';
-  }
-
-  /**
-   * Ends this job alone, at once, whatever becomes of the others fetched with it: what is done already a kill does not bring
-   * again. The queue keeps what it is told, readable in the database: it gets the name of the fault, the log the rest.
-   */
-  private async attempt(job: Job<never>, handle: Handler): Promise<void> {
-    const { id, name, data } = job;
-    try {
-      await inSpan(`job ${name}`, () => handle(data, id));
-    } catch (error) {
-      this.logger.error({ err: error, queue: name, job: id }, 'Job failed');
-      return void (await this.boss.fail(name, job, { fault: error instanceof Error ? error.name : 'not an Error' }));
-    }
-    await this.boss.complete(name, job).catch(() => undefined); // the queue itself does so after the last of them
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.state !== 'running') return;
     this.state = 'stopped';
-    const finished = this.handlers.map(({ queue }) => this.boss.offWork(queue));
+    const finished = this.workers.map((worker) => worker.stop());
     await Promise.race([Promise.all(finished), sleep(PATIENCE_MS, undefined, { ref: false })]);
-    await this.boss.stop({ graceful: false }); // what is still under way has failed, and is tried again by another server
+    await Promise.all(this.workers.map((worker) => worker.abandon()));
+    await this.boss.stop({ graceful: false });
   }
 }

@@ -54,8 +54,8 @@ export type JobData = {
   'worker-news': WorkerNews;
   /** One piece of news to one device: each is tried again by itself. */
   push: { newsId: string; deviceId: number };
-  /** A row of `webhook_deliveries`: one attempt at it. */
-  webhook: { deliveryId: string };
+  /** A row of `webhook_deliveries`: one attempt at it. The previous release names no webhook. */
+  webhook: { deliveryId: string; webhookId?: number };
   /** It became active: those to whom it is open are told, each by a job of its own. */
   'training-news': { trainingId: number };
   /** What an admin sent to many: its mails are put into the queue, each a job by itself. */
@@ -70,6 +70,15 @@ export type JobData = {
   'timeclock-summary': { summaryId: string };
   /** A clock-in made offline arrived after the no-show had been noticed, or the shift was moved since. */
   'no-show-disproved': { shiftAssignmentId: number; userId: number; reason?: 'clockedInOffline' | 'shiftMoved' };
+};
+
+/**
+ * Jobs of one group share the `groupConcurrency` of their queue, so that an endpoint or a device that never answers occupies only its
+ * own share of the slots.
+ */
+export const JOB_GROUPS: { readonly [Q in QueueName]?: (data: JobData[Q]) => string | undefined } = {
+  push: ({ deviceId }) => String(deviceId),
+  webhook: ({ webhookId }) => webhookId?.toString(),
 };
 
 /** A mail to a worker. Name, address and language are read when it is sent; so are title and time of the shift. */

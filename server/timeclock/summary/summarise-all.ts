@@ -39,7 +39,7 @@ export class SummariseAll implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('timeclock-summary', ({ summaryId }) => this.run(summaryId), { batchSize: 1 });
+    this.jobs.handle('timeclock-summary', ({ summaryId }) => this.run(summaryId), { concurrency: 1 });
   }
 
   /** @throws DomainError `timeclock_span_invalid`, `timeclock_…` */

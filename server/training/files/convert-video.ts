@@ -37,7 +37,7 @@ export class ConvertVideo implements OnModuleInit {
   /** A server without ffmpeg leaves the queue to those that have it. */
   async onModuleInit(): Promise<void> {
     if (!(await this.converter.isAvailable())) return;
-    this.jobs.handle('convert-video', ({ storageKey }) => this.convert(storageKey), { batchSize: 1 });
+    this.jobs.handle('convert-video', ({ storageKey }) => this.convert(storageKey), { concurrency: 1 });
   }
 
   async convert(storageKey: string): Promise<void> {

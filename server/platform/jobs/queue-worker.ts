@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job, PgBoss } from 'pg-boss';
+import { inSpan } from '../tracing/tracing.js';
+import type { QueueName } from './queues.js';
+
+const POLL_MS = 500;
+
+export type QueueOptions = {
+  /** How many jobs of this queue one process runs at the same time. */
+  concurrency: number;
+  /** How many jobs of one group (JOB_GROUPS) all processes together run at the same time. */
+  groupConcurrency?: number;
+};
+
+type Parts = QueueOptions & {
+  boss: PgBoss;
+  queue: QueueName;
+  handle: (data: never, jobId: string) => Promise<void>;
+  /** Receives the errors of the database and of failed jobs. */
+  onError: (error: unknown, facts: { queue: QueueName; job?: string }) => void;
+};
+
+/**
+ * Runs the jobs of one queue. It fetches as many jobs as it has free slots, so that a job that takes long occupies its own slot only;
+ * `PgBoss.work` waits for the slowest job of a batch before it fetches again.
+ */
+export class QueueWorker {
+  private readonly running = new Map<Job<never>, Promise<void>>();
+  private readonly stopping = new AbortController();
+  private polling: Promise<void> = Promise.resolve();
+  private slotFreed = new AbortController();
+
+  constructor(private readonly parts: Parts) {}
+
+  start(): void {
+    this.polling = this.poll();
+  }
+
+  /** Fetches no more jobs; resolves when the running ones have ended. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.polling;
+    await Promise.all(this.running.values());
+  }
+
+  /** Fails the jobs that still run, so that another process retries them at once. */
+  async abandon(): Promise<void> {
+    const { boss, queue } = this.parts;
+    const jobs = [...this.running.keys()];
+    if (jobs.length > 0) await boss.fail(queue, jobs, { fault: 'ServerStopped' }).catch(() => undefined);
+  }
+
+  private async poll(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.slotFreed = new AbortController();
+      const isBacklog = await this.fetch();
+      // with a backlog a finished job makes room for the next one at once
+      const wake = isBacklog ? [this.stopping.signal, this.slotFreed.signal] : [this.stopping.signal];
+      await sleep(POLL_MS, undefined, { signal: AbortSignal.any(wake) }).catch(() => undefined);
+    }
+  }
+
+  /** @returns whether more jobs may be waiting than there were free slots */
+  private async fetch(): Promise<boolean> {
+    const { boss, queue, concurrency, groupConcurrency, onError } = this.parts;
+    const batchSize = concurrency - this.running.size;
+    if (batchSize <= 0) return true;
+    try {
+      const jobs = await boss.fetch<never>(queue, {
+        batchSize,
+        ...(groupConcurrency === undefined ? {} : { groupConcurrency }),
+      });
+      for (const job of jobs) this.run(job);
+      return jobs.length === batchSize || groupConcurrency !== undefined;
+    } catch (error) {
+      onError(error, { queue });
+      return false;
+    }
+  }
+
+  private run(job: Job<never>): void {
+    const ended = this.attempt(job).finally(() => {
+      this.running.delete(job);
+      this.slotFreed.abort();
+    });
+    this.running.set(job, ended);
+  }
+
+  /**
+   * Settles the job as soon as it ends. The queue stores only the name of the error, since its rows are readable in the database; the
+   * log gets the rest.
+   */
+  private async attempt(job: Job<never>): Promise<void> {
+    const { boss, handle, onError } = this.parts;
+    const queue = this.parts.queue;
+    const heartbeat = this.sendHeartbeats(job);
+    try {
+      await inSpan(`job ${queue}`, () => withinSeconds(job.expireInSeconds, handle(job.data, job.id)));
+      await boss.complete(queue, job).catch((error: unknown) => onError(error, { queue, job: job.id }));
+    } catch (error) {
+      onError(error, { queue, job: job.id });
+      const fault = error instanceof Error ? error.name : 'not an Error';
+      await boss.fail(queue, job, { fault }).catch((failure: unknown) => onError(failure, { queue, job: job.id }));
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  /** A job without heartbeats for `heartbeatSeconds` is retried: its process was killed. */
+  private sendHeartbeats(job: Job<never>): NodeJS.Timeout | undefined {
+    if (!job.heartbeatSeconds) return undefined;
+    const { boss, queue, onError } = this.parts;
+    const send = () => void boss.touch(queue, job).catch((error: unknown) => onError(error, { queue, job: job.id }));
+    return setInterval(send, (job.heartbeatSeconds * 1_000) / 2).unref();
+  }
+}
+
+class JobTimeoutError extends Error {
+  override readonly name = 'JobTimeoutError';
+}
+
+/** Frees the slot of a job that never ends; pg-boss retries the job after the same time. */
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const timeout = sleep(seconds * 1_000, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new JobTimeoutError(`no end after ${seconds} s`);
+  });
+  timeout.catch(() => undefined);
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    timer.abort();
+  }
+}
