@@ -23,6 +23,11 @@ export type UserAssignment = {
   clockOutTime: string | null;
   hoursWorked: number | null;
   missingClockOut: boolean;
+  /**
+   * A clock event of this shift is not decided yet: an admin reviews it, or it waits for its clock-in. While both kinds
+   * are open it is `clock_in`. Nothing counts against the worker meanwhile, and clock-out is accepted.
+   */
+  clockEventInReview: 'clock_in' | 'clock_out' | null;
   isLateCancellation: boolean;
   cancelledAt: string | null;
   cancellationReason: string | null;

@@ -22,6 +22,7 @@ export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed
     clockOutTime: null,
     hoursWorked: null,
     missingClockOut: false,
+    clockEventInReview: null,
     isLateCancellation: false,
     cancelledAt: null,
     cancellationReason: null,

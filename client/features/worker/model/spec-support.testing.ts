@@ -63,6 +63,7 @@ export function anAssignment(shift: AvailableShift, over: Partial<UserAssignment
     clockOutTime: null,
     hoursWorked: null,
     missingClockOut: false,
+    clockEventInReview: null,
     isLateCancellation: false,
     cancelledAt: null,
     cancellationReason: null,
