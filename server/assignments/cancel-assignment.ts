@@ -28,7 +28,7 @@ export class CancelAssignment {
     const now = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, worker.id);
-      const { isLate } = orRefuse(
+      const { isLate, isShortNotice } = orRefuse(
         decideCancel({
           status: assignment.status,
           startsAt: shift.startsAt,
@@ -40,7 +40,7 @@ export class CancelAssignment {
         }),
       );
       const actor = { kind: 'worker', id: worker.id } as const;
-      await cancelOne(tx, { assignmentId, reason, isLate, now, actor, action: 'assignment.cancelled' });
+      await cancelOne(tx, { assignmentId, reason, isLate, isShortNotice, now, actor, action: 'assignment.cancelled' });
       if (isLate) {
         const event = { type: 'late_cancellation', shiftAssignmentId: assignmentId, userId: worker.id } as const;
         await this.jobs.send(tx, 'performance-event', event);

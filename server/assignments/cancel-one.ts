@@ -7,6 +7,7 @@ type Cancellation = {
   assignmentId: number;
   reason: string;
   isLate: boolean;
+  isShortNotice?: boolean;
   now: Instant;
   actor: Actor;
   action: 'assignment.cancelled' | 'assignment.removed';
@@ -14,12 +15,12 @@ type Cancellation = {
 
 /** Ends an assignment whose shift, worker and own row are held. The reason stays on the row, out of the audit. */
 export async function cancelOne(tx: Transaction, cancellation: Cancellation): Promise<void> {
-  const { assignmentId, reason, isLate, now, actor, action } = cancellation;
+  const { assignmentId, reason, isLate, isShortNotice = false, now, actor, action } = cancellation;
   await writeAssignments(
     tx,
     `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = $2, cancellation_reason = $3,
-       is_late_cancellation = $4 WHERE id = $1`,
-    [assignmentId, toIso(now), reason.trim(), isLate],
-    { at: now, actor, action, changes: { isLateCancellation: isLate } },
+       is_late_cancellation = $4, is_short_notice = $5 WHERE id = $1`,
+    [assignmentId, toIso(now), reason.trim(), isLate, isShortNotice],
+    { at: now, actor, action, changes: { isLateCancellation: isLate, ...(isShortNotice ? { isShortNotice } : {}) } },
   );
 }

@@ -44,6 +44,8 @@ export class ShiftAssignment {
   @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;
   @Column('text', { nullable: true }) cancellationReason!: string | null;
   @Column('boolean', { default: false }) isLateCancellation!: boolean;
+  /** Cancelled by the worker inside the 48 hours, but excused: the desk is alerted, the score stays. */
+  @Column('boolean', { default: false }) isShortNotice!: boolean;
   /** When the system noticed that the clock-in window had closed unused. */
   @InstantColumn({ nullable: true }) missedAt!: Instant | null;
 }

@@ -16,6 +16,7 @@ type AlertRow = {
   starts_at: Date;
   ends_at: Date;
   is_late_cancellation: boolean;
+  is_short_notice: boolean;
   cancelled_at: Date | null;
   cancellation_reason: string | null;
   worker_name: string;
@@ -43,7 +44,7 @@ export type AlertSource = AlertAssignment & {
   dismissed: AlertType[];
 };
 
-const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.cancelled_at,
+const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.is_short_notice, a.cancelled_at,
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title, s.title_es,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
     a.id AS assignment_id,
@@ -73,6 +74,10 @@ const LIST_SQL = `${listed('no_show', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',
   where: `a.status = 'cancelled' AND a.is_late_cancellation`,
+})} UNION ALL ${listed('short_notice_cancellation', {
+  isCritical: CAN_BE_FILLED,
+  occurredAt: 'a.cancelled_at',
+  where: `a.status = 'cancelled' AND a.is_short_notice AND NOT a.is_late_cancellation`,
 })}`;
 
 /** What raises an alert since an instant and nobody has dismissed, the most urgent first. [N-07, N-08] */
@@ -103,6 +108,7 @@ function sourceOf(row: AlertRow): AlertSource {
     startsAt: instant(row.starts_at.getTime()),
     endsAt: instant(row.ends_at.getTime()),
     isLateCancellation: row.is_late_cancellation,
+    isShortNotice: row.is_short_notice,
     cancelledAt: row.cancelled_at === null ? null : instant(row.cancelled_at.getTime()),
     shift: { isActive, totalPositions, filledPositions },
     workerName: row.worker_name,

@@ -5,6 +5,8 @@ import { anAdminRow, principalOf } from '../test/factories/admin.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { everyPage } from '../test/factories/pages.js';
 import { auditOf, rowsOf } from '../test/factories/rows.js';
+import { anAssignment } from '../test/factories/assignment.js';
+import { aShift } from '../test/factories/shift.js';
 import { aTimesheet, type TimesheetOptions } from '../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { rowsRead } from '../test/support/rows-read.js';
@@ -46,6 +48,31 @@ const dismiss = (alertType: unknown, shiftAssignmentId: unknown, by: string | un
   test.call('POST', '/api/admin/alerts/dismiss', { token: by, body: { alertType, shiftAssignmentId } });
 
 describe('GET alerts', () => {
+  it('[S-38] a worker assigned an hour ago who cancels 3 hours before the start: not late, and the desk is alerted', async () => {
+    const shift = await aShift(test, { inHours: 4 });
+    const assigned = await test.call('POST', `/api/admin/shifts/${shift.id}/assign`, { token, body: { userId } });
+    const { id } = assigned.body.assignment;
+    test.clock.moveTo(instant(TEST_NOW + HOUR_MS));
+    const worker = await aWorkerToken(test, userId);
+    const body = { reason: 'Child is ill' };
+    const cancelled = await test.call('POST', `/api/assignments/${id}/cancel`, { token: worker, body });
+    expect(cancelled.body.isLateCancellation).toBe(false);
+    const raised = { type: 'short_notice_cancellation', severity: 'critical', reason: 'Child is ill' };
+    expect(await alerts([id])).toMatchObject([raised]);
+    expect((await dismiss('short_notice_cancellation', id)).status).toBe(200);
+    expect(await alerts([id])).toEqual([]);
+  });
+
+  it('[S-38] a withdrawn application and a removal by the desk raise none', async () => {
+    const shift = await aShift(test, { inHours: 4, totalPositions: 2 });
+    const { id: pending } = await anAssignment(test, { shift, status: 'pending', worker: { id: userId } });
+    const worker = await aWorkerToken(test, userId);
+    await test.call('POST', `/api/assignments/${pending}/cancel`, { token: worker, body: { reason: 'no time' } });
+    const { id: removed } = await anAssignment(test, { shift });
+    await test.call('POST', `/api/admin/assignments/${removed}/remove`, { token, body: { reason: 'Too many' } });
+    expect(await alerts([pending, removed])).toEqual([]);
+  });
+
   it('[N-08, K-17] [H-11] a no-show is critical and names worker and shift, in both languages', async () => {
     const { id, shiftId } = await noShow();
     expect(await alerts([id])).toEqual([

@@ -1,4 +1,5 @@
 import { decideErasure, type ErasedHold } from '../../shared/assignments/erasure.rules.js';
+import { leavesAtShortNotice } from '../../shared/assignments/cancel.rules.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
 import { cancelOne } from '../assignments/cancel-one.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -33,8 +34,9 @@ export async function giveBackAll(tx: Transaction, workerId: number, now: Instan
   const held = rows.map((row) => ({ ...row, startsAt: instant(row.startsMs), endsAt: instant(row.endsMs) }));
   const { cancelled } = orRefuse(decideErasure(held, now));
   const actor = { kind: 'worker', id: workerId } as const;
-  for (const assignmentId of cancelled) {
-    await cancelOne(tx, { assignmentId, reason: '', isLate: false, now, actor, action: 'assignment.cancelled' });
+  for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
+    const kind = { isLate: false, isShortNotice: leavesAtShortNotice({ ...hold, now }) };
+    await cancelOne(tx, { assignmentId: hold.id, reason: '', ...kind, now, actor, action: 'assignment.cancelled' });
   }
   return cancelled.length;
 }

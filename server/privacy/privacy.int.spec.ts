@@ -145,11 +145,12 @@ describe('DELETE /api/user', () => {
     expect(await desk.rows('SELECT bc_employee_no FROM users WHERE id = $1')).toEqual([{ bc_employee_no: 'E-77' }]);
   });
 
-  it('[U-12] gives upcoming shifts and applications back, never late, and frees the position', async () => {
+  it('[S-38, U-12] gives upcoming shifts and applications back, never late, and frees the position', async () => {
     const { shiftId } = await assignmentNow(test, life.upcoming);
     await erase(desk);
     for (const id of [life.upcoming, life.pending])
       expect(await assignmentNow(test, id)).toMatchObject({ status: 'cancelled', isLateCancellation: false });
+    expect(await assignmentNow(test, life.upcoming)).toMatchObject({ isShortNotice: true });
     expect(await assignmentNow(test, life.cancelled)).toMatchObject({ isLateCancellation: true });
     const [shift] = await test.dataSource.query('SELECT filled_positions FROM shifts WHERE id = $1', [shiftId]);
     expect(shift.filled_positions).toBe(0);

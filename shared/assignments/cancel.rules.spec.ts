@@ -14,8 +14,9 @@ const base = {
 } as const;
 const cancelAt = (now: Instant, over: Partial<CancelInput> = {}) =>
   decideCancel({ ...base, now, reason: 'sick', ...over });
-const late = { ok: true, isLate: true };
-const inTime = { ok: true, isLate: false };
+const late = { ok: true, isLate: true, isShortNotice: false };
+const inTime = { ok: true, isLate: false, isShortNotice: false };
+const excused = { ok: true, isLate: false, isShortNotice: true };
 
 describe('decideCancel', () => {
   it('[S-28] exactly 48 hours before the start is not late, a millisecond less is', () => {
@@ -53,22 +54,22 @@ describe('decideCancel', () => {
     expect(decideCancel({ ...base, now: plusHours(START, -72) })).toEqual(inTime);
   });
 
-  it('[S-35] is excused within 24 hours after an admin moved the shift', () => {
+  it('[S-35, S-38] is excused within 24 hours after an admin moved the shift', () => {
     const now = plusHours(START, -3);
-    expect(cancelAt(now, { shiftMovedAt: plusHours(now, -24) })).toEqual(inTime);
+    expect(cancelAt(now, { shiftMovedAt: plusHours(now, -24) })).toEqual(excused);
     expect(cancelAt(now, { shiftMovedAt: instant(plusHours(now, -24) - 1) })).toEqual(late);
   });
 
-  it('[S-35] is excused within 2 hours after an approval inside the 48 hours', () => {
+  it('[S-35, S-38] is excused within 2 hours after an approval inside the 48 hours', () => {
     const now = plusHours(START, -3);
-    expect(cancelAt(now, { approvedAt: plusHours(now, -2) })).toEqual(inTime);
+    expect(cancelAt(now, { approvedAt: plusHours(now, -2) })).toEqual(excused);
     expect(cancelAt(now, { approvedAt: instant(plusHours(now, -2) - 1) })).toEqual(late);
   });
 
   it('[S-35] an approval before the 48 hours excuses nothing', () => {
     const now = plusHours(START, -47);
     expect(cancelAt(now, { approvedAt: plusHours(START, -48) })).toEqual(late);
-    expect(cancelAt(now, { approvedAt: instant(plusHours(START, -48) + 1) })).toEqual(inTime);
+    expect(cancelAt(now, { approvedAt: instant(plusHours(START, -48) + 1) })).toEqual(excused);
   });
 });
 

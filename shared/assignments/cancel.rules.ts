@@ -18,15 +18,20 @@ export type CancelInput = {
   reason?: string;
 };
 
+/** `isShortNotice`: inside the 48 hours but excused. It costs no score; the desk is alerted all the same. [S-38] */
+type Cancelled = { isLate: boolean; isShortNotice: boolean };
+
 /**
  * Giving a shift back (worker.md §5, decisions: Assignments): as long as one could still clock in, and has not; a
  * pending application can always be withdrawn, never late. The reason must not be blank. [S-26 to S-30, S-35]
  */
-export function decideCancel(input: CancelInput): Decision<{ isLate: boolean }> {
+export function decideCancel(input: CancelInput): Decision<Cancelled> {
   if (input.status !== 'pending' && input.status !== 'assigned') return refused('cancel_not_possible');
   if (input.status === 'assigned' && input.now > clockInWindow(input).closesAt) return refused('cancel_window_closed');
   if (input.reason !== undefined && !hasVisibleText(input.reason)) return refused('reason_required');
-  return { ok: true, isLate: input.status === 'assigned' && isWithinLateHours(input) && !isExcused(input) };
+  if (!leavesAtShortNotice(input)) return { ok: true, isLate: false, isShortNotice: false };
+  const excused = isExcused(input);
+  return { ok: true, isLate: !excused, isShortNotice: excused };
 }
 
 /** An admin takes a worker off a shift: before clock-in, with a reason, and never late (decisions: Assignments). */
@@ -35,13 +40,14 @@ export function decideRemoval(input: { status: AssignmentStatus; reason: string 
   return !hasVisibleText(input.reason) ? refused('reason_required') : allowed;
 }
 
+/** A position that a worker gives back inside the 48 hours, whether late or excused: the desk has to know. [S-38] */
+export function leavesAtShortNotice(held: Pick<CancelInput, 'status' | 'startsAt' | 'now'>): boolean {
+  return held.status === 'assigned' && held.now > freeCancelUntil(held.startsAt);
+}
+
 /** Last moment at which cancelling is certainly not late: exactly 48 elapsed hours before the start. */
 export function freeCancelUntil(startsAt: Instant): Instant {
   return plusHours(startsAt, -CANCELLATION.lateUnderHours);
-}
-
-function isWithinLateHours({ startsAt, now }: CancelInput): boolean {
-  return now > freeCancelUntil(startsAt);
 }
 
 /** Within 24 hours after an admin moved the shift; within 2 hours after an approval that itself came inside the 48. [S-35] */

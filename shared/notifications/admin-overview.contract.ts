@@ -16,7 +16,8 @@ export type AdminStats = {
   shiftsToPay: number;
 };
 
-export type AlertType = 'no_show' | 'late_cancellation';
+/** `short_notice_cancellation`: inside the 48 hours but excused, so it is not late and costs no score. */
+export type AlertType = 'no_show' | 'late_cancellation' | 'short_notice_cancellation';
 
 /** Element of GET /api/admin/alerts, most urgent first. */
 export type AdminAlert = {

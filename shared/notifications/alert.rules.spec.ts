@@ -9,6 +9,7 @@ const lateCancel = (startsAt: Instant, filledPositions = 1, isActive = true) => 
   startsAt,
   endsAt: plusHours(startsAt, 8),
   isLateCancellation: true,
+  isShortNotice: false,
   cancelledAt: plusHours(NOW, -1),
   shift: { isActive, totalPositions: 2, filledPositions },
 });
@@ -35,5 +36,14 @@ describe('alertOf', () => {
 
   it('[S-31] one in time raises none', () => {
     expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), isLateCancellation: false }, NOW)).toBeNull();
+  });
+
+  it('[S-38] one at short notice that is excused raises an alert of its own', () => {
+    const excused = { isLateCancellation: false, isShortNotice: true };
+    expect(alertOf({ ...lateCancel(plusHours(NOW, 3)), ...excused }, NOW)).toMatchObject({
+      type: 'short_notice_cancellation',
+      severity: 'critical',
+    });
+    expect(alertOf({ ...lateCancel(plusHours(NOW, 3), 2), ...excused }, NOW)?.severity).toBe('warning');
   });
 });

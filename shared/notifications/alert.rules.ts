@@ -9,21 +9,23 @@ export type AlertAssignment = {
   startsAt: Instant;
   endsAt: Instant;
   isLateCancellation: boolean;
+  isShortNotice: boolean;
   cancelledAt: Instant | null;
   shift: { isActive: boolean; totalPositions: number; filledPositions: number };
 };
 export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurredAt: Instant };
 
 /**
- * The alert an assignment raises, if any (decisions: Assignments). A no-show is critical; a late cancellation is while
- * its place is still open on a shift to come, else a warning. [K-17, S-31, N-08]
+ * The alert an assignment raises, if any (decisions: Assignments). A no-show is critical; a cancellation, late or at
+ * short notice, is critical while its place is still open on a shift to come, else a warning. [K-17, S-31, S-38, N-08]
  */
 export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
   if (isNoShow({ ...assignment, now })) {
     return { type: 'no_show', severity: 'critical', occurredAt: clockInWindow(assignment).closesAt };
   }
-  const { status, isLateCancellation, cancelledAt, shift, startsAt } = assignment;
-  if (status !== 'cancelled' || !isLateCancellation || cancelledAt === null) return null;
+  const { status, isLateCancellation, isShortNotice, cancelledAt, shift, startsAt } = assignment;
+  if (status !== 'cancelled' || cancelledAt === null || !(isLateCancellation || isShortNotice)) return null;
   const canBeFilled = shift.isActive && startsAt > now && positionsOpen(shift) > 0;
-  return { type: 'late_cancellation', severity: canBeFilled ? 'critical' : 'warning', occurredAt: cancelledAt };
+  const type = isLateCancellation ? 'late_cancellation' : 'short_notice_cancellation';
+  return { type, severity: canBeFilled ? 'critical' : 'warning', occurredAt: cancelledAt };
 }

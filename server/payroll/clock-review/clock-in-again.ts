@@ -25,7 +25,7 @@ export async function clockInAgain(
   const raised = timesheet.status === 'cancelled' && (await makeRoom(tx, event, { at, adminId }));
   await tx.query(
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,
-       cancellation_reason = NULL, is_late_cancellation = false WHERE id = $1`,
+       cancellation_reason = NULL, is_late_cancellation = false, is_short_notice = false WHERE id = $1`,
     [timesheet.id, toIso(clockInAt), missingClockOut],
   );
   const moves = timesheet.status === 'in_progress' ? {} : { status: { from: timesheet.status, to: 'in_progress' } };

@@ -64,7 +64,7 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   );
 }
 
-/** Who, what, when, and why: a no-show's reason is its closed window, a late cancellation's how short before it came. */
+/** Who, what, when, and why: a no-show's reason is its closed window, a cancellation's how short before it came. */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
@@ -75,14 +75,16 @@ function AlertText({ alert }: { alert: AdminAlert }) {
     time: format.time(alert.shiftStartTime),
   });
   const minutesAhead = minutesAheadOf(alert, format.timeZone);
-  const what = alert.type === 'late_cancellation' && minutesAhead <= 0 ? 'late_cancellation_started' : alert.type;
+  const isCancellation = alert.type !== 'no_show';
+  const what = isCancellation ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : 'no_show';
   const shift = titleOf(alert);
   return (
     <span className="num min-w-0 wrap-anywhere">
       <b className="font-semibold">{alert.workerName}</b>{' '}
       {t(`alerts.text.${what}`, { shift, when, ahead: format.duration(minutesAhead) })}{' '}
       {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
-      {alert.type === 'late_cancellation' && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
+      {alert.type === 'short_notice_cancellation' && `${t('alerts.excused')} `}
+      {isCancellation && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
       {alert.reason && `“${alert.reason}”`}
     </span>
   );

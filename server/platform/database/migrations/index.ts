@@ -33,6 +33,7 @@ import { AdminsWithoutLanguage1763790001744 } from './1763790001744-admins-witho
 import { TemplateNames1763790002105 } from './1763790002105-template-names.js';
 import { AssignmentsSoFar1763790003001 } from './1763790003001-assignments-so-far.js';
 import { ScoreNights1795569589000 } from './1795569589000-score-nights.js';
+import { ShortNotice1795570081000 } from './1795570081000-short-notice.js';
 import { WebhookLeases1795570552000 } from './1795570552000-webhook-leases.js';
 
 /** In order; a released one is never edited. */
@@ -72,5 +73,6 @@ export const MIGRATIONS = [
   TemplateNames1763790002105,
   AssignmentsSoFar1763790003001,
   ScoreNights1795569589000,
+  ShortNotice1795570081000,
   WebhookLeases1795570552000,
 ];
