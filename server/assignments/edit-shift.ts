@@ -4,7 +4,7 @@ import { decideMoveForWorkers } from '../../shared/assignments/edit-overlap.rule
 import { decideRevision } from '../../shared/kernel/revision.rules.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { ShiftEdit, ShiftSaved } from '../../shared/shifts/shift.contract.js';
-import { newsOfEdit } from '../../shared/shifts/shift-news.rules.js';
+import { editNoticeParams, newsOfEdit } from '../../shared/shifts/shift-news.rules.js';
 import { decideShiftEdit } from '../../shared/shifts/shift.rules.js';
 import { hasEnded } from '../../shared/shifts/shift-open.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
@@ -59,9 +59,11 @@ export class EditShift {
       const changes = changedFields(current, draft);
       await noteEdit(tx, shiftId, { adminId: admin.id, now: context.now, changes });
       for (const { id } of holders) tx.hints.push({ topic: 'assignments', userId: id });
-      const news = newsOfEdit(Object.keys(changes), moved);
+      const changed = Object.keys(changes);
+      const news = newsOfEdit(changed, moved);
       if (news && !hasEnded({ endsAt }, context.now)) {
-        for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news });
+        const params = editNoticeParams(current, draft, changed);
+        for (const { id } of holders) await sendNews(this.jobs, tx, { userId: id, shiftId, news, params });
       }
       return { ...(await getShiftView(tx, shiftId)), warnings };
     });

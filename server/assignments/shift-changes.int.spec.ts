@@ -40,6 +40,10 @@ const edit = (shift: Shift, changes: Partial<ShiftEdit> = {}) =>
   test.call('PUT', `/api/shifts/${shift.id}`, { token: admin, body: bodyOf(shift, changes) });
 const remove = (id: number) => test.call('DELETE', `/api/shifts/${id}`, { token: admin });
 const shiftNow = (id: number) => test.unitOfWork.read((tx) => tx.repository(Shift).findOneByOrFail({ id }));
+const inboxOf = async (userId: number) => {
+  const sql = 'SELECT message FROM notifications WHERE user_id = $1 ORDER BY id';
+  return (await rowsOf<{ message: string }>(test, sql, [userId])).map(({ message }) => message);
+};
 const newsOf = async (shiftId: number) =>
   (await jobsIn<{ userId: number; news: string; shiftId: number }>(test, 'worker-news'))
     .filter((job) => job.shiftId === shiftId)
@@ -72,6 +76,41 @@ describe('editing a shift', () => {
         changes: { startTime: { from: '08:00', to: '06:00' }, endTime: { from: '16:00', to: '12:30' } },
       },
     ]);
+  });
+
+  it('[D-41] a changed end alone is told with the end before and after, each time anew', async () => {
+    const shift = await aShift(test);
+    const { userId } = await anAssignment(test, { shift });
+    await edit(shift, { endTime: '15:00' });
+    await until(async () => (await inboxOf(userId)).length === 1);
+    await edit(shift, { endTime: '15:30' });
+    await until(async () => (await inboxOf(userId)).length === 2);
+    const when = `${shift.title}, Friday, November 20 at 8:00 AM.`;
+    const free = 'You can cancel penalty-free for the next 24 hours.';
+    expect(await inboxOf(userId)).toEqual([
+      `It is now ${when} Time: now 8:00 AM to 3:00 PM (was 8:00 AM to 4:00 PM). ${free}`,
+      `It is now ${when} Time: now 8:00 AM to 3:30 PM (was 8:00 AM to 3:00 PM). ${free}`,
+    ]);
+  });
+
+  it('[D-41] only what changed is named, in the language of the worker', async () => {
+    const shift = await aShift(test);
+    const { userId } = await anAssignment(test, { shift, worker: await aWorker(test, { preferredLanguage: 'es' }) });
+    await edit(shift, { date: '2026-11-21', title: 'Packing', requirements: ['Steel toe boots'], payRate: 19 });
+    await until(async () => (await inboxOf(userId)).length === 1);
+    const [text] = await inboxOf(userId);
+    expect(text).toContain('Fecha: ahora sáb 21 nov (antes vie 20 nov).');
+    expect(text).toContain('Cambió: requisitos.');
+    expect(text).toMatch(/Título: ahora \S+ \(antes /);
+    expect(text).not.toContain('Horario');
+  });
+
+  it('[D-41] new details alone name the details', async () => {
+    const shift = await aShift(test);
+    const { userId } = await anAssignment(test, { shift });
+    await edit(shift, { description: 'Pack boxes', physicalDemands: 'heavy' });
+    await until(async () => (await inboxOf(userId)).length === 1);
+    expect((await inboxOf(userId))[0]).toMatch(/the time did not\. New: description, physical demands\.$/);
   });
 
   it('[D-30, K-17] new times forget a no-show that was noticed: it can still be worked, and missed once more', async () => {

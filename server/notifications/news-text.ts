@@ -9,6 +9,7 @@ import { dollarText } from '../platform/texts/dollars.js';
 import { filled } from '../platform/texts/problem-texts.js';
 import { whenText } from '../platform/texts/when-text.js';
 import { changedHoursParams } from './changed-hours-text.js';
+import { changedShiftText } from './changed-shift-text.js';
 import type { Notification } from './notification.entities.js';
 
 export type NewsShift = { title: string; titleEs: string | null; startsAt: Instant };
@@ -56,6 +57,7 @@ export function newsParams(params: Params, shift: NewsShift | null, language: La
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
     ...changedHoursParams(given, { language, zone }),
+    changes: changedShiftText(given, language),
     ...(language === 'es' && given.trainingEs ? { training: given.trainingEs } : {}),
   };
 }

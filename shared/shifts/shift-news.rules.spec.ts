@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { newsOfEdit } from './shift-news.rules.js';
+import { day, time } from '../kernel/spec-support.js';
+import { editNoticeParams, newsOfEdit } from './shift-news.rules.js';
 
 describe('what those on a shift are told of an edit', () => {
   it('[D-30] new times are news of their own, whatever else changes', () => {
@@ -15,5 +16,44 @@ describe('what those on a shift are told of an edit', () => {
   it('[D-30] positions, level and the rate of new sign-ups are nothing to them', () => {
     expect(newsOfEdit(['totalPositions', 'payRate', 'payRateCents', 'skillLevelId'], false)).toBeNull();
     expect(newsOfEdit([], false)).toBeNull();
+  });
+});
+
+describe('editNoticeParams', () => {
+  const before = {
+    date: day('2026-11-20'),
+    startTime: time('08:00'),
+    endTime: time('16:00'),
+    title: 'Packing',
+    titleEs: null,
+  };
+
+  it('[D-41] holds what changed, before and after, and nothing else', () => {
+    const after = { ...before, endTime: time('15:00'), title: 'Kits' };
+    expect(editNoticeParams(before, after, ['endTime'])).toEqual({
+      fromStartTime: '08:00',
+      fromEndTime: '16:00',
+      toStartTime: '08:00',
+      toEndTime: '15:00',
+    });
+    expect(editNoticeParams(before, { ...before, date: day('2026-11-21') }, ['date'])).toEqual({
+      fromDate: '2026-11-20',
+      toDate: '2026-11-21',
+    });
+    expect(editNoticeParams(before, after, ['payRateCents', 'totalPositions'])).toEqual({});
+  });
+
+  it('[D-41] holds the Spanish titles where both are written, and other details by name', () => {
+    const after = { ...before, title: 'Kits' };
+    expect(editNoticeParams(before, after, ['title', 'requirements', 'description'])).toEqual({
+      fromTitle: 'Packing',
+      toTitle: 'Kits',
+      details: 'requirements,description',
+    });
+    const translated = [
+      { ...before, titleEs: 'Empaque' },
+      { ...after, titleEs: 'Armado' },
+    ] as const;
+    expect(editNoticeParams(...translated, ['title'])).toMatchObject({ fromTitleEs: 'Empaque', toTitleEs: 'Armado' });
   });
 });

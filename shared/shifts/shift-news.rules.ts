@@ -1,3 +1,4 @@
+import type { ShiftReadings } from '../kernel/site-time.js';
 import type { ShiftRequest } from './shift.contract.js';
 
 type ShiftField = Exclude<keyof ShiftRequest, 'filledPositions'>;
@@ -33,4 +34,44 @@ export function newsOfEdit(changed: Iterable<string>, moved: boolean): ShiftNews
   if (moved) return 'shiftChanged';
   const concerning: Readonly<Record<string, boolean>> = CONCERNS_WORKERS;
   return [...changed].some((field) => concerning[field]) ? 'shiftUpdated' : null;
+}
+
+export type NotifiedShift = ShiftReadings & { title: string; titleEs: string | null };
+
+/**
+ * The values by which the notice of an edit names what changed, before and after, and nothing else: date, times, title,
+ * and the names of other fields that concern a worker. Readings are the site's. [D-41]
+ * @param changed the names of the fields that differ
+ */
+export function editNoticeParams(
+  before: NotifiedShift,
+  after: NotifiedShift,
+  changed: readonly string[],
+): Record<string, string> {
+  const isChanged = (...fields: string[]) => fields.some((field) => changed.includes(field));
+  const details = changed.filter((field) => DETAILS.includes(field));
+  return {
+    ...(isChanged('date') ? { fromDate: before.date, toDate: after.date } : {}),
+    ...(isChanged('startTime', 'endTime')
+      ? {
+          fromStartTime: before.startTime,
+          fromEndTime: before.endTime,
+          toStartTime: after.startTime,
+          toEndTime: after.endTime,
+        }
+      : {}),
+    ...(isChanged('title') ? titlesOf(before, after) : {}),
+    ...(details.length > 0 ? { details: details.join(',') } : {}),
+  };
+}
+
+const DETAILS: readonly string[] = ['description', 'requirements', 'physicalDemands', 'requiredLanguage'];
+
+function titlesOf(before: NotifiedShift, after: NotifiedShift): Record<string, string> {
+  const translated = before.titleEs !== null && after.titleEs !== null;
+  return {
+    fromTitle: before.title,
+    toTitle: after.title,
+    ...(translated ? { fromTitleEs: before.titleEs as string, toTitleEs: after.titleEs as string } : {}),
+  };
 }
