@@ -1,6 +1,7 @@
 import { FILLING } from '../../../shared/kernel/policy.js';
 import { toIso } from '../../../shared/kernel/time.js';
 import type { SkillLevelId } from '../../../shared/training/skill-level.contract.js';
+import { foldedSql, wordPattern } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import type { LockedShift } from '../locked-rows.js';
@@ -26,7 +27,7 @@ export type CandidateRow = {
 const ELIGIBLE_SQL = `
   FROM users u WHERE u.is_approved AND u.is_active AND u.anonymised_at IS NULL
     AND (u.attained_skill_level >= $2 OR $5::text IS NOT NULL)
-    AND ($5::text IS NULL OR strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.email), lower($5)) > 0)
+    AND ($5::text IS NULL OR ${foldedSql("u.first_name || ' ' || u.last_name || ' ' || u.email")} LIKE $5)
     AND NOT EXISTS (SELECT FROM shift_assignments a WHERE a.user_id = u.id
       AND ((a.shift_id = $1 AND (a.status IN ${LIVE_SQL} OR a.is_late_cancellation))
         OR (a.status IN ${HOLDS_POSITION_SQL} AND a.starts_at < $4 AND a.ends_at > $3)))`;
@@ -55,7 +56,13 @@ export async function readCandidates(
   shift: LockedShift,
   search: string | null,
 ): Promise<{ rows: CandidateRow[]; total: number }> {
-  const parameters = [shift.id, shift.skillLevelId, toIso(shift.startsAt), toIso(shift.endsAt), search];
+  const parameters = [
+    shift.id,
+    shift.skillLevelId,
+    toIso(shift.startsAt),
+    toIso(shift.endsAt),
+    search === null ? null : wordPattern(search),
+  ];
   const rows = await tx.query<CandidateRow>(ROWS_SQL, [...parameters, shift.title]);
   if (rows.length < FILLING.consideredWorkers) return { rows, total: rows.length };
   const [counted] = await tx.query<{ total: number }>(`SELECT count(*)::int AS total ${ELIGIBLE_SQL}`, parameters);

@@ -113,6 +113,7 @@ describe('GET /api/admin/shifts/{id}/candidates', () => {
     expect((await candidates(shift.id, '?search=marshall')).body).toMatchObject([
       { levelTooLow: true, cannotAsk: 'level_too_low' },
     ]);
+    expect(await names(shift.id, '?search=m%C3%A1rsh')).toEqual(['Marsh', 'Marshall']);
     expect(await names(shift.id, '?search=%25')).toEqual([]);
     expect((await candidates(shift.id, '?search=a&search=b')).status).toBe(400);
   });

@@ -5,6 +5,7 @@ import { reportSpan } from '../../../shared/reports/report.rules.js';
 import { workSpan } from '../../payroll/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
+import { wordPattern, wordsOf } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { asPage, cursorId, invalidCursor, type ListWindow, type Page } from '../../platform/http/list-window.js';
@@ -56,7 +57,7 @@ export class GetReport {
     const [now, zone] = [this.clock.now(), this.config.site.timeZone];
     const period = reportSpan(range, siteDate(now, zone));
     const { since, until } = workSpan(period, zone);
-    const words = query.search.split(/\s+/).filter(Boolean);
+    const words = wordsOf(query.search);
     const parameters = [
       period.from,
       period.to,
@@ -64,7 +65,7 @@ export class GetReport {
       zone,
       since,
       until,
-      words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+      words.map(wordPattern),
       cursorId(window),
       window.limit + 1,
     ];

@@ -12,6 +12,7 @@ import type {
   ReportWorker,
 } from '../../../shared/reports/report.contract.js';
 import { COLUMN_BADGE, LEADING_COLUMN } from '../../../shared/reports/report.rules.js';
+import { foldedSql } from '../../platform/database/search-sql.js';
 import { viewJson, type ViewSql } from '../../platform/database/view-sql.js';
 import { FROM, halfUpSql, percentSql, SCORE_SQL, TO, WORK_SQL, WORKER_SUMS_SQL } from './report-work.sql.js';
 
@@ -124,7 +125,7 @@ export function reportSql(type: ReportType, range: ReportRange, { sort, directio
     found AS MATERIALIZED (
       SELECT *, row_number() OVER (ORDER BY ${order}) AS place FROM sums
       WHERE NOT EXISTS (SELECT FROM unnest($7::text[]) word
-        WHERE lower(first_name || ' ' || last_name || ' ' || email) NOT LIKE word)
+        WHERE ${foldedSql("first_name || ' ' || last_name || ' ' || email")} NOT LIKE word)
     ), part AS (
       SELECT * FROM found WHERE place > coalesce((SELECT place FROM found WHERE id = $8::int), 0) ORDER BY place LIMIT $9::int
     ), points AS (${pointsSql(range)})

@@ -140,10 +140,24 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect(await ids('sort=grossPay&direction=asc')).toEqual([other, userId]);
     expect(await ids('sort=name&direction=desc')).toEqual([other, userId]);
     expect(await ids('search=zamo%20abel')).toEqual([other]);
+    expect(await ids('search=%25')).toEqual([]);
     const first = await ask('payroll/week?limit=1');
     expect([first.headers['x-total-count'], first.headers['x-next-cursor']]).toEqual(['2', String(userId)]);
     expect(first.body.summary.totalWorkers).toBe(2);
     expect(await ids(`limit=1&cursor=${userId}`)).toEqual([other]);
+  });
+
+  it.each([
+    ['Núñez', 'nunez'],
+    ['Nunez', 'NÚÑEZ'],
+    ['Škoda', 'skoda'],
+    ['Škoda', 'Škoda'],
+    ['N\u0075\u0301n\u0303ez', 'nuñez'],
+  ])('[R-11] finds %s by %s, without regard to accents and case', async (lastName, search) => {
+    const { id } = await aWorker(test, { firstName: 'Iker', lastName });
+    await aTimesheet(test, { userId: id, date: '2026-11-12', clockOut: '12:00' });
+    const { workers } = await report(`payroll/week?search=${encodeURIComponent(`iker ${search}`)}`);
+    expect(workers.map((one) => one.id)).toContain(id);
   });
 
   it('[R-02] refuses an order, a part or a search that is none', async () => {

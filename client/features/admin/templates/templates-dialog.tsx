@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftTemplateView } from '../../../../shared/shifts/shift-template.contract.js';
+import { plainText } from '../../../lib/plain-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -82,8 +83,8 @@ type TemplateListProps = {
 
 function TemplateList({ templates, search, onCreate, onStep }: TemplateListProps) {
   const { t } = useTranslation('planning');
-  const wanted = search.trim().toLowerCase();
-  const shown = templates.filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(wanted));
+  const wanted = plainText(search.trim());
+  const shown = templates.filter(({ name, title }) => plainText(`${name} ${title}`).includes(wanted));
   if (templates.length === 0) {
     return (
       <EmptyState
