@@ -32,7 +32,7 @@ export class NightlyScores implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle('nightly-scores', ({ userIds }) => this.recalculate(userIds), { batchSize: 1 });
+    this.jobs.handle('nightly-scores', ({ userIds }) => this.recalculate(userIds), { concurrency: 1 });
   }
 
   @Interval(EVERY_MS)
