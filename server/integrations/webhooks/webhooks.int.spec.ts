@@ -303,6 +303,11 @@ describe('a webhook', () => {
     expect(tried).toBeLessThan(150);
     const { body } = await call('GET', `${WEBHOOKS}/${silent.id}/deliveries`);
     expect(body.filter(({ status }: { status: string }) => status === 'delivered')).toEqual([]);
+    // the next test counts what is due
+    await test.dataSource.query(
+      `UPDATE webhook_deliveries SET due_at = now() + interval '1 day' WHERE webhook_id = $1 AND status = 'pending'`,
+      [silent.id],
+    );
   });
 
   it('[X-31] is not told before a delivery is due, nor by two attempts at the same time', async () => {
