@@ -267,7 +267,7 @@ describe('sign-in and reset', () => {
     );
   });
 
-  it('[A-47] whoever has an address that is refused today still logs in', () => {
+  it('[A-47] an existing account with an address that is refused today still logs in', () => {
     for (const value of ['.user@example.com', 'user@-example.com', `${'a'.repeat(65)}@example.com`, 'ana@exam_ple.com'])
       expect(code(LOGIN_RULES.email, value)).toBeNull();
   });
