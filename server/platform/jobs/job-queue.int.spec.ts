@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -136,6 +137,31 @@ describe('the job queue', () => {
     for (const end of ends) end();
     await until(async () => started === 4);
     for (const end of ends) end();
+  });
+
+  it('[X-31] starts the jobs of other groups while a longer backlog of one group frees its slots one by one', async () => {
+    let started = 0;
+    const startedAtOther: number[] = [];
+    jobs.handle(
+      'webhook',
+      ({ webhookId }) => {
+        if (webhookId === 2) return Promise.resolve(void startedAtOther.push(started));
+        started += 1;
+        return sleep(started === 1 ? 100 : 200); // so that the two slots of the backlog are never freed at the same moment
+      },
+      { concurrency: 6, groupConcurrency: 2 },
+    );
+    const put = (webhookId: number, count: number) =>
+      unitOfWork.run(async (tx) => {
+        for (let n = 0; n < count; n += 1) await jobs.send(tx, 'webhook', { deliveryId: randomUUID(), webhookId });
+      });
+    await jobs.start();
+    await put(1, 40);
+    await until(async () => started >= 4);
+    await put(2, 6);
+    await until(async () => startedAtOther.length === 6);
+    expect(startedAtOther.at(-1)).toBeLessThan(30);
+    await until(async () => started === 40);
   });
 
   it('[X-31] frees the slot of a job that outlives its time', async () => {

@@ -53,28 +53,43 @@ export class QueueWorker {
   private async poll(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.slotFreed = new AbortController();
-      const isBacklog = await this.fetch();
+      const isBacklog = await this.fill();
       // with a backlog a finished job makes room for the next one at once
       const wake = isBacklog ? [this.stopping.signal, this.slotFreed.signal] : [this.stopping.signal];
       await sleep(POLL_MS, undefined, { signal: AbortSignal.any(wake) }).catch(() => undefined);
     }
   }
 
-  /** @returns whether more jobs may be waiting than there were free slots */
-  private async fetch(): Promise<boolean> {
-    const { boss, queue, concurrency, groupConcurrency, onError } = this.parts;
-    const batchSize = concurrency - this.running.size;
-    if (batchSize <= 0) return true;
+  /**
+   * Fetches until every slot is taken or nothing more may start. With groups one fetch does not tell: pg-boss picks the oldest jobs first
+   * and then leaves out those beyond the share of their group, so that the backlog of one group hides the jobs of the others from that
+   * fetch. The next one no longer sees a group whose share is taken.
+   * @returns whether more jobs may be waiting than there were free slots
+   */
+  private async fill(): Promise<boolean> {
+    const { concurrency, groupConcurrency } = this.parts;
+    while (this.running.size < concurrency && !this.stopping.signal.aborted) {
+      const batchSize = concurrency - this.running.size;
+      const count = await this.fetch(batchSize);
+      if (groupConcurrency === undefined) return count === batchSize;
+      if (count === 0) break;
+    }
+    return true;
+  }
+
+  /** @returns how many jobs it started; 0 when the database does not answer */
+  private async fetch(batchSize: number): Promise<number> {
+    const { boss, queue, groupConcurrency, onError } = this.parts;
     try {
       const jobs = await boss.fetch<never>(queue, {
         batchSize,
         ...(groupConcurrency === undefined ? {} : { groupConcurrency }),
       });
       for (const job of jobs) this.run(job);
-      return jobs.length === batchSize || groupConcurrency !== undefined;
+      return jobs.length;
     } catch (error) {
       onError(error, { queue });
-      return false;
+      return 0;
     }
   }
 
