@@ -62,6 +62,7 @@ const afterMinutes = () =>
   asOwner(folder.path, async (database) => {
     await database.query(`UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '3 minutes',
       started_on = started_on - interval '3 minutes' WHERE state = 'active'`);
+    await database.query(`UPDATE webhook_deliveries SET leased_until = leased_until - interval '3 minutes'`);
     await database.query('UPDATE pgboss.queue SET monitor_on = NULL');
     const boss = new PgBoss({
       connectionString: databaseUrl('gigshift_owner', folder.path),
