@@ -288,7 +288,7 @@ describe('a webhook', () => {
   const deliver = (deliveryId: string, webhookId: number) =>
     test.app.get(DeliverEvent).deliver({ deliveryId, webhookId });
 
-  it('[X-31] gets its events while another endpoint with a long backlog never answers', async () => {
+  it('[X-41] gets its events while another endpoint with a long backlog never answers', async () => {
     const silent = await create(['shift.assigned'], `${origin}/silent`);
     const healthy = await create(['shift.assigned']);
     await backlog(silent.id, 300);
@@ -310,7 +310,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('[X-31] is not told before a delivery is due, nor by two attempts at the same time', async () => {
+  it('[X-42] is not told before a delivery is due, nor by two attempts at the same time', async () => {
     const { id } = await create(['shift.assigned'], `${origin}/held`);
     await backlog(id, 1);
     const [{ id: deliveryId }] = await log(id);
@@ -326,7 +326,7 @@ describe('a webhook', () => {
     expect(held).toHaveLength(1);
   });
 
-  it('[X-31] keeps a success that a slower attempt would have overwritten, and stays on', async () => {
+  it('[X-43] keeps a success that a slower attempt would have overwritten, and stays on', async () => {
     const { id } = await create(['shift.assigned'], `${origin}/held`);
     await test.dataSource.query(`UPDATE webhooks SET failing_since = now() - interval '30 days' WHERE id = $1`, [id]);
     await backlog(id, 1);
@@ -344,7 +344,7 @@ describe('a webhook', () => {
     expect((await call('GET', WEBHOOKS)).body[0]).toMatchObject({ isActive: true, failingSince: null });
   });
 
-  it('[X-31] gets a delivery again whose server was killed, once the lease of that attempt has ended', async () => {
+  it('[X-42] gets a delivery again whose server was killed, once the lease of that attempt has ended', async () => {
     const { id } = await create(['shift.assigned']);
     await backlog(id, 1);
     const lease = (seconds: number) =>

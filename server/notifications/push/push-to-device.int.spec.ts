@@ -143,7 +143,7 @@ describe('a push', () => {
     expect(await devices(userId)).toHaveLength(1);
   }, 30_000);
 
-  it('[X-31] reaches other phones while one device with a backlog never answers', async () => {
+  it('[X-41] reaches other phones while one device with a backlog never answers', async () => {
     const silent = await aReader('en', ...Array<'never'>(40).fill('never'));
     const other = await aReader();
     const tell = (userId: number) =>

@@ -139,7 +139,7 @@ describe('the job queue', () => {
     for (const end of ends) end();
   });
 
-  it('[X-31] starts the jobs of other groups while a longer backlog of one group frees its slots one by one', async () => {
+  it('[X-41] starts the jobs of other groups while one group has a longer backlog', async () => {
     let started = 0;
     const startedAtOther: number[] = [];
     jobs.handle(
@@ -147,7 +147,7 @@ describe('the job queue', () => {
       ({ webhookId }) => {
         if (webhookId === 2) return Promise.resolve(void startedAtOther.push(started));
         started += 1;
-        return sleep(started === 1 ? 100 : 200); // so that the two slots of the backlog are never freed at the same moment
+        return sleep(started === 1 ? 100 : 200); // the two slots of the backlog become free at different times
       },
       { concurrency: 6, groupConcurrency: 2 },
     );

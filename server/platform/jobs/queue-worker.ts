@@ -53,7 +53,7 @@ export class QueueWorker {
   private async poll(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.slotFreed = new AbortController();
-      const isBacklog = await this.fill();
+      const isBacklog = await this.fillSlots();
       // with a backlog a finished job makes room for the next one at once
       const wake = isBacklog ? [this.stopping.signal, this.slotFreed.signal] : [this.stopping.signal];
       await sleep(POLL_MS, undefined, { signal: AbortSignal.any(wake) }).catch(() => undefined);
@@ -61,12 +61,12 @@ export class QueueWorker {
   }
 
   /**
-   * Fetches until every slot is taken or nothing more may start. With groups one fetch does not tell: pg-boss picks the oldest jobs first
-   * and then leaves out those beyond the share of their group, so that the backlog of one group hides the jobs of the others from that
-   * fetch. The next one no longer sees a group whose share is taken.
+   * Starts jobs until no slot is free or no more jobs may start. A queue with groups needs several fetches: pg-boss selects the oldest
+   * jobs and then drops those beyond their group's limit, so one fetch may select only the backlog of one group. The next fetch skips
+   * the groups that have reached their limit.
    * @returns whether more jobs may be waiting than there were free slots
    */
-  private async fill(): Promise<boolean> {
+  private async fillSlots(): Promise<boolean> {
     const { concurrency, groupConcurrency } = this.parts;
     while (this.running.size < concurrency && !this.stopping.signal.aborted) {
       const batchSize = concurrency - this.running.size;
