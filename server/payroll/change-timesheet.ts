@@ -2,6 +2,7 @@ import type { HoursHundredths } from '../../shared/kernel/hours.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { shiftTotal } from '../../shared/payroll/pay.rules.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
+import { refuseRecordedOverlap } from '../assignments/recorded-times.js';
 import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -42,18 +43,20 @@ const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
  * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival
  * follows the new times; one audit row keeps old and new values. A change to what is there already is none. The caller
  * holds worker and assignment. The worker is notified of new times or hours; an applied clock event has a notification of
- * its own. [E-13, E-19, E-21, N-19, W-23] @throws DomainError `pay_period_locked`
+ * its own. [E-13, E-19, E-21, N-19, W-23] @throws DomainError `pay_period_locked`, or
+ * what `findRecordedOverlap` refuses with
  */
 export async function changeTimesheet(
   tx: Transaction,
   timesheet: ShiftAssignment,
   change: TimesheetChange,
   { at, adminId, action, reason, clockEventId }: ChangedBy,
-  { attendance, jobs }: { attendance: CorrectAttendance; jobs: JobQueue },
+  { attendance, jobs, zone }: { attendance: CorrectAttendance; jobs: JobQueue; zone: string },
 ): Promise<void> {
   const changes = differences(timesheet, change);
   if (Object.keys(changes).length === 0 && clockEventId === undefined) return;
   await refuseLockedWork(tx, timesheet, change);
+  await refuseRecordedOverlap(tx, timesheet, change, zone);
 
   await tx.repository(ShiftAssignment).update(
     { id: timesheet.id },

@@ -39,7 +39,8 @@ export class EditTimesheet {
       const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
       const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
-      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs });
+      const { zone } = context;
+      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs, zone });
       return getTimesheet(tx, assignmentId, context);
     });
   }

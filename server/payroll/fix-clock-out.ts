@@ -33,7 +33,8 @@ export class FixClockOut {
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
       const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
       const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason: null } as const;
-      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs });
+      const { zone } = context;
+      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs, zone });
       return getTimesheet(tx, assignmentId, context);
     });
   }

@@ -52,6 +52,14 @@ function lockedAt(amount: number, payments = 1, hours = 8): string {
 /** A fault past every guard, and the invariant that finds it. */
 const FAULTS: [invariant: string, fault: string, ...statements: string[]][] = [
   [
+    '2 recorded twice',
+    'a clock-in during other recorded hours',
+    `INSERT INTO shifts (title, description, skill_level_id, date, start_time, end_time, starts_at, ends_at, pay_rate, total_positions, created_at)
+     VALUES ('y', 'y', 1, '2026-11-17', '14:00', '20:00', '2026-11-17 14:00-07', '2026-11-17 20:00-07', 17, 2, now())`,
+    `INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, clock_in_time, pay_rate, assigned_at)
+     SELECT id, 1, starts_at, ends_at, 'in_progress', starts_at - interval '1 minute', 17, now() FROM shifts WHERE title = 'y'`,
+  ],
+  [
     '6 state without its record',
     'a state that no audit row names',
     `UPDATE shift_assignments SET status = 'cancelled', cancelled_at = now(),

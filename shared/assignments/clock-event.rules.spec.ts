@@ -44,6 +44,7 @@ const judge = (event: ClockEvent, held: Partial<JudgedAssignment> = {}, over: Pa
     workerIsActive: true,
     hasOpenClockIn: false,
     lockedPeriods: [],
+    recorded: [],
     fence,
     zone: DENVER,
     now: event.receivedAt,
@@ -60,6 +61,25 @@ describe('when an event counts', () => {
   it('[O-07] a tap a moment ahead of its receipt counts at receipt', () => {
     expect(clockEventTime(tap(instant(RECEIVED + 2000)))).toBe(RECEIVED);
     expect(judge(tap(instant(RECEIVED + 2001)))).toEqual(review('captured_in_future', 'outside_window'));
+  });
+});
+
+describe('events over recorded times of another shift', () => {
+  const recorded = [{ title: 'Kitting', clockInAt: plusHours(START, 2), clockOutAt: plusHours(START, 4) }];
+  const clockedIn = { status: 'in_progress', clockInAt: START } as const;
+  const out = (hours: number, over: Partial<ClockEvent> = {}) =>
+    tap(plusHours(START, hours), { kind: 'clock_out', ...over });
+
+  it('[K-21] reviews an offline one, of either kind', () => {
+    expect(judge(out(2), clockedIn, { recorded })).toMatchObject({ outcome: 'applied' });
+    expect(judge(out(3), clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
+    expect(judge(tap(plusHours(START, 2)), {}, { recorded })).toEqual(review('recorded_times_overlap'));
+  });
+
+  it('[K-21] keeps an online clock-out for review instead of refusing it', () => {
+    const online = out(5, { capturedOffline: false });
+    expect(judge(online, clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
+    expect(judge({ ...online, position: AWAY }, clockedIn, { recorded })).toMatchObject({ outcome: 'refused' });
   });
 });
 

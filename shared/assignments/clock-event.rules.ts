@@ -6,6 +6,7 @@ import { isInPayPeriod, type PayPeriodSpan } from '../payroll/pay-period.rules.j
 import { type ClockableAssignment } from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 import { type Geofence, type Position, decideGeofence, distanceMeters } from './geofence.rules.js';
+import { findRecordedOverlap, type RecordedShift, type RecordedTimes } from './recorded-times.rules.js';
 
 export type ClockEventKind = 'clock_in' | 'clock_out';
 
@@ -36,6 +37,8 @@ export type JudgeContext = {
   hasOpenClockIn: boolean;
   /** Closed pay periods around the assignment and the tap: their hours no longer change. [E-21] */
   lockedPeriods: readonly PayPeriodSpan[];
+  /** The worker's other assignments with recorded times around the tap (`timesWith`). [K-21] */
+  recorded: readonly RecordedShift[];
   fence: Geofence;
   zone: string;
   now: Instant;
@@ -55,7 +58,8 @@ export type ReviewReason =
   | 'already_clocked_in'
   | 'wrong_state'
   | 'clock_out_before_clock_in'
-  | 'clock_in_never_came';
+  | 'clock_in_never_came'
+  | 'recorded_times_overlap';
 
 export type Judgement =
   | { outcome: 'applied'; judgedAt: Instant; distanceMeters: number }
@@ -74,8 +78,8 @@ export function clockEventTime(event: ClockEvent): Instant {
 }
 
 /**
- * What becomes of a tap (decisions: Offline clock events). Online: applied or refused, but a clock-out after its window
- * is kept for review. Offline: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
+ * What becomes of a tap (decisions: Offline clock events). Online: applied or refused, but a clock-out after its window,
+ * and a tap over other recorded times, is kept for review. Offline: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
  */
 export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {
   const judgedAt = clockEventTime(event);
@@ -84,8 +88,12 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   const facts = { judgedAt, distanceMeters: distance };
   const refusals = refusalsOf(event, context.assignment, context, judgedAt);
 
-  if (!isOffline(event)) return judgeOnline(refusals, facts);
-  const reasons = [...circumstances(event, context.assignment, context, judgedAt), ...refusals.map(reasonOf)];
+  const overlaps = findRecordedOverlap(timesWith(event, context.assignment), context.recorded, context.zone) !== null;
+  const overlapReasons: ReviewReason[] = overlaps ? ['recorded_times_overlap'] : [];
+
+  if (!isOffline(event)) return judgeOnline(refusals, overlapReasons, facts);
+  const ofArrival = circumstances(event, context.assignment, context, judgedAt);
+  const reasons = [...ofArrival, ...refusals.map(reasonOf), ...overlapReasons];
   const waitsForClockIn = event.kind === 'clock_out' && context.assignment.status === 'assigned';
   if (waitsForClockIn && context.workerIsActive) {
     const until = plusHours(event.receivedAt, OFFLINE_CLOCK.waitForClockInHours);
@@ -96,12 +104,23 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   return { outcome: 'needs_review', ...facts, reasons: withoutEchoes(reasons) };
 }
 
-function judgeOnline(refusals: Refusal[], facts: { judgedAt: Instant; distanceMeters: number }): Judgement {
+/** The recorded times as they would be, did the tap count. */
+export function timesWith(event: ClockEvent, { clockInAt }: Pick<JudgedAssignment, 'clockInAt'>): RecordedTimes {
+  const at = clockEventTime(event);
+  return event.kind === 'clock_in' || clockInAt === null || clockInAt >= at
+    ? { clockInAt: at, clockOutAt: null }
+    : { clockInAt, clockOutAt: at };
+}
+
+function judgeOnline(
+  refusals: Refusal[],
+  overlapReasons: ReviewReason[],
+  facts: { judgedAt: Instant; distanceMeters: number },
+): Judgement {
   const [refusal] = refusals;
+  const isKept = refusal ? refusal.code === 'clock_out_window_closed' : overlapReasons.length > 0;
+  if (isKept) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...overlapReasons] };
   if (!refusal) return { outcome: 'applied', ...facts };
-  if (refusal.code === 'clock_out_window_closed') {
-    return { outcome: 'needs_review', ...facts, reasons: refusals.map(reasonOf) };
-  }
   return { outcome: 'refused', judgedAt: facts.judgedAt, refusal };
 }
 

@@ -98,6 +98,8 @@ export const PROBLEM_STATUS = {
   clock_event_in_future: 409,
   clock_event_refused: 409,
   clock_in_missing: 409,
+  recorded_times_overlap: 409,
+  recorded_clock_in_overlaps: 409,
   // training
   training_locked: 403,
   training_video_unfinished: 409,

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isOpenClockIn } from '../../../shared/assignments/clock.rules.js';
-import { clockEventTime, judgeClockEvent, type Judgement } from '../../../shared/assignments/clock-event.rules.js';
+import {
+  clockEventTime,
+  judgeClockEvent,
+  type Judgement,
+  timesWith,
+} from '../../../shared/assignments/clock-event.rules.js';
 import { clockEventFlags } from '../../../shared/assignments/clock-event-flags.rules.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
@@ -9,6 +14,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { flagMissingClockOuts } from '../flag-missing-clock-outs.js';
 import { findLockedPeriods } from '../locked-periods.js';
+import { findRecordedShifts } from '../recorded-times.js';
 import { applyClockIn, applyClockOut, disproveNoShow, noteLateArrival } from './apply-clock.js';
 import type { ArrivedEvent } from './arrived-event.js';
 import { answerTo, type StoredAnswer } from './clock-answer.js';
@@ -41,7 +47,9 @@ export class SettleClockEvent {
     // who taps online stands there now, and no period that is over knows the shift
     const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
     const lockedPeriods = event.capturedOffline ? await findLockedPeriods(tx, near) : [];
-    const context = { assignment: state.assignment, workerIsActive, hasOpenClockIn, lockedPeriods, fence, zone, now };
+    const { assignment: judged } = state;
+    const recorded = judged ? await findRecordedShifts(tx, judged, timesWith(event, judged)) : [];
+    const context = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded, fence, zone, now };
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);

@@ -54,12 +54,14 @@ export class ApplyClockEvent {
 
   private async write(tx: Transaction, event: ReviewedEvent, times: AppliedTimes, by: By): Promise<void> {
     const { timesheet } = event;
-    if (times.status === 'in_progress') await clockInAgain(tx, event, times, by, this.attendance);
+    const zone = this.config.site.timeZone;
+    if (times.status === 'in_progress') await clockInAgain(tx, event, times, { ...by, zone }, this.attendance);
     else {
       const changedBy = { ...by, action: 'clock_event.applied', clockEventId: event.id } as const;
       await changeTimesheet(tx, timesheet, { ...times, hoursEdited: false }, changedBy, {
         attendance: this.attendance,
         jobs: this.jobs,
+        zone,
       });
     }
     const column = event.tap.kind === 'clock_in' ? 'clock_in_location' : 'clock_out_location';

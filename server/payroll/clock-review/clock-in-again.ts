@@ -1,5 +1,6 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { AppliedTimes } from '../../../shared/payroll/clock-review.rules.js';
+import { refuseRecordedOverlap } from '../../assignments/recorded-times.js';
 import type { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -17,11 +18,12 @@ export async function clockInAgain(
   tx: Transaction,
   event: ReviewedEvent,
   { clockInAt, missingClockOut }: ClockedIn,
-  { at, adminId, reason }: By,
+  { at, adminId, reason, zone }: By & { zone: string },
   attendance: CorrectAttendance,
 ): Promise<void> {
   const { timesheet } = event;
   await refuseLockedWork(tx, timesheet, { clockInAt, clockOutAt: null });
+  await refuseRecordedOverlap(tx, timesheet, { clockInAt, clockOutAt: null }, zone);
   const raised = timesheet.status === 'cancelled' && (await makeRoom(tx, event, { at, adminId }));
   await tx.query(
     `UPDATE shift_assignments SET status = 'in_progress', clock_in_time = $2, missing_clock_out = $3, cancelled_at = NULL,

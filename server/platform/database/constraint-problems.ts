@@ -14,6 +14,7 @@ const PROBLEM_OF_CONSTRAINT: Readonly<Record<string, ProblemCode>> = {
   pay_period_locked: 'pay_period_locked',
   shift_assignments_live_unique: 'already_on_shift',
   shift_assignments_no_overlap: 'shifts_overlap',
+  shift_assignments_no_recorded_overlap: 'edited_meanwhile',
   shift_assignments_one_open_clock_in: 'already_clocked_in',
   shifts_filled_within_total: 'shift_full',
   performance_metrics_system_once: 'performance_event_counts',

@@ -10,6 +10,7 @@ import {
   insert,
   JAMES,
   MARIA,
+  NEXT,
   refused,
   useAppRole,
   WIDE,
@@ -28,7 +29,7 @@ describe('the clock', () => {
 
   it('may be open again beside a missing clock-out', async () => {
     await assign(EARLY, MARIA, `'in_progress'`, { clock_in_time: 'now()', missing_clock_out: 'true' });
-    await assign(WIDE, MARIA, `'in_progress'`, { clock_in_time: 'now()' });
+    await assign(WIDE, MARIA, `'in_progress'`, { clock_in_time: `now() + interval '1 minute'` });
     expect(await filled(WIDE)).toBe(1);
   });
 
@@ -36,6 +37,26 @@ describe('the clock', () => {
     refused('shift_assignments_clock_order', () =>
       assign(WIDE, MARIA, `'completed'`, { ...worked('14:00', '06:00'), hours_edited: 'true' }),
     ));
+
+  it('[K-21] records no minute of a worker twice', async () => {
+    const at = (time: string) => `'2026-11-17 ${time}-07'`;
+    const times = (from: string, to: string) => ({
+      ...{ clock_in_time: at(from), clock_out_time: at(to), hours_worked: '8' },
+    });
+    await assign(EARLY, MARIA, `'completed'`, times('06:00', '14:00'));
+    const over = () => assign(NEXT, MARIA, `'completed'`, times('13:59', '21:59'));
+    await refused('shift_assignments_no_recorded_overlap', over);
+    const inside = () => assign(NEXT, MARIA, `'in_progress'`, { clock_in_time: at('13:59') });
+    await refused('shift_assignments_no_recorded_overlap', inside);
+    const next = await assign(NEXT, MARIA, `'in_progress'`, { clock_in_time: at('14:00') });
+    const stretched = () =>
+      app.query(
+        `UPDATE shift_assignments SET clock_out_time = ${at('14:01')}, hours_worked = 8.02 WHERE shift_id = ${EARLY}`,
+      );
+    await refused('shift_assignments_no_recorded_overlap', stretched);
+    await app.query(`UPDATE shift_assignments SET status = 'completed', clock_out_time = ${at('22:00')}, hours_worked = 8
+      WHERE id = ${next}`);
+  });
 
   it('[K-12] gives the hours, to the hundredth, half up', async () => {
     await assign(WIDE, MARIA, `'completed'`, { ...worked('06:00', '13:59:42'), hours_worked: '8.00' });

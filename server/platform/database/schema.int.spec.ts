@@ -12,6 +12,8 @@ const NO_ENTITY = ['migrations', 'rate_limits'];
 const GUARDS = [
   'shifts_filled_within_total',
   'shift_assignments_no_overlap',
+  'shift_assignments_no_recorded_overlap',
+  'shift_assignments_recorded_during',
   'shift_assignments_live_unique',
   'shift_assignments_one_open_clock_in',
   'shift_assignments_shift',

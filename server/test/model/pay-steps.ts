@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { againstUndo, approve, enterTimes, markPaid, totalOf, undoPaid } from './pay.js';
 import type { Real } from './real.js';
+import { recordedOverlap } from './rules.js';
 import { reading, sameReading, typed } from './site-clock.js';
 import { hasPosition, type Hold, type Model, nth } from './state.js';
 import { HoldStep } from './step.js';
@@ -40,6 +41,7 @@ export class EntersTimes extends HoldStep {
       ...(hasPosition(hold) ? [] : ['clock_wrong_state']),
       ...(isImpossible(clockIn, clockOut, model.now) ? ['timesheet_times_impossible'] : []),
       ...(isFar(hold, clockIn, clockOut) ? ['timesheet_times_off_shift'] : []),
+      ...recordedOverlap(model, hold, clockIn, clockOut),
     ];
     const [entered, left] = [reading(from), reading(to)];
     const body = {
@@ -70,6 +72,7 @@ export class SetsClockOut extends HoldStep {
       ...(isClocked ? [] : ['clock_wrong_state']),
       ...(isImpossible(clockIn, to, model.now) ? ['timesheet_times_impossible'] : []),
       ...(isFar(hold, null, to) ? ['timesheet_times_off_shift'] : []),
+      ...recordedOverlap(model, hold, clockIn, to),
     ];
     const { date, time } = reading(to);
     const path = `admin/shift-assignments/${hold.id}/clock-out`;

@@ -130,3 +130,14 @@ export function againstDelete(model: Model, shift: ModelShift): string[] {
     ['shift_has_recorded_hours', model.hasRecordedHours(shift)],
   ]);
 }
+
+/** Times of another shift of the worker that these would share a minute with; a clock-in without a clock-out is a moment. */
+export function recordedOverlap(model: Model, hold: Hold, from: number, to: number | null): string[] {
+  const others = model.holdsOf(hold.worker).filter((one) => one !== hold && one.clockIn !== null);
+  const reaches = (start: number, end: number | null, moment: number) =>
+    end === null ? start >= moment : end > moment;
+  const over = others.filter(
+    ({ clockIn, clockOut }) => reaches(clockIn ?? 0, clockOut, from) && reaches(from, to, clockIn ?? 0),
+  );
+  return over.map(({ clockOut }) => (clockOut === null ? 'recorded_clock_in_overlaps' : 'recorded_times_overlap'));
+}

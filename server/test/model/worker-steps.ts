@@ -12,6 +12,7 @@ import {
   atTheDoor,
   isForgotten,
   isLateCancel,
+  recordedOverlap,
 } from './rules.js';
 import { type Hold, type Model, nth } from './state.js';
 import { HoldStep, newHold, ShiftStep } from './step.js';
@@ -95,7 +96,10 @@ export class Clocks extends HoldStep {
     const answer = await real.asWorker(hold.worker, 'POST', `worker/clock-${this.way}`, body);
     const against = this.way === 'in' ? againstClockIn : againstClockOut;
     if (real.agreed(answer, against(model, hold, this.isInside))) {
-      const isKept = this.way === 'out' && isForgotten(model, hold);
+      const clockIn = this.way === 'out' ? hold.clockIn : null;
+      const overlaps =
+        recordedOverlap(model, hold, clockIn ?? model.now, clockIn === null ? null : model.now).length > 0;
+      const isKept = overlaps || (this.way === 'out' && isForgotten(model, hold));
       expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
       if (isKept) Real.saw('a clock-out kept for review');
       else this.apply(model, hold);

@@ -35,6 +35,7 @@ import { AssignmentsSoFar1763790003001 } from './1763790003001-assignments-so-fa
 import { ScoreNights1795569589000 } from './1795569589000-score-nights.js';
 import { ShortNotice1795570081000 } from './1795570081000-short-notice.js';
 import { WebhookLeases1795570552000 } from './1795570552000-webhook-leases.js';
+import { RecordedTimes1795619600000 } from './1795619600000-recorded-times.js';
 
 /** In order; a released one is never edited. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   ScoreNights1795569589000,
   ShortNotice1795570081000,
   WebhookLeases1795570552000,
+  RecordedTimes1795619600000,
 ];

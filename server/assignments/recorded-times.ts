@@ -1,0 +1,48 @@
+import {
+  findRecordedOverlap,
+  type RecordedShift,
+  type RecordedTimes,
+} from '../../shared/assignments/recorded-times.rules.js';
+import { instant, toIso } from '../../shared/kernel/time.js';
+import type { Transaction } from '../platform/database/transaction.js';
+import { epochMsSql } from '../platform/database/view-sql.js';
+import { DomainError } from '../platform/http/domain-error.js';
+
+type Row = { title: string; in_ms: number; out_ms: number | null };
+
+/**
+ * Other assignments of the worker whose recorded times touch these: what `findRecordedOverlap` decides about. Read while
+ * the worker is held, so that nothing is recorded meanwhile. [K-21]
+ */
+export async function findRecordedShifts(
+  tx: Transaction,
+  assignment: { id: number; userId: number },
+  { clockInAt, clockOutAt }: RecordedTimes,
+): Promise<RecordedShift[]> {
+  const rows = await tx.queryPrepared<Row>(
+    `SELECT s.title, ${epochMsSql('o.clock_in_time')} AS in_ms, ${epochMsSql('o.clock_out_time')} AS out_ms
+     FROM shift_assignments o JOIN shifts s ON s.id = o.shift_id
+     WHERE o.user_id = $1 AND o.id <> $2 AND o.status IN ('in_progress', 'completed')
+       AND o.clock_in_time <= $4 AND coalesce(o.clock_out_time, o.clock_in_time) >= $3`,
+    [assignment.userId, assignment.id, toIso(clockInAt), toIso(clockOutAt ?? clockInAt)],
+  );
+  return rows.map(({ title, in_ms, out_ms }) => ({
+    title,
+    clockInAt: instant(in_ms),
+    clockOutAt: out_ms === null ? null : instant(out_ms),
+  }));
+}
+
+/**
+ * Before an admin records times of an assignment. The caller holds the worker.
+ * @throws DomainError `recorded_times_overlap`, `recorded_clock_in_overlaps` [K-21]
+ */
+export async function refuseRecordedOverlap(
+  tx: Transaction,
+  assignment: { id: number; userId: number },
+  times: RecordedTimes,
+  zone: string,
+): Promise<void> {
+  const refusal = findRecordedOverlap(times, await findRecordedShifts(tx, assignment, times), zone);
+  if (refusal) throw new DomainError(refusal.code, refusal.params);
+}
