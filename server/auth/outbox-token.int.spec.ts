@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A worker at the start of a shift, whose phone holds the narrow token and a tap. */
-async function onShift() {
+async function onShift(capturedOffline = true) {
   const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0 })];
   const assignment = await anAssignment(test, { shift, worker });
   const token = await anOutboxToken(test, worker.id);
   const kept = { clientEventId: randomUUID(), capturedAt: toIso(test.clock.now()), clockOffsetMs: 0 };
-  const body = clockBody(test, assignment.id, { ...kept, capturedOffline: true });
+  const body = clockBody(test, assignment.id, { ...kept, capturedOffline });
   return { worker, token, bring: () => test.call('POST', '/api/worker/clock-in', { token, body }) };
 }
 const change = (sql: string, ...values: unknown[]) => rowsOf(test, sql, values);
@@ -79,6 +79,12 @@ describe('of a worker deactivated meanwhile', () => {
     const { worker, bring } = await onShift();
     await deactivate(worker.id);
     await change('UPDATE sessions SET ended_at = now() WHERE user_id = $1', worker.id);
+    expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
+  });
+
+  it('[O-19] for review too when it was tapped with signal', async () => {
+    const { worker, bring } = await onShift(false);
+    await deactivate(worker.id);
     expect(await bring()).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
   });
 

@@ -53,9 +53,19 @@ const judge = (event: ClockEvent, held: Partial<JudgedAssignment> = {}, over: Pa
 const review = (...reasons: string[]) => expect.objectContaining({ outcome: 'needs_review', reasons });
 
 describe('when an event counts', () => {
-  it('[O-07] offline at the tap plus the offset, online at receipt', () => {
+  it('[O-07] late at the tap plus the offset, without a time of the tap at receipt', () => {
     expect(clockEventTime(tap(START, { clockOffsetMs: 90_000 }))).toBe(START + 90_000);
-    expect(clockEventTime(tap(START, { capturedOffline: false }))).toBe(RECEIVED);
+    expect(clockEventTime({ ...tap(START), capturedAt: null })).toBe(RECEIVED);
+  });
+
+  it.each([true, false])('[O-18] within 10 s at receipt, later at the tap: captured offline %s', (capturedOffline) => {
+    const after = (ms: number) => clockEventTime(tap(instant(RECEIVED - ms), { capturedOffline }));
+    expect(after(10_000)).toBe(RECEIVED);
+    expect(after(10_001)).toBe(RECEIVED - 10_001);
+  });
+
+  it('[O-18] an online tap of a phone whose clock is ahead counts at receipt', () => {
+    expect(clockEventTime(tap(plusMinutes(RECEIVED, 3), { capturedOffline: false }))).toBe(RECEIVED);
   });
 
   it('[O-07] a tap a moment ahead of its receipt counts at receipt', () => {
@@ -148,8 +158,33 @@ describe('offline events', () => {
   });
 });
 
+describe('events that arrive late though tapped with signal', () => {
+  const closes = plusMinutes(START, 120);
+  const delayed = (seconds: number, over: Partial<ClockEvent> = {}) =>
+    tap(closes, { capturedOffline: false, receivedAt: instant(closes + seconds * 1000), ...over });
+
+  it('[O-18] are judged at the tap and reviewed instead of refused; one within 10 s is refused', () => {
+    expect(judge(delayed(40))).toMatchObject({ outcome: 'applied', judgedAt: closes });
+    expect(judge(delayed(40, { position: AWAY }))).toEqual(review('outside_geofence'));
+    expect(judge(delayed(40), { status: 'cancelled' })).toEqual(review('shift_cancelled'));
+    expect(judge(delayed(10))).toMatchObject({ outcome: 'refused', refusal: { code: 'clock_window_closed' } });
+  });
+
+  it('[O-18] a clock-out waits for its clock-in', () => {
+    expect(judge(delayed(40, { kind: 'clock_out' }))).toMatchObject({ outcome: 'waiting' });
+  });
+
+  it('[O-19] of a deactivated worker go to review, at once or late', () => {
+    const gone = { workerIsActive: false };
+    expect(judge(delayed(40), {}, gone)).toEqual(review('worker_deactivated'));
+    expect(judge(delayed(0), {}, gone)).toEqual(review('worker_deactivated'));
+    expect(judge({ ...delayed(0), capturedAt: null }, {}, gone)).toEqual(review('worker_deactivated'));
+  });
+});
+
 describe('online events', () => {
-  const online = (over: Partial<ClockEvent>) => tap(START, { capturedOffline: false, receivedAt: START, ...over });
+  const online = (over: Partial<ClockEvent>) =>
+    tap(START, { capturedOffline: false, capturedAt: null, receivedAt: START, ...over });
 
   it('[K-18] are applied or refused on the spot', () => {
     expect(judge(online({}))).toMatchObject({ outcome: 'applied' });

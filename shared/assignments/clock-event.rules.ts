@@ -66,20 +66,34 @@ export type Judgement =
   | { outcome: 'needs_review'; judgedAt: Instant; distanceMeters: number; reasons: ReviewReason[] }
   | { outcome: 'waiting'; judgedAt: Instant; distanceMeters: number; until: Instant }
   | { outcome: 'rejected'; judgedAt: Instant; reason: 'no_such_assignment' }
-  /** Only online: the worker stands there and is told no; nothing is left to review. */
+  /** Only at once: the worker stands there and is told no; nothing is left to review. */
   | { outcome: 'refused'; judgedAt: Instant; refusal: Refusal };
 
-/** Offline taps count at `capturedAt + clockOffsetMs`, never later than they arrived; online ones at receipt. [O-07] */
+/**
+ * The moment a tap counts for: its receipt when it arrived within 10 seconds, else the tap (`capturedAt + clockOffsetMs`),
+ * whatever `capturedOffline` says. A tap that claims to come after its receipt counts there, but for an offline one that is
+ * further ahead than measuring can be wrong. decisions: Third reading, "The time of a tap" [O-07, O-18]
+ */
 export function clockEventTime(event: ClockEvent): Instant {
-  if (!isOffline(event)) return event.receivedAt;
+  if (event.capturedAt === null) return event.receivedAt;
   const claimed = claimedTime(event);
-  const isMeasuringError = claimed > event.receivedAt && claimed - event.receivedAt <= OFFLINE_CLOCK.futureToleranceMs;
-  return isMeasuringError ? event.receivedAt : claimed;
+  const delayMs = event.receivedAt - claimed;
+  if (delayMs > OFFLINE_CLOCK.promptWithinMs) return claimed;
+  return event.capturedOffline && -delayMs > OFFLINE_CLOCK.futureToleranceMs ? claimed : event.receivedAt;
 }
 
 /**
- * What becomes of a tap (decisions: Offline clock events). Online: applied or refused, but a clock-out after its window,
- * and a tap over other recorded times, is kept for review. Offline: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
+ * The worker does not wait for the answer: the phone kept the tap, or it arrived more than 10 seconds later. Such an event
+ * is checked for what happened meanwhile, and never refused. [O-18]
+ */
+export function isDelayed(event: ClockEvent): boolean {
+  const isLate = event.capturedAt !== null && event.receivedAt - claimedTime(event) > OFFLINE_CLOCK.promptWithinMs;
+  return isLate || (event.capturedOffline && event.capturedAt !== null);
+}
+
+/**
+ * What becomes of a tap (decisions: Offline clock events). At once: applied or refused, but a clock-out after its window,
+ * a tap over other recorded times, and one of a deactivated worker is kept for review. Delayed: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
  */
 export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {
   const judgedAt = clockEventTime(event);
@@ -91,7 +105,7 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   const overlaps = findRecordedOverlap(timesWith(event, context.assignment), context.recorded, context.zone) !== null;
   const overlapReasons: ReviewReason[] = overlaps ? ['recorded_times_overlap'] : [];
 
-  if (!isOffline(event)) return judgeOnline(refusals, overlapReasons, facts);
+  if (!isDelayed(event) && context.workerIsActive) return judgeAtOnce(refusals, overlapReasons, facts);
   const ofArrival = circumstances(event, context.assignment, context, judgedAt);
   const reasons = [...ofArrival, ...refusals.map(reasonOf), ...overlapReasons];
   const waitsForClockIn = event.kind === 'clock_out' && context.assignment.status === 'assigned';
@@ -112,7 +126,7 @@ export function timesWith(event: ClockEvent, { clockInAt }: Pick<JudgedAssignmen
     : { clockInAt, clockOutAt: at };
 }
 
-function judgeOnline(
+function judgeAtOnce(
   refusals: Refusal[],
   overlapReasons: ReviewReason[],
   facts: { judgedAt: Instant; distanceMeters: number },
@@ -182,10 +196,6 @@ function reasonOf(refusal: Refusal): ReviewReason {
 function withoutEchoes(reasons: ReviewReason[]): ReviewReason[] {
   const isExplained = reasons.includes('shift_cancelled') || reasons.includes('admin_entered_time');
   return isExplained ? reasons.filter((reason) => reason !== 'wrong_state') : reasons;
-}
-
-function isOffline(event: ClockEvent): boolean {
-  return event.capturedOffline && event.capturedAt !== null;
 }
 
 function claimedTime(event: ClockEvent): Instant {

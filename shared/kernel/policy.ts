@@ -24,6 +24,8 @@ export const OFFLINE_CLOCK = {
   maxClockOffsetMinutes: 5,
   /** A tap sent at once may seem this far ahead of the server, because the offset is measured over a network. */
   futureToleranceMs: 2_000,
+  /** A tap that takes no longer to arrive counts from its receipt; a later one from the tap. */
+  promptWithinMs: 10_000,
   maxAgeDays: 7,
   waitForClockInHours: 24,
   deactivatedOutboxDays: 7,

@@ -64,6 +64,22 @@ describe('taps made offline', () => {
     expect((await assignmentNow(test, id)).status).toBe('completed');
   });
 
+  it('[O-18] so do taps made with signal that took more than 10 seconds; sooner, they count at receipt', async () => {
+    const online = { capturedOffline: false };
+    const late = await onShift();
+    test.clock.moveTo(instant(at(120) + 43_000));
+    expect(await late.tap('in', 120, online)).toMatchObject({
+      status: 200,
+      body: { outcome: 'applied', assignment: { clockInTime: toIso(at(120)) } },
+    });
+    test.clock.moveTo(TEST_NOW);
+    const prompt = await onShift();
+    test.clock.moveTo(instant(at(5) + 10_000));
+    expect((await prompt.tap('in', 5, online)).body).toMatchObject({
+      assignment: { clockInTime: toIso(instant(at(5) + 10_000)) },
+    });
+  });
+
   it('[O-14] a clock-out before its clock-in waits, and counts when the clock-in arrives', async () => {
     const { worker, id, tap } = await onShift();
     test.clock.moveTo(at(10 * 60));

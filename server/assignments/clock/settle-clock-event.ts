@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isOpenClockIn } from '../../../shared/assignments/clock.rules.js';
 import {
   clockEventTime,
+  isDelayed,
   judgeClockEvent,
   type Judgement,
   timesWith,
@@ -44,9 +45,9 @@ export class SettleClockEvent {
     const { geofence: fence, timeZone: zone } = this.config.site;
     const { now, workerIsActive, language } = settling;
     const hasOpenClockIn = await this.freeForgotten(tx, event, state, now);
-    // who taps online stands there now, and no period that is over knows the shift
+    // a tap that arrives at once is of a shift that runs now, in no period that is over
     const near = [clockEventTime(event), state.assignment?.startsAt ?? null];
-    const lockedPeriods = event.capturedOffline ? await findLockedPeriods(tx, near) : [];
+    const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, near) : [];
     const { assignment: judged } = state;
     const recorded = judged ? await findRecordedShifts(tx, judged, timesWith(event, judged)) : [];
     const context = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded, fence, zone, now };
