@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -99,6 +100,38 @@ describe('a backup', () => {
     });
     expect(failed.status).not.toBe(0);
     expect(readdirSync(folder('backups'))).toHaveLength(1);
+  });
+
+  it('[X-32] succeeds while files arrive, change and go, and holds every kept file but no arriving one', () => {
+    const uploads = join(folder('data'), 'uploads');
+    mkdirSync(join(uploads, '.drafts'), { recursive: true });
+    for (const name of ['.drafts/a-video.part', 'documents/growing', 'documents/kept'])
+      writeFileSync(join(uploads, name), randomBytes(8_000_000));
+    const writer = spawn('sh', [
+      '-c',
+      `cd "$0"; while :; do for f in .drafts/a-video.part documents/growing; do head -c 65536 /dev/zero >> $f; done; done`,
+      uploads,
+    ]);
+    const made = script('backup.sh', [folder('busy')], {
+      DATABASE_MIGRATION_URL: ownerUrl('gigshift'),
+      DATA_DIR: folder('data'),
+    });
+    writer.kill('SIGKILL');
+    expect(made).toMatchObject({ status: 0, complained: '' });
+    const listed = spawnSync('tar', ['--list', '--file', join(made.said, 'files.tar.gz')], { encoding: 'utf8' }).stdout;
+    expect(listed.split('\n')).toEqual(
+      expect.arrayContaining(['./uploads/documents/a-licence.png', './uploads/documents/kept']),
+    );
+    expect(listed).not.toContain('.drafts');
+  });
+
+  it('[X-32] fails where a file can not be read at all, and leaves nothing', () => {
+    const failed = script('backup.sh', [folder('failing')], {
+      DATABASE_MIGRATION_URL: ownerUrl('gigshift'),
+      DATA_DIR: folder('not-there'),
+    });
+    expect(failed.status).toBe(2);
+    expect(readdirSync(folder('failing'))).toEqual([]);
   });
 
   it('removes those that are too old, and nothing else', () => {
