@@ -7,11 +7,15 @@ import { freePort, temporaryFolder } from './server.js';
 
 export type Proxy = {
   url: string;
+  /** Without TLS. */
+  plainUrl: string;
   /** One that keeps its connection, as each browser does. */
   newClient: () => Http2Client;
   /** Makes and removes a file in its /run. */
   touch: (name: string) => void;
   remove: (name: string) => void;
+  /** The lines of its access log and its error log so far. */
+  logged: () => string[];
   /** What it said of files that it could not look for, and the like. */
   complaints: () => string[];
   close: () => Promise<void>;
@@ -38,6 +42,9 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
     .replace('/etc/nginx/gigshift-upstream.conf', inFolder('upstream.conf'))
     .replaceAll('/etc/nginx/tls', folder.path)
     .replaceAll('/run/', `${folder.path}/`)
+    .replaceAll('/var/log/nginx', folder.path)
+    // beside the log of the configuration, for `complaints`
+    .replaceAll(/( *)error_log .*\n/g, '$&$1error_log stderr crit;\n')
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl http2`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
     .replace(/ *http2 on;\n/, '');
@@ -46,9 +53,12 @@ export async function openProxy(portOf: Readonly<Record<string, string | undefin
   const { nginx, said } = await start(folder.path, site, newClient());
   return {
     url,
+    plainUrl: `http://127.0.0.1:${plain}`,
     newClient,
     touch: (name) => writeFileSync(inFolder(name), ''),
     remove: (name) => rmSync(inFolder(name), { force: true }),
+    logged: () =>
+      ['access.log', 'error.log'].flatMap((name) => readFileSync(inFolder(name), 'utf8').trim().split('\n')),
     complaints: () => said().match(/.*\[crit\].*/g) ?? [],
     close: async () => {
       const ended = new Promise((resolve) => nginx.once('exit', resolve));
