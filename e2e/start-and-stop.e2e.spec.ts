@@ -97,7 +97,7 @@ describe('starting and stopping', () => {
     }
   });
 
-  it('joins one database with two servers, and refuses one that is newer', async () => {
+  it('[X-33] [X-34] joins one database with two servers, starts on a newer one, and refuses one that took something away', async () => {
     const env = await settings();
     const first = await startServer(env);
     const { stdout } = await run('db:url', { DATA_DIR: env.DATA_DIR });
@@ -106,10 +106,20 @@ describe('starting and stopping', () => {
     await second.stop();
     expect(await ready(first.url)).toBe(200);
 
-    await markAsNewer(env.DATA_DIR);
+    await migrateFurther(
+      env.DATA_DIR,
+      'Later1999999999999',
+      `CREATE TABLE later (id int); ALTER TABLE shifts ADD COLUMN later text`,
+    );
+    const before = await startServer({ ...env, PORT: String(await freePort()), DATABASE_URL: stdout.trim() });
+    expect(await ready(before.url)).toBe(200);
+    expect((await fetch(`${before.url}/api/shifts`)).status).toBe(401);
+    await before.stop();
+
+    await migrateFurther(env.DATA_DIR, 'ContractLater1999999999999', 'ALTER TABLE shifts DROP COLUMN later');
     const { code, output } = await failedStart({ ...env, PORT: String(await freePort()), DEMO_DATA: 'off' });
     expect(code).toBe(1);
-    expect(output).toMatch(/migrated by a newer Gigshift \(Later1999999999999\)/);
+    expect(output).toMatch(/migrated by a newer Gigshift .*\(ContractLater1999999999999\)/);
     await first.stop();
   });
 });
@@ -120,7 +130,8 @@ async function run(task: string, env: Record<string, string>): Promise<{ stdout:
   return promisify(execFile)('npm', ['run', '-s', task], { env: { ...process.env, ...env } });
 }
 
-async function markAsNewer(dataDir: string): Promise<void> {
+/** What the migration of a newer version does to the database. */
+async function migrateFurther(dataDir: string, migration: string, statements: string): Promise<void> {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     databasePassword: string;
   };
@@ -129,6 +140,7 @@ async function markAsNewer(dataDir: string): Promise<void> {
     connectionString: `postgres://gigshift_owner:${databasePassword}@127.0.0.1:${port}/gigshift`,
   });
   await client.connect();
-  await client.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`);
+  await client.query(statements);
+  await client.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)`, [migration]);
   await client.end();
 }

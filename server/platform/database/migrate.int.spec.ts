@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { APP_ROLE, OWNER_ROLE } from './embedded-postgres.js';
-import { migrate, NewerDatabaseError } from './migrate.js';
+import { CONTRACTING, migrate, NewerDatabaseError } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 const SERVER = process.env.TEST_SUPERUSER_URL ?? '';
@@ -74,10 +74,52 @@ describe('migrating', () => {
     expect((await migrate(ownerUrl, appUrl)).applied).toEqual([]);
   });
 
-  it('refuses a database of a newer version, and does not touch it', async () => {
+  const applied = (migration: string) =>
+    query(ownerUrl, `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, '${migration}')`);
+
+  it('[X-33] accepts a database of a newer version, and leaves its tables, rights and queues as they are', async () => {
     await migrate(ownerUrl, appUrl);
-    await query(ownerUrl, `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`);
+    await query(ownerUrl, `CREATE TABLE later (id int); ALTER TABLE users ADD COLUMN later int DEFAULT 1`);
+    await query(ownerUrl, `GRANT SELECT ON later TO ${APP_ROLE}`);
+    await query(ownerUrl, `UPDATE pgboss.queue SET retry_limit = 77 WHERE name = 'dead-letters'`);
+    await applied('Later1999999999999');
+    expect(await migrate(ownerUrl, appUrl)).toEqual({ applied: [] });
+    expect(await query(appUrl, 'SELECT * FROM later')).toEqual([]);
+    await expect(query(appUrl, 'DELETE FROM later')).rejects.toMatchObject({ code: '42501' });
+    expect(await query(ownerUrl, `SELECT 1 AS one FROM pgboss.queue WHERE retry_limit = 77`)).toEqual([{ one: 1 }]);
+  });
+
+  it('[X-34] refuses a database of which a newer version took something away, and does not touch it', async () => {
+    await migrate(ownerUrl, appUrl);
+    await applied('Later1999999999999');
+    await applied('ContractLater1999999999999');
+    const refused = migrate(ownerUrl, appUrl);
+    await expect(refused).rejects.toBeInstanceOf(NewerDatabaseError);
+    await expect(refused).rejects.toThrow('(ContractLater1999999999999)');
+  });
+
+  it('[X-34] refuses a database of another line of versions, where its own migrations are missing', async () => {
+    await migrate(ownerUrl, appUrl);
+    await query(ownerUrl, `DELETE FROM migrations WHERE name = '${NAMES.at(-1)}'`);
+    await applied('Later1999999999999');
     await expect(migrate(ownerUrl, appUrl)).rejects.toBeInstanceOf(NewerDatabaseError);
+  });
+
+  /** Those that took something away before names told; none may be added. */
+  const BEFORE_NAMES_TOLD = NAMES.slice(0, NAMES.indexOf('RecordedTimes1795619600000') + 1);
+
+  it('[X-34] names each migration that drops, renames or narrows something as a contracting one', () => {
+    const statementsOf = (migration: object) =>
+      (migration as { statements?: readonly string[] }).statements?.join('\n') ?? '';
+    const takesAway = MIGRATIONS.map((Migration) => new Migration())
+      .filter((migration) =>
+        /DROP (TABLE|COLUMN|TYPE|VIEW|DEFAULT)|RENAME|SET NOT NULL|ALTER COLUMN \w+ (SET DATA )?TYPE/i.test(
+          statementsOf(migration),
+        ),
+      )
+      .map((migration) => migration.name);
+    const unmarked = takesAway.filter((one) => !one.startsWith(CONTRACTING) && !BEFORE_NAMES_TOLD.includes(one));
+    expect(unmarked).toEqual([]);
   });
 
   it('works with one role for everything, as a hosted database may have', async () => {

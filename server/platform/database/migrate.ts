@@ -8,15 +8,23 @@ import { SnakeCaseNaming } from './snake-case.naming.js';
 
 const LOCK_KEY = 7_306_001; // one migrating process at a time, on this database only
 
+/** The names of migrations that remove or narrow what the version before needs begin with this. */
+export const CONTRACTING = 'Contract';
+
+/** The database was migrated by a newer version, in a way that this version can't work with. */
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
     super(
-      `This database was migrated by a newer Gigshift (${names.join(', ')}). Update Gigshift, or use another database.`,
+      `This database was migrated by a newer Gigshift that took away what this version needs (${names.join(', ')}). Update Gigshift, or use another database.`,
     );
   }
 }
 
-/** Brings the schema up to date as its owner, under an advisory lock, then gives the app's role what it may do. */
+/**
+ * Brings the schema up to date as its owner, under an advisory lock, then gives the app's role its rights. A database of a newer
+ * version is accepted and left as it is: its migrations only added to the schema, and its rights and queues are the newer version's.
+ * @throws NewerDatabaseError if a newer migration is a contracting one, or if migrations of this version are missing there
+ */
 export async function migrate(ownerUrl: string, appUrl: string): Promise<{ applied: string[] }> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -35,7 +43,7 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<{ appli
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
-    await refuseNewer(dataSource);
+    if (await isNewer(dataSource)) return { applied: [] };
     const applied = await dataSource.runMigrations();
     await installJobSchema(ownerUrl);
     await grantToAppRole(dataSource, appUrl);
@@ -53,10 +61,13 @@ export async function pendingMigrations(dataSource: DataSource): Promise<string[
   return MIGRATIONS.map((migration) => migration.name).filter((name) => !applied.includes(name));
 }
 
-async function refuseNewer(dataSource: DataSource): Promise<void> {
+async function isNewer(dataSource: DataSource): Promise<boolean> {
   const known = new Set(MIGRATIONS.map((migration) => migration.name));
-  const unknown = (await appliedNames(dataSource)).filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
+  const newer = (await appliedNames(dataSource)).filter((name) => !known.has(name));
+  const contracting = newer.filter((name) => name.startsWith(CONTRACTING));
+  if (contracting.length > 0) throw new NewerDatabaseError(contracting);
+  if (newer.length > 0 && (await pendingMigrations(dataSource)).length > 0) throw new NewerDatabaseError(newer);
+  return newer.length > 0;
 }
 
 async function appliedNames(dataSource: DataSource): Promise<string[]> {

@@ -1,6 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration of statements. There is no way back: an older version is restored from a backup, not migrated down to. */
+/**
+ * A migration of statements. It is never undone: the version before runs on the migrated database, because a migration only adds
+ * to the schema. A migration that drops, renames or narrows something comes one release after the last version that needs it, and its
+ * name begins with `Contract`: older versions then refuse to start.
+ */
 export abstract class ForwardOnly implements MigrationInterface {
   abstract readonly name: string;
   protected abstract readonly statements: readonly string[];

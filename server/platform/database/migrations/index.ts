@@ -37,7 +37,7 @@ import { ShortNotice1795570081000 } from './1795570081000-short-notice.js';
 import { WebhookLeases1795570552000 } from './1795570552000-webhook-leases.js';
 import { RecordedTimes1795619600000 } from './1795619600000-recorded-times.js';
 
-/** In order; a released one is never edited. */
+/** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
   People1763600000001,
   Training1763600000002,
