@@ -4,6 +4,7 @@ import type { AdjustedThing } from '../../shared/payroll/paid-correction.rules.j
 import { workweekOf } from '../../shared/payroll/workweek.rules.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { CORRECTED_WEEK } from './adjusted.sql.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 
@@ -35,8 +36,8 @@ export async function findPaidBefore(
   { userId, assignmentId, weekStart }: Adjusted,
 ): Promise<{ paidCents: Cents | null; adjustedCents: Cents; isLocked: boolean }> {
   const [row] = await tx.query<{ paid: number | null; adjusted: number; is_locked: boolean }>(
-    `SELECT (sum(amount) FILTER (WHERE kind <> 'adjustment') * 100)::int AS paid,
-       (COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0) * 100)::int AS adjusted,
+    `SELECT ${centsSql("sum(amount) FILTER (WHERE kind <> 'adjustment')")} AS paid,
+       ${centsSql("COALESCE(sum(amount) FILTER (WHERE kind = 'adjustment'), 0)")} AS adjusted,
        EXISTS (SELECT FROM pay_period_locks WHERE week_start = $2) AS is_locked
      FROM payments WHERE user_id = $1 AND ${CORRECTED_WEEK} = $2 AND status IN ('processed', 'paid')
        AND ($3::int IS NULL OR shift_assignment_id = $3)`,

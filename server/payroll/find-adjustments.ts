@@ -2,6 +2,7 @@ import { addCents, cents, type Cents } from '../../shared/kernel/money.js';
 import type { Instant, LocalDate } from '../../shared/kernel/time.js';
 import type { DaySpan } from '../../shared/payroll/earned.rules.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { atOf } from './pay-rows.js';
 
 export type Adjustment = {
@@ -32,7 +33,7 @@ export async function findAdjustments(
 ): Promise<Map<LocalDate, Adjustment[]>> {
   const rows = await tx.query<Row>(
     `SELECT p.id, p.shift_assignment_id AS assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week,
-       (p.amount * 100)::int AS amount, p.notes, p.processed_at
+       ${centsSql('p.amount')} AS amount, p.notes, p.processed_at
      FROM payments p LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id LEFT JOIN shifts s ON s.id = a.shift_id
      WHERE p.user_id = $1 AND p.kind = 'adjustment'
        AND COALESCE(CASE WHEN p.corrects_week IS NULL THEN s.date END, p.pay_period_start) BETWEEN $2 AND $3

@@ -9,7 +9,7 @@ import type { ApprovedShift } from '../../shared/payroll/payroll.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { epochMsSql } from '../platform/database/view-sql.js';
+import { centsSql, epochMsSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
 import { TO_BE_PAID } from './to-be-paid.sql.js';
@@ -34,7 +34,7 @@ export type ApprovedRow = PayRow & {
 };
 
 export const APPROVED_COLUMNS = `a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.title_es, s.start_time, s.end_time,
-  ${PAY_COLUMNS}, (p.amount * 100)::int AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
+  ${PAY_COLUMNS}, ${centsSql('p.amount')} AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
   a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at`;
 export const APPROVED_FROM = `FROM shift_assignments a
   JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'

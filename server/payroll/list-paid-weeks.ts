@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { dateSql } from '../platform/database/view-sql.js';
+import { centsSql, dateSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
@@ -33,7 +33,7 @@ const SHIFTS_SQL = `
   WHERE p.status = 'paid' AND (p.user_id, p.pay_period_start) IN ${THESE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
 const BESIDE_SQL = `
   SELECT id, user_id, ${dateSql(CORRECTED_WEEK)} AS week_start, shift_assignment_id AS assignment_id, kind,
-    (amount * 100)::int AS amount, notes AS reason, processed_at
+    ${centsSql('amount')} AS amount, notes AS reason, processed_at
   FROM payments WHERE kind <> 'shift' AND status = 'paid' AND user_id = ANY ($1)
     AND (user_id, ${CORRECTED_WEEK}) IN ${THESE_WEEKS} ORDER BY id`;
 

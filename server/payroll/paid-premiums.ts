@@ -3,6 +3,7 @@ import type { LocalDate } from '../../shared/kernel/time.js';
 import type { DaySpan } from '../../shared/payroll/earned.rules.js';
 import type { PaidPremium } from '../../shared/payroll/overtime-paid.rules.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { atOf } from './pay-rows.js';
 
 type Row = { week: LocalDate; amount: number; processed_at: Date };
@@ -14,7 +15,7 @@ export async function findPaidPremiums(
   { from, to }: DaySpan,
 ): Promise<Map<LocalDate, PaidPremium[]>> {
   const rows = await tx.query<Row>(
-    `SELECT to_char(pay_period_start, 'YYYY-MM-DD') AS week, (amount * 100)::int AS amount, processed_at FROM payments
+    `SELECT to_char(pay_period_start, 'YYYY-MM-DD') AS week, ${centsSql('amount')} AS amount, processed_at FROM payments
      WHERE user_id = $1 AND kind = 'overtime' AND status = 'paid' AND pay_period_start <= $3 AND pay_period_end >= $2`,
     [userId, from, to],
   );

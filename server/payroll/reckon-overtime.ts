@@ -6,6 +6,7 @@ import { computeWorkweek, overtimeDue, workweekEntries, type WeekEntry } from '.
 import { splitByWorkweek } from '../../shared/payroll/workweek.rules.js';
 import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from './pay-rows.js';
 
 export type WorkerWeek = { userId: number; weekStart: LocalDate };
@@ -82,7 +83,7 @@ async function paidRows(
 /** The premium that was written when the week was locked, not paid yet. */
 async function handedOver(tx: Transaction, { userId, weekStart }: WorkerWeek) {
   const rows = await tx.query<{ id: number; sequence: number; amount: number }>(
-    `SELECT id, sequence, (amount * 100)::int AS amount FROM payments
+    `SELECT id, sequence, ${centsSql('amount')} AS amount FROM payments
      WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime' AND status = 'processed' ORDER BY sequence`,
     [userId, weekStart],
   );
@@ -94,7 +95,7 @@ async function paidBefore(
   { userId, weekStart }: WorkerWeek,
 ): Promise<{ paid: Cents; sequence: number }> {
   const [row] = await tx.query<{ paid: number; sequence: number }>(
-    `SELECT (COALESCE(sum(amount), 0) * 100)::int AS paid, COALESCE(max(sequence), 0) AS sequence
+    `SELECT ${centsSql('COALESCE(sum(amount), 0)')} AS paid, COALESCE(max(sequence), 0) AS sequence
      FROM payments WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime'`,
     [userId, weekStart],
   );

@@ -3,6 +3,7 @@ import { decideMarkPaid } from '../../shared/payroll/timesheet.rules.js';
 import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { orRefuse } from '../platform/http/domain-error.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { reckonOvertime, type DueOvertime } from './reckon-overtime.js';
 
 export type PayableShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
@@ -32,7 +33,7 @@ export function amountOf({ shifts, overtime }: PayRun, userId: number): { shiftC
 
 async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[]): Promise<PayableShift[]> {
   const rows = await tx.query<{ id: number; assignment_id: number; amount: number }>(
-    `SELECT id, shift_assignment_id AS assignment_id, (amount * 100)::int AS amount
+    `SELECT id, shift_assignment_id AS assignment_id, ${centsSql('amount')} AS amount
      FROM payments WHERE kind = 'shift' AND shift_assignment_id = ANY ($1)`,
     [unpaid.map(({ id }) => id)],
   );

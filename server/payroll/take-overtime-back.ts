@@ -5,6 +5,7 @@ import { overtimeCuts, type OvertimeCut, type OvertimePart } from '../../shared/
 import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { paidEntries, touchedWeeks } from './reckon-overtime.js';
 
 export type OvertimeTaken = { userId: number; weekStart: LocalDate; amountCents: Cents };
@@ -33,7 +34,7 @@ export async function takeOvertimeBack(
 
 async function findParts(tx: Transaction, userId: number, weekStart: LocalDate): Promise<OvertimePart[]> {
   const rows = await tx.query<{ id: number; sequence: number; amount: number }>(
-    `SELECT id, sequence, (amount * 100)::int AS amount FROM payments
+    `SELECT id, sequence, ${centsSql('amount')} AS amount FROM payments
      WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime'`,
     [userId, weekStart],
   );

@@ -13,6 +13,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { sendNews } from '../workers/send-news.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
 import { IS_LOCKED } from './locked.sql.js';
@@ -71,7 +72,7 @@ type Row = {
 /** Of these those that are paid, each with its payments row. */
 async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[], now: Instant): Promise<UndoneShift[]> {
   const rows = await tx.query<Row>(
-    `SELECT p.shift_assignment_id AS assignment_id, p.id, (p.amount * 100)::int AS amount, p.processed_at, p.handed_over,
+    `SELECT p.shift_assignment_id AS assignment_id, p.id, ${centsSql('p.amount')} AS amount, p.processed_at, p.handed_over,
        ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked
      FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id JOIN shifts s ON s.id = a.shift_id
      WHERE p.kind = 'shift' AND a.id = ANY ($1)`,

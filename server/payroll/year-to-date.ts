@@ -6,6 +6,7 @@ import { earnedWithin } from '../../shared/payroll/earned.rules.js';
 import type { YearToDate } from '../../shared/payroll/payroll.contract.js';
 import { yearOf, yearSpan } from '../../shared/payroll/statement-period.rules.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { centsSql } from '../platform/database/view-sql.js';
 import { findAdjustments, sumOfAdjustments } from './find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from './pay-rows.js';
 import { workSpan } from './work-span.js';
@@ -38,7 +39,7 @@ export async function findYearToDate(
 /** Every kind of payment: shifts, overtime and corrections, the last of which may take something back. */
 async function findPaidSince(tx: Transaction, userId: number, since: Instant): Promise<Cents> {
   const [row] = await tx.query<{ paid: number }>(
-    `SELECT (COALESCE(sum(amount), 0) * 100)::int AS paid FROM payments
+    `SELECT ${centsSql('COALESCE(sum(amount), 0)')} AS paid FROM payments
      WHERE user_id = $1 AND status = 'paid' AND processed_at >= $2`,
     [userId, new Date(since)],
   );

@@ -113,7 +113,6 @@ export const PAY = {
   mostHoursOffShift: 12,
   mostPaidAtOnce: 500,
   mostAdjustedCents: 500_000,
-  mostPeriodCents: 1_000_000_000,
   periodsShown: 26,
   employeeNumberDigits: 6,
   defaultMethod: 'direct_deposit',

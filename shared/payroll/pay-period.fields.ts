@@ -3,9 +3,9 @@ import { number, optional, text } from '../kernel/fields.rules.js';
 import { PAY } from '../kernel/policy.js';
 import type { EmployeeNumberRequest, LockPayPeriodRequest } from './pay-period.contract.js';
 
-/** POST /api/admin/pay-periods/{weekStart}/lock [E-21] */
+/** POST /api/admin/pay-periods/{weekStart}/lock. The total has no limit of ours: any whole number that JSON keeps exact. [E-21, X-36] */
 export const LOCK_PAY_PERIOD_RULES: FieldRules<LockPayPeriodRequest> = {
-  totalCents: number({ min: -PAY.mostPeriodCents, max: PAY.mostPeriodCents, step: 1 }),
+  totalCents: number({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, step: 1 }),
 };
 
 const DIGITS = new RegExp(`^\\d{1,${PAY.employeeNumberDigits}}$`);

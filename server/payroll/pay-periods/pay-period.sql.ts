@@ -1,3 +1,4 @@
+import { centsSql } from '../../platform/database/view-sql.js';
 /**
  * What is left to decide in a pay period, as SQL; the arguments are SQL expressions (its Sunday, its first moment, the first
  * after it, and now): timesheets nobody approved, clock-ins without a clock-out, shifts of its days that are still to be
@@ -18,8 +19,8 @@ export function openWorkSql(week: string, startsAt: string, endsAt: string, now:
 
 /** What the payments of a period come to, in cents and hundredths of an hour, over `payments p` and its `shift_assignments a`. */
 export const PERIOD_FIGURES = `count(*)::int AS payments, count(DISTINCT p.user_id)::int AS workers,
-  (COALESCE(sum(a.hours_worked) FILTER (WHERE p.kind = 'shift'), 0) * 100)::int AS hours,
-  (COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'shift'), 0) * 100)::int AS shifts,
-  (COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'overtime'), 0) * 100)::int AS overtime,
-  (COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'adjustment'), 0) * 100)::int AS adjustments,
-  (COALESCE(sum(p.amount) FILTER (WHERE p.status <> 'paid'), 0) * 100)::int AS unpaid`;
+  (COALESCE(sum(a.hours_worked) FILTER (WHERE p.kind = 'shift'), 0) * 100)::float8 AS hours,
+  ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'shift'), 0)")} AS shifts,
+  ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'overtime'), 0)")} AS overtime,
+  ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'adjustment'), 0)")} AS adjustments,
+  ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.status <> 'paid'), 0)")} AS unpaid`;

@@ -83,6 +83,36 @@ describe('POST pay-periods/{week}/lock', () => {
     }
   });
 
+  it('[X-36] lists, shows and locks a period of hundreds of millions of dollars', async () => {
+    const fresh = await lockedDesk();
+    try {
+      await fresh.approved();
+      await fresh.test.dataSource.query(
+        `WITH paid AS (
+           INSERT INTO payments (kind, user_id, amount, pay_period_start, pay_period_end, status, payment_method, processed_at,
+             processed_by, created_at, notes, request_id)
+           SELECT 'adjustment', $1, 99999999.99, $2::date, $2::date + 6, 'paid', 'direct_deposit', now(), (SELECT min(id) FROM admins),
+             now(), 'a large company', gen_random_uuid() FROM generate_series(1, 5) RETURNING id)
+         INSERT INTO audit_log (at, actor_kind, action, subject_kind, subject_id)
+         SELECT now(), 'system', 'payment.adjusted', 'payment', id::text FROM paid`,
+        [fresh.userId, '2026-11-15'],
+      );
+      const total = 5 * 99_999_999.99 + 160;
+      const week = '2026-11-15';
+      fresh.test.clock.moveTo(instantOf('2026-11-23T12:00:00Z'));
+      expect((await fresh.call('GET', 'pay-periods')).body).toMatchObject([{ id: week, total, shiftTotal: 160 }]);
+      expect(await seenTotal(fresh, week)).toBe(50_000_015_995);
+      expect((await lock(fresh, week, 50_000_015_995)).body).toMatchObject({
+        message: expect.stringContaining('$500,000,159.95'),
+      });
+      expect((await fresh.call('GET', 'pay-periods')).body).toMatchObject([{ id: week, state: 'locked', total }]);
+      const csv = await fresh.call('GET', `pay-periods/${week}/payroll.csv`);
+      expect(csv.status).toBe(200);
+    } finally {
+      await fresh.test.close();
+    }
+  });
+
   it('[E-18, E-21] what was handed over is marked as paid later, its overtime once and with the first of it', async () => {
     const { ids } = await closedPeriod(desk);
     const preview = await desk.call('POST', 'payments/preview', { assignmentIds: ids.slice(0, 1) });

@@ -4,7 +4,7 @@ import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { dateSql } from '../../platform/database/view-sql.js';
+import { centsSql, dateSql } from '../../platform/database/view-sql.js';
 import { atOf } from '../pay-rows.js';
 import { overtimeOfPeriod } from './period-overtime.js';
 
@@ -55,7 +55,7 @@ type Row = {
 export async function readPeriodLines(tx: Transaction, period: PayPeriodSpan, zone: string): Promise<PeriodLine[]> {
   const rows = await tx.query<Row>(
     `SELECT p.kind, p.user_id, u.payroll_number AS employee_number, u.first_name, u.last_name,
-       (p.amount * 100)::int AS amount, p.status, p.processed_at, p.notes, ${dateSql('p.corrects_week')} AS corrects_week,
+       ${centsSql('p.amount')} AS amount, p.status, p.processed_at, p.notes, ${dateSql('p.corrects_week')} AS corrects_week,
        ${dateSql('s.date')} AS date, s.title, s.title_es, a.clock_in_time, a.clock_out_time,
        (a.hours_worked * 100)::int AS hours, (a.pay_rate * 100)::int AS rate, (a.premium_rate * 100)::int AS premium
      FROM payments p JOIN users u ON u.id = p.user_id

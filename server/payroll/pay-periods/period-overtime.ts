@@ -3,6 +3,7 @@ import { cents, type Cents } from '../../../shared/kernel/money.js';
 import { computeWorkweek, workweekEntries } from '../../../shared/payroll/overtime.rules.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { centsSql } from '../../platform/database/view-sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
 
 /** A worker's overtime of a period: what the approved hours earn, and what of it no payments row holds yet. */
@@ -18,7 +19,7 @@ export async function overtimeOfPeriod(
   zone: string,
 ): Promise<PeriodOvertime[]> {
   const before = await tx.query<PaidRow>(
-    `SELECT user_id, (sum(amount) * 100)::int AS amount, max(sequence) AS sequence FROM payments
+    `SELECT user_id, ${centsSql('sum(amount)')} AS amount, max(sequence) AS sequence FROM payments
      WHERE pay_period_start = $1 AND kind = 'overtime' GROUP BY user_id`,
     [period.weekStart],
   );

@@ -31,3 +31,11 @@ export function dateSql(column: string): string {
 export function epochMsSql(column: string): string {
   return `(extract(epoch FROM ${column}) * 1000)::float8`;
 }
+
+/**
+ * Dollars (`numeric`) as whole cents. A double holds them exactly up to 2^53 cents, far beyond any payroll; `int` overflows at $21.47 million,
+ * and the driver reads `bigint` as text.
+ */
+export function centsSql(dollars: string): string {
+  return `(${dollars} * 100)::float8`;
+}
