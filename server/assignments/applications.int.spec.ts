@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusHours } from '../../shared/kernel/time.js';
+import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
 import { cents } from '../../shared/kernel/money.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
@@ -47,6 +48,22 @@ describe('deciding an application', () => {
       { action: 'assignment.approved', changes: { status: 'assigned' } },
     ]);
     expect(await newsFor(worker.id)).toEqual([{ news: 'applicationApproved', shiftId: shift.id }]);
+  });
+
+  it('[W-38] refuses an answer to a shift that is no longer as shown, and answers the application as it is', async () => {
+    const { id, shift } = await anApplication();
+    const list = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+    const shown = (list.body as PendingApplication[]).find((one) => one.id === id);
+    await test.unitOfWork.run((tx) => tx.repository(Shift).update({ id: shift.id }, { title: 'Night packing' }));
+    for (const status of ['assigned', 'rejected']) {
+      expect(await decide(id, { status, revision: shown?.revision })).toMatchObject({
+        status: 409,
+        body: { code: 'changed_since_shown', current: { id, shiftTitle: 'Night packing' } },
+      });
+    }
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending' });
+    const { revision = 0 } = shown ?? {};
+    expect((await decide(id, { status: 'assigned', revision: revision + 1 })).status).toBe(200);
   });
 
   it('[W-04] rejects with notes, and speaks Spanish to who asks for it', async () => {
@@ -186,6 +203,7 @@ describe('deciding an application', () => {
       positionsOpen: 2,
       ...notes,
       assignedAt: '2026-11-17T15:00:00.000Z',
+      revision: expect.any(Number),
     });
   });
 

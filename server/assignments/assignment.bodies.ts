@@ -20,6 +20,7 @@ export class RemoveBody implements RemoveRequest {
 export class ApplicationStatusBody implements ApplicationStatusRequest {
   @Field(APPLICATION_STATUS_RULES.status) status!: ApplicationStatusRequest['status'];
   @Field(APPLICATION_STATUS_RULES.adminNotes) adminNotes?: string | null;
+  @Field(APPLICATION_STATUS_RULES.revision) revision?: number | null;
 }
 
 export class AdminAssignBody implements AdminAssignRequest {

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { decideApplicationStatus } from '../../shared/assignments/approval.rules.js';
 import type { ApplicationStatusRequest, ClaimResponse } from '../../shared/assignments/assignment.contract.js';
+import { decideShownRevision, type FromRevision } from '../../shared/kernel/revision.rules.js';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { type Instant, toIso } from '../../shared/kernel/time.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError } from '../platform/http/domain-error.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { messageText } from '../platform/texts/message-texts.js';
 import { sendNews } from '../workers/send-news.js';
 import { writeAssignments } from './audited-write.js';
 import { readHeld } from './held-assignments.js';
+import { ListPendingApplications } from './list-pending-applications.js';
 import { lockAssignment, type LockedAssignment } from './position-locks.js';
 import { orRefuseAboutWorker } from './refuse-about-worker.js';
 
@@ -20,7 +23,8 @@ type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now
 
 /**
  * An admin approves or rejects an application; `approved` means `assigned`. Approving takes a position, under the rules
- * of taking one, and copies rate and premium as they are now. The worker is told. admin.md §4 [W-03 to W-05, S-34]
+ * of taking one, and copies rate and premium as they are now. The worker is told. An application or a shift that is no longer
+ * as it was shown is not answered. admin.md §4, decisions, "Third reading" [W-03 to W-05, W-38, S-34]
  */
 @Injectable()
 export class DecideApplication {
@@ -28,6 +32,7 @@ export class DecideApplication {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: JobQueue,
+    private readonly applications: ListPendingApplications,
   ) {}
 
   async decide(admin: Decider, assignmentId: number, request: ApplicationStatusRequest): Promise<ClaimResponse> {
@@ -39,6 +44,7 @@ export class DecideApplication {
       const held = (await readHeld(tx, [userId], shift, admin.language)).get(userId) ?? [];
       const input = { worker, shift, held, now, application: assignment };
       const { status } = await orRefuseAboutWorker(tx, userId, decideApplicationStatus(request.status, input));
+      await this.refuseChanged(tx, assignmentId, request);
       const adminNotes = request.adminNotes?.trim() || null;
       await writeVerdict(tx, locked, { status, adminNotes, now, adminId: admin.id });
       const news = status === 'assigned' ? 'applicationApproved' : 'applicationRejected';
@@ -46,6 +52,13 @@ export class DecideApplication {
       const message = messageText(news, {}, admin.language);
       return { message, assignment: { id: assignmentId, shiftId: shift.id, status } };
     });
+  }
+
+  private async refuseChanged(tx: Transaction, assignmentId: number, shown: FromRevision): Promise<void> {
+    if (typeof shown.revision !== 'number') return;
+    const current = await this.applications.find(tx, assignmentId);
+    const isAsShown = current !== null && decideShownRevision(shown, current).ok;
+    if (!isAsShown) throw new DomainError('changed_since_shown', {}, [], current ?? undefined);
   }
 }
 

@@ -11,6 +11,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { HOLDS_POSITION_SQL } from './status-sql.js';
 import { heldAround, type HeldByWorker } from './week-holdings.js';
 
@@ -19,6 +20,9 @@ type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'
   startsMs: number;
   endsMs: number;
 };
+
+/** Both only ever go up: the sum is the same as long as both are. */
+const REVISION_SQL = 'a.revision + s.revision';
 
 const APPLICATION: ViewSql<Application> = {
   id: 'a.id',
@@ -42,6 +46,7 @@ const APPLICATION: ViewSql<Application> = {
   workerNotes: 'a.worker_notes',
   adminNotes: 'a.admin_notes',
   assignedAt: isoSql('a.assigned_at'),
+  revision: REVISION_SQL,
   startsMs: epochMsSql('s.starts_at'),
   endsMs: epochMsSql('s.ends_at'),
 };
@@ -76,14 +81,36 @@ export class ListPendingApplications {
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
     return this.unitOfWork.read(async (tx) => {
       const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), toIso(windowClosedFor)], window);
-      const workerIds = page.items.map((one) => one.userId);
-      const held = await heldAround(
-        tx,
-        workerIds,
-        page.items.map((one) => one.startsMs),
-      );
-      return { ...page, items: page.items.map((one) => this.withWeekHours(one, held, now)) };
+      return { ...page, items: await this.present(tx, page.items, now) };
     });
+  }
+
+  /** One of them as the list shows it, or `null` where it no longer waits. */
+  async find(tx: Transaction, assignmentId: number): Promise<PendingApplication | null> {
+    const now = this.clock.now();
+    const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
+    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $3`;
+    const rows = await tx.query<Application & { orderedAt: unknown }>(sql, [
+      toIso(now),
+      toIso(windowClosedFor),
+      assignmentId,
+    ]);
+    const [application] = await this.present(
+      tx,
+      rows.map(({ orderedAt: _at, ...row }) => row),
+      now,
+    );
+    return application ?? null;
+  }
+
+  private async present(tx: Transaction, items: readonly Application[], now: Instant): Promise<PendingApplication[]> {
+    const workerIds = items.map((one) => one.userId);
+    const held = await heldAround(
+      tx,
+      workerIds,
+      items.map((one) => one.startsMs),
+    );
+    return items.map((one) => this.withWeekHours(one, held, now));
   }
 
   private withWeekHours(application: Application, held: HeldByWorker, now: Instant): PendingApplication {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 import { rowsOf } from '../test/factories/rows.js';
 import { aWorkerToken } from '../test/factories/worker.js';
@@ -38,6 +39,31 @@ describe('POST timesheets/{id}/approve', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await desk.payments()).toHaveLength(1);
     expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
+  });
+
+  it('[W-37] refuses hours or a total that are no longer as shown, and answers the timesheet as it is', async () => {
+    const { id } = await desk.timesheet({ clockOut: '12:00' });
+    const [shown] = (await desk.call('GET', 'timesheets')).body as Timesheet[];
+    const times = {
+      clockInDate: '2026-11-16',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-16',
+      clockOutTime: '16:00',
+    };
+    await desk.edit(id, { ...times, reason: 'paper list' });
+    const seen = { revision: shown?.revision, total: shown?.total };
+    const stale = await desk.call('POST', `timesheets/${id}/approve`, seen);
+    expect(stale.body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { id, hoursWorked: 7 } });
+    const { revision, total } = (stale.body as { current: Timesheet }).current;
+    const otherTotal = await desk.call('POST', `timesheets/${id}/approve`, { revision, total: 1 });
+    expect(otherTotal.body).toMatchObject({ code: 'changed_since_shown' });
+    expect(await desk.payments()).toEqual([]);
+    // the answer of the first may be lost: the same call again is the same approval
+    for (const _call of [1, 2]) {
+      expect((await desk.call('POST', `timesheets/${id}/approve`, { revision, total })).status).toBe(200);
+    }
+    expect((await desk.call('POST', `timesheets/${id}/approve`, seen)).status).toBe(409);
+    expect(await desk.payments()).toHaveLength(1);
   });
 
   it.each(['pending', 'assigned', 'in_progress', 'rejected'] as const)(

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '../../shared/kernel/money.js';
-import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { decideShownRevision } from '../../shared/kernel/revision.rules.js';
+import type { ApproveTimesheetRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { decideApproveTimesheet } from '../../shared/payroll/timesheet.rules.js';
 import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import { DomainError, orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { lockTimesheet } from './lock-timesheet.js';
 import { refuseLockedWork } from './refuse-locked-work.js';
@@ -16,7 +17,8 @@ import { getTimesheet } from './timesheet.query.js';
 
 /**
  * Approves a timesheet: the status stays `completed`, the pay is `processing`, its payments row is written. Approving
- * again changes nothing (decisions: Pay). [W-25, W-26, E-10, E-12]
+ * again changes nothing (decisions: Pay). A timesheet that is no longer as it was shown is not approved (decisions, "Third
+ * reading"). [W-25, W-26, W-37, E-10, E-12]
  */
 @Injectable()
 export class ApproveTimesheet {
@@ -26,14 +28,16 @@ export class ApproveTimesheet {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `not_found`, `timesheet_not_complete`, `pay_period_locked` */
-  async approve(assignmentId: number, admin: AdminPrincipal): Promise<Timesheet> {
+  /** @throws DomainError `not_found`, `timesheet_not_complete`, `changed_since_shown`, `pay_period_locked` */
+  async approve(assignmentId: number, admin: AdminPrincipal, shown: ApproveTimesheetRequest = {}): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheet(tx, assignmentId);
       const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
       const { alreadyApproved } = orRefuse(decideApproveTimesheet({ ...timesheet, clockInAt, clockOutAt }));
-      if (alreadyApproved) return getTimesheet(tx, assignmentId, context);
+      const current = await getTimesheet(tx, assignmentId, context);
+      if (!isAsShown(shown, current)) throw new DomainError('changed_since_shown', {}, [], current);
+      if (alreadyApproved) return current;
       await refuseLockedWork(tx, timesheet);
 
       const amount = await addShiftPayment(tx, timesheet, context.now);
@@ -53,4 +57,11 @@ export class ApproveTimesheet {
       return getTimesheet(tx, assignmentId, context);
     });
   }
+}
+
+/** The approval itself makes the next revision: of a repeated call it is the only change. */
+function isAsShown(shown: ApproveTimesheetRequest, { revision, isApproved, total }: Timesheet): boolean {
+  const shownRevision = typeof shown.revision === 'number' && isApproved ? shown.revision + 1 : shown.revision;
+  const isSameTotal = typeof shown.total !== 'number' || shown.total === total;
+  return isSameTotal && decideShownRevision({ revision: shownRevision }, { revision }).ok;
 }

@@ -31,11 +31,12 @@ export type ApprovedRow = PayRow & {
   approved_by: string | null;
   payment_status: PaymentStatus;
   processed_at: Date | null;
+  revision: number;
 };
 
 export const APPROVED_COLUMNS = `a.id, a.user_id, a.shift_id, u.first_name, u.last_name, u.email, s.title, s.title_es, s.start_time, s.end_time,
   ${PAY_COLUMNS}, ${centsSql('p.amount')} AS amount, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week_start,
-  a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at`;
+  a.approved_when, m.name AS approved_by, a.payment_status, p.processed_at, a.revision`;
 export const APPROVED_FROM = `FROM shift_assignments a
   JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
   JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id LEFT JOIN admins m ON m.id = a.approved_by`;
@@ -97,6 +98,7 @@ export function presentApproved(row: ApprovedRow, now: Instant): ApprovedShift {
     paymentStatus: row.payment_status,
     dueAt: toIso(due.dueAt),
     isLate: row.payment_status !== 'paid' && due.state === 'late',
+    revision: row.revision,
     paidAt: row.processed_at === null ? null : toIso(atOf(row.processed_at)),
   };
 }

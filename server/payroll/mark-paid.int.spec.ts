@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PayRunPreview } from '../../shared/payroll/payroll.contract.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { PayrollDesk, payrollDesk } from '../test/factories/payroll-desk.js';
 import { rowsOf } from '../test/factories/rows.js';
@@ -53,6 +54,32 @@ describe('POST payments/mark-paid', () => {
     expect(await desk.payments()).toHaveLength(1);
     expect(await desk.actions(id)).toHaveLength(2);
     expect(await desk.paidNews()).toHaveLength(1);
+  });
+
+  it('[E-24] pays nothing when a shift or the total is no longer as the preview showed it', async () => {
+    const ids = [await desk.approved({ date: '2026-11-09' }), await desk.approved({ date: '2026-11-10' })];
+    const preview = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    const revisions = preview.shifts.map(({ revision }) => revision);
+    const shown = { assignmentIds: preview.shifts.map(({ assignmentId }) => assignmentId), revisions };
+    const times = {
+      clockInDate: '2026-11-10',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-10',
+      clockOutTime: '11:00',
+    };
+    await desk.edit(ids[1] as number, times);
+    await desk.approve(ids[1] as number);
+    const pay = (more: object) => desk.call('POST', 'payments/mark-paid', { ...shown, ...more });
+    for (const more of [{ total: preview.total }, {}, { revisions: null, total: preview.total }]) {
+      const { body } = await pay(more);
+      expect(body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { paidCount: 2 } });
+      expect((body as { current: PayRunPreview }).current.total).toBeLessThan(preview.total);
+    }
+    expect(await desk.paidNews()).toEqual([]);
+    const anew = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    const asShown = { revisions: anew.shifts.map(({ revision }) => revision), total: anew.total };
+    expect((await pay(asShown)).body).toMatchObject({ paidCount: 2, total: anew.total });
+    expect((await pay(asShown)).body).toMatchObject({ paidCount: 0 });
   });
 
   it('[E-12] two servers paying the same week at once pay it once, overtime too', async () => {

@@ -8,6 +8,7 @@ import type {
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/payroll.json' with { type: 'json' };
 import es from '../locales/es/payroll.json' with { type: 'json' };
+import type { Transaction } from '../platform/database/transaction.js';
 import { dollarText } from '../platform/texts/dollars.js';
 import { filled } from '../platform/texts/problem-texts.js';
 import type { PayRun } from './reckon-pay-run.js';
@@ -28,11 +29,18 @@ export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse
 }
 
 /** The same before it is paid, line by line. */
-export function presentPreview(run: PayRun, workerNames: ReadonlyMap<number, string>): PayRunPreview {
+export async function previewOf(tx: Transaction, run: PayRun): Promise<PayRunPreview> {
+  const owed = run.overtime.map(({ userId }) => userId);
+  const rows = await tx.query<{ id: number; name: string }>(
+    `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ANY ($1)`,
+    [owed],
+  );
+  const workerNames = new Map(rows.map(({ id, name }) => [id, name]));
   return {
     ...presentFigures(run),
     shifts: run.shifts.map(({ timesheet, amountCents }) => ({
       assignmentId: timesheet.id,
+      revision: timesheet.revision,
       amount: centsToDollars(amountCents),
     })),
     overtime: run.overtime.map(({ userId, weekStart, amountCents }) => ({

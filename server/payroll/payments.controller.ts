@@ -20,7 +20,7 @@ import { AdjustPayment } from './adjust-payment.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { ListPaidWeeks } from './list-paid-weeks.js';
 import { MarkPaid } from './mark-paid.js';
-import { AdjustmentBody, MarkPaidBody, UndoPaidBody } from './payroll.bodies.js';
+import { AdjustmentBody, MarkPaidBody, PreviewPaymentBody, UndoPaidBody } from './payroll.bodies.js';
 import { PreviewPayment } from './preview-payment.js';
 import { UndoPaid } from './undo-paid.js';
 
@@ -53,11 +53,11 @@ export class PaymentsController {
   /** What paying the given shifts would come to [E-16, E-18]. */
   @Post('payments/preview')
   @HttpCode(200)
-  preview(@Body() body: MarkPaidBody): Promise<PayRunPreview> {
+  preview(@Body() body: PreviewPaymentBody): Promise<PayRunPreview> {
     return this.previewPayment.preview(body.assignmentIds);
   }
 
-  /** Pays all of the given shifts or none [E-11, E-16]. */
+  /** Pays all of the given shifts or none, as the preview showed them [E-11, E-16, E-24]. */
   @Post('payments/mark-paid')
   @HttpCode(200)
   pay(
@@ -65,7 +65,7 @@ export class PaymentsController {
     @CurrentAdmin() admin: AdminPrincipal,
     @AskedLanguage() language: Language,
   ): Promise<MarkPaidResponse> {
-    return this.markPaid.pay(body.assignmentIds, admin, language);
+    return this.markPaid.pay(body, admin, language);
   }
 
   /** Paid in the last 90 days, by worker and workweek, the newest payment first [E-13]. */

@@ -1,15 +1,19 @@
 import type {
   AdjustmentRequest,
+  ApproveTimesheetRequest,
   ClockOutFixRequest,
   EditTimesheetRequest,
   MarkPaidRequest,
+  PreviewPaymentRequest,
   UndoPaidRequest,
 } from '../../shared/payroll/payroll.contract.js';
 import {
   ADJUSTMENT_RULES,
+  APPROVE_TIMESHEET_RULES,
   CLOCK_OUT_FIX_RULES,
   EDIT_TIMESHEET_RULES,
   MARK_PAID_RULES,
+  PREVIEW_PAYMENT_RULES,
   UNDO_PAID_RULES,
 } from '../../shared/payroll/payroll.fields.js';
 import { Field } from '../platform/http/field.decorator.js';
@@ -30,9 +34,19 @@ export class ClockOutFixBody implements ClockOutFixRequest {
   @Field(CLOCK_OUT_FIX_RULES.clockOutTime) clockOutTime!: string;
 }
 
-/** For the preview as well. */
+export class ApproveTimesheetBody implements ApproveTimesheetRequest {
+  @Field(APPROVE_TIMESHEET_RULES.revision) revision?: number | null;
+  @Field(APPROVE_TIMESHEET_RULES.total) total?: number | null;
+}
+
+export class PreviewPaymentBody implements PreviewPaymentRequest {
+  @Field(PREVIEW_PAYMENT_RULES.assignmentIds) assignmentIds!: number[];
+}
+
 export class MarkPaidBody implements MarkPaidRequest {
   @Field(MARK_PAID_RULES.assignmentIds) assignmentIds!: number[];
+  @Field(MARK_PAID_RULES.revisions) revisions?: number[] | null;
+  @Field(MARK_PAID_RULES.total) total?: number | null;
 }
 
 export class UndoPaidBody implements UndoPaidRequest {

@@ -26,7 +26,7 @@ describe('POST payments/preview', () => {
       shiftTotal: 1000,
       overtimeTotal: 100,
       total: 1100,
-      shifts: ids.map((assignmentId) => ({ assignmentId, amount: 200 })),
+      shifts: ids.map((assignmentId) => ({ assignmentId, amount: 200, revision: expect.any(Number) })),
       overtime: [{ userId: desk.userId, workerName: 'Rosa Delgado', weekStart: '2026-11-08', amount: 100 }],
     });
     expect(await desk.payments()).toEqual(before);

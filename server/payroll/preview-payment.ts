@@ -3,10 +3,9 @@ import { In } from 'typeorm';
 import type { PayRunPreview } from '../../shared/payroll/payroll.contract.js';
 import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { Config } from '../platform/config/config.js';
-import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
-import { presentPreview } from './pay-run.presenter.js';
+import { previewOf } from './pay-run.presenter.js';
 import { reckonPayRun } from './reckon-pay-run.js';
 
 /** What marking these shifts as paid would pay now: reckoned as mark-paid does, without locks, writing nothing. [E-16, E-18] */
@@ -24,16 +23,7 @@ export class PreviewPayment {
       const timesheets = await tx.repository(ShiftAssignment).find({ where: { id: In(ids) }, order: { id: 'ASC' } });
       if (timesheets.length !== ids.length) throw new DomainError('not_found');
       const run = await reckonPayRun(tx, timesheets, this.config.site.timeZone);
-      const owed = run.overtime.map(({ userId }) => userId);
-      return presentPreview(run, await namesOf(tx, owed));
+      return previewOf(tx, run);
     });
   }
-}
-
-async function namesOf(tx: Transaction, userIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx.query<{ id: number; name: string }>(
-    `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ANY ($1)`,
-    [userIds],
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

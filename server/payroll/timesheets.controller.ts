@@ -11,7 +11,7 @@ import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
-import { ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
+import { ApproveTimesheetBody, ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
 
 /** Hours to check, correct and approve. */
 @ApiTags('payroll')
@@ -52,11 +52,15 @@ export class TimesheetsController {
     return this.editTimesheet.edit(id, body, admin);
   }
 
-  /** Approves the hours for pay [W-25, W-26]. */
+  /** Approves the hours for pay, as they were shown [W-25, W-26, W-37]. */
   @Post('timesheets/:id/approve')
   @HttpCode(200)
-  approve(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: AdminPrincipal): Promise<Timesheet> {
-    return this.approveTimesheet.approve(id, admin);
+  approve(
+    @Param('id', IdPipe) id: number,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @Body() shown?: ApproveTimesheetBody,
+  ): Promise<Timesheet> {
+    return this.approveTimesheet.approve(id, admin, shown);
   }
 
   /** Sets a clock-out that was forgotten [W-20]. */

@@ -1,3 +1,4 @@
+import type { FromRevision, Revised } from '../kernel/revision.rules.js';
 import type { ShiftView } from '../shifts/shift.contract.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
 
@@ -85,8 +86,8 @@ export type ClockResponse = {
   };
 };
 
-/** Element of GET /api/admin/pending-applications, the soonest shift first. */
-export type PendingApplication = {
+/** Element of GET /api/admin/pending-applications, the soonest shift first. `revision` goes up with the shift's too. */
+export type PendingApplication = Revised & {
   id: number;
   status: AssignmentStatus;
   userId: number;
@@ -115,8 +116,14 @@ export type PendingApplication = {
   assignedAt: string;
 };
 
-/** PATCH /api/admin/applications/{id}/status; `approved` means `assigned`. */
-export type ApplicationStatusRequest = { status: 'assigned' | 'approved' | 'rejected'; adminNotes?: string | null };
+/**
+ * PATCH /api/admin/applications/{id}/status; `approved` means `assigned`. With an old `revision` it is refused
+ * (`changed_since_shown`, `current` of the problem is the application as it is).
+ */
+export type ApplicationStatusRequest = FromRevision & {
+  status: 'assigned' | 'approved' | 'rejected';
+  adminNotes?: string | null;
+};
 
 /** POST /api/admin/shifts/{id}/assign; a reason overrides a level that is too low. Answers like a claim. */
 export type AdminAssignRequest = { userId: number; reason?: string | null };

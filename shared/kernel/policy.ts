@@ -113,6 +113,8 @@ export const PAY = {
   mostHoursOffShift: 12,
   mostPaidAtOnce: 500,
   mostAdjustedCents: 500_000,
+  /** Bound of a total that is only compared. */
+  mostShownDollars: 1_000_000_000,
   periodsShown: 26,
   employeeNumberDigits: 6,
   defaultMethod: 'direct_deposit',

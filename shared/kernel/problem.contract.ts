@@ -8,5 +8,7 @@ export type ProblemBody = {
   message: string;
   params?: ProblemParams;
   errors?: { field: string; code: FieldCode; message: string }[];
+  /** With `changed_since_shown`: what was asked about as it is now, in the form of the call that shows it. */
+  current?: unknown;
   traceId: string;
 };

@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   service_unavailable: 503,
   // two at once
   edited_meanwhile: 409,
+  changed_since_shown: 409,
   // reports
   report_type_unknown: 400,
   report_empty: 409,

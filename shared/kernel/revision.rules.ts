@@ -9,6 +9,11 @@ export type FromRevision = { revision?: number | null };
 
 export const REVISION_RULE: FieldRule = optional(id());
 
+/** An answer to what was shown: approving or paying. Without a revision it is given whatever happened meanwhile. */
+export function decideShownRevision(shown: FromRevision, current: Revised): Decision {
+  return decideRevision(shown, current).ok ? allowed : refused('changed_since_shown');
+}
+
 /** Of two who edit the same state the second would undo what the first did, unseen. [D-30, D-37, W-17, W-24, T-30] */
 export function decideRevision(edit: FromRevision, current: Revised): Decision {
   const isOutdated = typeof edit.revision === 'number' && edit.revision !== current.revision;

@@ -126,11 +126,17 @@ export type EditTimesheetRequest = FromRevision & {
   reason?: string;
 };
 
+/**
+ * POST /api/admin/timesheets/{id}/approve, or no body. Refused with `changed_since_shown` when the timesheet has another
+ * `revision` or `total` (dollars) by now; `current` of the problem is the timesheet as it is.
+ */
+export type ApproveTimesheetRequest = FromRevision & { total?: number | null };
+
 /** PUT /api/admin/shift-assignments/{id}/clock-out */
 export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string };
 
 /** Element of GET /api/admin/approved-shifts: approved, unpaid ones and those paid in the last 14 days. */
-export type ApprovedShift = {
+export type ApprovedShift = Revised & {
   id: number;
   userId: number;
   shiftId: number;
@@ -155,15 +161,20 @@ export type ApprovedShift = {
   paidAt: string | null;
 };
 
-/** POST /api/admin/payments/mark-paid */
-export type MarkPaidRequest = { assignmentIds: number[] };
+/** POST /api/admin/payments/preview */
+export type PreviewPaymentRequest = { assignmentIds: number[] };
+/**
+ * POST /api/admin/payments/mark-paid. `revisions`, in the order of the ids, and `total` (dollars, overtime included) are
+ * what the preview showed: when they differ by now nothing is paid (`changed_since_shown`, `current` is a new preview).
+ */
+export type MarkPaidRequest = PreviewPaymentRequest & { revisions?: number[] | null; total?: number | null };
 /** What a payment run comes to, in dollars: of the given shifts those not paid before, and the overtime they make due. */
 export type PayRunFigures = { paidCount: number; shiftTotal: number; overtimeTotal: number; total: number };
 export type MarkPaidResponse = PayRunFigures & { message: string };
 
-/** POST /api/admin/payments/preview, body as for mark-paid: what paying these now would come to, line by line. */
+/** Answer of POST /api/admin/payments/preview: what paying these now would come to, line by line. */
 export type PayRunPreview = PayRunFigures & {
-  shifts: { assignmentId: number; amount: number }[];
+  shifts: (Revised & { assignmentId: number; amount: number })[];
   /** One per worker and workweek (its Sunday) that owes a premium. */
   overtime: { userId: number; workerName: string; weekStart: string; amount: number }[];
 };

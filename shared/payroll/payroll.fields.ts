@@ -4,9 +4,11 @@ import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
 import { REVISION_RULE } from '../kernel/revision.rules.js';
 import type {
   AdjustmentRequest,
+  ApproveTimesheetRequest,
   ClockOutFixRequest,
   EditTimesheetRequest,
   MarkPaidRequest,
+  PreviewPaymentRequest,
   UndoPaidRequest,
 } from './payroll.contract.js';
 
@@ -44,9 +46,25 @@ export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
   clockOutTime: neededWithTheOther(localTime()),
 };
 
-/** POST /api/admin/payments/mark-paid [E-16] */
-export const MARK_PAID_RULES: FieldRules<MarkPaidRequest> = {
+/** A total in dollars as it was shown; compared, never stored. */
+const SHOWN_TOTAL: FieldRule = optional(number({ min: 0, max: PAY.mostShownDollars }));
+
+/** POST /api/admin/timesheets/{id}/approve [W-37] */
+export const APPROVE_TIMESHEET_RULES: FieldRules<ApproveTimesheetRequest> = {
+  revision: REVISION_RULE,
+  total: SHOWN_TOTAL,
+};
+
+/** POST /api/admin/payments/preview [E-16] */
+export const PREVIEW_PAYMENT_RULES: FieldRules<PreviewPaymentRequest> = {
   assignmentIds: list(id(), { min: 1, max: PAY.mostPaidAtOnce }),
+};
+
+/** POST /api/admin/payments/mark-paid [E-16, E-24] */
+export const MARK_PAID_RULES: FieldRules<MarkPaidRequest> = {
+  ...PREVIEW_PAYMENT_RULES,
+  revisions: optional(list(id(), { max: PAY.mostPaidAtOnce })),
+  total: SHOWN_TOTAL,
 };
 
 /** POST /api/admin/payments/undo [E-13] */

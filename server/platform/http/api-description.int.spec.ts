@@ -26,7 +26,6 @@ const NO_BODY = [
   'POST /api/shifts/:id/apply',
   'POST /api/admin/shifts/:id/remind',
   'POST /api/admin/shifts/batch/:id/undo',
-  'POST /api/admin/timesheets/:id/approve',
   'PUT /api/admin/users/:id/approve',
   'POST /api/admin/performance-metrics/:id/restore',
   'POST /api/admin/adp/test-connection',

@@ -8,6 +8,8 @@ export class DomainError extends Error {
     readonly code: ProblemCode,
     readonly params: ProblemParams = {},
     readonly fields: readonly ({ field: string } & FieldProblem)[] = [],
+    /** The present state of what the caller knew an older state of. */
+    readonly current?: object,
   ) {
     super(code);
   }

@@ -76,6 +76,7 @@ export function problemBodyIn(language: Language, problem: DomainError, traceId:
     message: errors[0]?.message ?? problemText(problem.code, problem.params, language),
     ...(Object.keys(problem.params).length > 0 ? { params: problem.params } : {}),
     ...(errors.length > 0 ? { errors } : {}),
+    ...(problem.current === undefined ? {} : { current: problem.current }),
     traceId,
   };
 }

@@ -32,6 +32,15 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
       revision: 'optionalId',
     },
   },
+  'POST /api/admin/timesheets/:id/approve': {
+    method: 'POST',
+    path: '/api/admin/timesheets/:id/approve',
+    as: 'admin',
+    subject: subjects.aTimesheetId,
+    body: () => ({}),
+    succeeds: 200,
+    fields: { revision: 'optionalId', total: 'optionalAmount' },
+  },
   'PUT /api/admin/shift-assignments/:id/clock-out': {
     method: 'PUT',
     path: '/api/admin/shift-assignments/:id/clock-out',
@@ -77,7 +86,7 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     subject: subjects.anApprovedId,
     body: (_desk, id) => ({ assignmentIds: [id] }),
     succeeds: 200,
-    fields: { assignmentIds: 'ids' },
+    fields: { assignmentIds: 'ids', revisions: 'optionalIds', total: 'optionalAmount' },
   },
   'POST /api/admin/payments/undo': {
     method: 'POST',

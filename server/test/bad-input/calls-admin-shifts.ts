@@ -108,7 +108,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aPendingId,
     body: () => ({ status: 'rejected', adminNotes: 'next time' }),
     succeeds: 200,
-    fields: { status: 'choice', adminNotes: 'optionalText' },
+    fields: { status: 'choice', adminNotes: 'optionalText', revision: 'optionalId' },
   },
   'POST /api/admin/shifts/:id/assign': {
     method: 'POST',

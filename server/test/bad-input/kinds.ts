@@ -21,6 +21,7 @@ export type Kind =
   | 'id'
   | 'optionalId'
   | 'ids'
+  | 'optionalIds'
   | 'choices'
   | 'optionalChoices'
   | 'optionalOptions'
@@ -103,6 +104,17 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
     [true],
     [{}],
   ],
+  optionalIds: [
+    ...NO_TEXT.filter((value) => !Array.isArray(value) || value[0] !== 7).filter((value) => !isEmptyList(value)),
+    '7',
+    ['7'],
+    [0],
+    [-1],
+    [1.5],
+    [2147483648],
+    [true],
+    [{}],
+  ],
   optionalOptions: ['text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [-1], [4], [0.5], ['1'], [null], [[]], [{}], [true]],
   optionalQuestions: [
     'text',
@@ -155,4 +167,8 @@ export const isNeededIn = ({ isPartial }: { isPartial?: boolean }, kind: Kind) =
 
 function isIdList(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every((one) => one === 7);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }

@@ -24,6 +24,7 @@ const shift = (id: number, over: Partial<ApprovedShift> = {}): ApprovedShift => 
   paymentStatus: 'processing',
   dueAt: '2026-11-15T16:00:00Z',
   isLate: true,
+  revision: 1,
   paidAt: null,
   ...over,
 });
