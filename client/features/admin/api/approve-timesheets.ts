@@ -1,31 +1,41 @@
 import { useTranslation } from 'react-i18next';
-import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { apiPost, problemMessage } from '../../../lib/api.js';
+import type { ApproveTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { apiPost } from '../../../lib/api.js';
+import { useState } from 'react';
 import { toast } from '../../../ui/toast-store.js';
-import { useOneByOne } from './one-by-one.js';
+import { commonReason, useOneByOne } from './one-by-one.js';
+import type { RunFailure } from './one-by-one.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
 const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 
 /**
- * Approves one after the other, one call each; what is refused stays in the list and is told [W-25, W-26]. Answers which of
- * them are done as soon as they are: the lists follow.
+ * Approves one after the other as they are shown, one call each; what is refused stays in the list, each with its reason
+ * [W-25, W-26, W-37, W-39]. Answers which of them are done as soon as they are: the lists follow.
  */
 export function useApproveTimesheets() {
   const { t } = useTranslation('admin');
   const { progress, run } = useOneByOne();
   const refetch = useRefetch(TOUCHES);
-  const approve = async (ids: readonly number[]): Promise<number[]> => {
-    const { done, of, firstError } = await run(ids, (id) => apiPost<Timesheet>(`/api/admin/timesheets/${id}/approve`));
-    if (firstError === undefined) toast({ title: t('timesheets.approvedCount', { count: done.length }) });
+  const [failed, setFailed] = useState<readonly RunFailure<Timesheet>[]>([]);
+  const approve = async (timesheets: readonly Timesheet[]): Promise<number[]> => {
+    setFailed([]);
+    const ran = await run(timesheets, ({ id, revision, total }) => {
+      const shown: ApproveTimesheetRequest = { revision, total };
+      return apiPost<Timesheet>(`/api/admin/timesheets/${id}/approve`, shown);
+    });
+    const { done, of } = ran;
+    setFailed(ran.failed);
+    if (ran.failed.length === 0) toast({ title: t('timesheets.approvedCount', { count: done.length }) });
     else {
-      const title = problemMessage(firstError, t('failed.approveTimesheet'));
+      const reason = commonReason(ran.failed, t('failed.approveTimesheet'));
+      const title = reason ?? t('bulk.failed', { count: ran.failed.length });
       const description = done.length > 0 ? t('timesheets.approvedSome', { count: done.length, of }) : undefined;
       toast({ title, description, variant: 'destructive' });
     }
     void refetch();
-    return done;
+    return done.map(({ id }) => id);
   };
-  return { approve, progress };
+  return { approve, progress, failed, forgetFailed: () => setFailed([]) };
 }

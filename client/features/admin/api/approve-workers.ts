@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiPut, problemMessage } from '../../../lib/api.js';
+import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
+import { apiPut } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { useOneByOne } from './one-by-one.js';
+import { commonReason, useOneByOne } from './one-by-one.js';
+import type { RunFailure } from './one-by-one.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
@@ -12,15 +15,20 @@ export function useApproveWorkers() {
   const { t } = useTranslation(['people', 'admin']);
   const { progress, run } = useOneByOne();
   const refetch = useRefetch(TOUCHES);
-  const approve = async (ids: readonly number[]): Promise<number[]> => {
-    const { done, of, firstError } = await run(ids, (id) => apiPut(`/api/admin/users/${id}/approve`));
-    if (firstError === undefined) toast({ title: t('bulk.approved', { count: done.length }) });
+  const [failed, setFailed] = useState<readonly RunFailure<AdminWorker>[]>([]);
+  const approve = async (workers: readonly AdminWorker[]): Promise<number[]> => {
+    setFailed([]);
+    const ran = await run(workers, ({ id }) => apiPut(`/api/admin/users/${id}/approve`));
+    const { done, of } = ran;
+    setFailed(ran.failed);
+    if (ran.failed.length === 0) toast({ title: t('bulk.approved', { count: done.length }) });
     else {
-      const title = problemMessage(firstError, t('admin:failed.approveWorker'));
+      const reason = commonReason(ran.failed, t('admin:failed.approveWorker'));
+      const title = reason ?? t('admin:bulk.failed', { count: ran.failed.length });
       toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
     }
     void refetch();
-    return done;
+    return done.map(({ id }) => id);
   };
-  return { approve, progress };
+  return { approve, progress, failed, forgetFailed: () => setFailed([]) };
 }

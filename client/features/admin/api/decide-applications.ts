@@ -1,31 +1,46 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApplicationStatusRequest } from '../../../../shared/assignments/assignment.contract.js';
-import { apiPatch, problemMessage } from '../../../lib/api.js';
+import type {
+  ApplicationStatusRequest,
+  PendingApplication,
+} from '../../../../shared/assignments/assignment.contract.js';
+import { apiPatch } from '../../../lib/api.js';
 import { toast } from '../../../ui/toast-store.js';
-import { useOneByOne } from './one-by-one.js';
+import { commonReason, useOneByOne } from './one-by-one.js';
+import type { RunFailure } from './one-by-one.js';
 import { ADMIN_PATHS } from './paths.js';
 import { useRefetch } from './use-refetch.js';
 
 const TOUCHES = [ADMIN_PATHS.applications, ADMIN_PATHS.alerts];
 
 /**
- * One answer for several applications, one call each: a shift that fills up meanwhile refuses the rest [W-03, W-05]. Answers
+ * One answer for several applications, one call each: a shift that fills up meanwhile refuses the rest, each with its reason [W-03, W-05, W-38, W-39]. Answers
  * which of them are done as soon as they are: the lists follow.
  */
 export function useDecideApplications() {
   const { t } = useTranslation(['people', 'admin']);
   const { progress, run } = useOneByOne();
   const refetch = useRefetch(TOUCHES);
-  const decide = async (ids: readonly number[], answer: ApplicationStatusRequest): Promise<number[]> => {
-    const { done, of, firstError } = await run(ids, (id) => apiPatch(`/api/admin/applications/${id}/status`, answer));
+  const [failed, setFailed] = useState<readonly RunFailure<PendingApplication>[]>([]);
+  const decide = async (
+    applications: readonly PendingApplication[],
+    answer: Omit<ApplicationStatusRequest, 'revision'>,
+  ): Promise<number[]> => {
+    setFailed([]);
+    const ran = await run(applications, ({ id, revision }) =>
+      apiPatch(`/api/admin/applications/${id}/status`, { ...answer, revision }),
+    );
+    const { done, of } = ran;
+    setFailed(ran.failed);
     const key = answer.status === 'rejected' ? 'bulk.applicationsRejected' : 'bulk.applicationsApproved';
-    if (firstError === undefined) toast({ title: t(key, { count: done.length }) });
+    if (ran.failed.length === 0) toast({ title: t(key, { count: done.length }) });
     else {
-      const title = problemMessage(firstError, t('admin:failed.decideApplication'));
+      const reason = commonReason(ran.failed, t('admin:failed.decideApplication'));
+      const title = reason ?? t('admin:bulk.failed', { count: ran.failed.length });
       toast({ title, description: t('bulk.some', { count: done.length, of }), variant: 'destructive' });
     }
     void refetch();
-    return done;
+    return done.map(({ id }) => id);
   };
-  return { decide, progress };
+  return { decide, progress, failed, forgetFailed: () => setFailed([]) };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MarkPaidRequest, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
+import type { PayRunPreview, PreviewPaymentRequest } from '../../../../shared/payroll/payroll.contract.js';
 import { apiPost } from '../../../lib/api.js';
 
 const PATH = '/api/admin/payments/preview';
@@ -9,7 +9,7 @@ export function usePaymentPreview(assignmentIds: readonly number[]) {
   return useQuery<PayRunPreview>({
     queryKey: [PATH, ...assignmentIds],
     queryFn: ({ signal }) => {
-      const asked: MarkPaidRequest = { assignmentIds: [...assignmentIds] };
+      const asked: PreviewPaymentRequest = { assignmentIds: [...assignmentIds] };
       return apiPost(PATH, asked, { signal, isQuestion: true });
     },
     staleTime: 0,

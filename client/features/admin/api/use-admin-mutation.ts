@@ -15,7 +15,7 @@ type AdminMutation<Input, Answer> = {
   /** What the toast says when the server gives no message of its own (admin.md §8). */
   fallback: string;
   done?: (answer: Answer, input: Input) => ToastInput;
-  /** The form itself says what somebody else has saved meanwhile, and a toast would lie over it. */
+  /** The form itself says what has changed or was saved by somebody else, and a toast would lie over it. */
   showsMeanwhile?: boolean;
   /** The label of another try where the call never reached the server, and nothing else on the page offers one. */
   again?: string;
@@ -40,7 +40,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       await refetch();
     },
     onError: async (error, input) => {
-      const isShown = options.showsMeanwhile && error instanceof ApiError && error.is('edited_meanwhile');
+      const isShown = options.showsMeanwhile && isOutdated(error);
       const title = problemMessage(error, options.fallback);
       const action = options.again !== undefined &&
         !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(input) };
@@ -49,4 +49,8 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
     },
   });
   return mutation;
+}
+
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && (error.is('edited_meanwhile') || error.is('changed_since_shown'));
 }

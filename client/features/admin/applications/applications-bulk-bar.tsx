@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
+import { useFormat } from '../../../lib/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
+import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
 import { BulkButton, BulkChoice } from '../bulk-parts.js';
+import type { ChangedRow } from '../selection.model.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { BulkBar } from '../work-layout.js';
 
 type Answer = 'assigned' | 'rejected';
@@ -16,24 +20,26 @@ type ApplicationsBulkBarProps = {
   onAll: () => void;
   /** Those whose answer arrived. */
   onDone: (ids: readonly number[]) => void;
+  changed: readonly ChangedRow<PendingApplication>[];
 };
 
 /** One note and one answer for all that are selected; what is refused meanwhile stays, with the note, and is told [W-03, W-05]. */
-export function ApplicationsBulkBar({ selected, total, onAll, onDone }: ApplicationsBulkBarProps) {
+export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }: ApplicationsBulkBarProps) {
   const { t } = useTranslation(['people', 'admin']);
   const [note, setNote] = useState('');
   const [running, setRunning] = useState<Answer | null>(null);
-  const { decide, progress } = useDecideApplications();
+  const { decide, progress, failed, forgetFailed } = useDecideApplications();
+  const titleOf = useShiftTitle();
+  const format = useFormat();
   useHoldLive(note !== '');
   const count = selected.length;
   const none = count === 0;
   const answer = async (status: Answer) => {
     const adminNotes = note.trim();
-    const ids = selected.map(({ id }) => id);
     setRunning(status);
-    const done = await decide(ids, { status, ...(adminNotes && { adminNotes }) });
+    const done = await decide(selected, { status, ...(adminNotes && { adminNotes }) });
     setRunning(null);
-    if (done.length === ids.length) setNote('');
+    if (done.length === selected.length) setNote('');
     onDone(done);
   };
   const answering = (status: Answer) => ({
@@ -42,27 +48,43 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone }: Applicat
     progress: running === status ? progress : null,
     onPress: () => void answer(status),
   });
+  const texts = {
+    nameOf: ({ workerName }: PendingApplication) => workerName,
+    factsOf: (one: PendingApplication) => {
+      const [start = '', end = ''] = one.shiftTime.split(' - ');
+      return `${titleOf(one)}, ${format.dateShort(one.shiftDate)}, ${format.timeRange(start, end)}`;
+    },
+  };
   return (
-    <BulkBar>
-      <BulkChoice count={count} total={total} onToggle={onAll} />
-      {!none && (
-        <TextField
-          className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
-          dense
-          label={t('admin:applications.note')}
-          maxLength={TEXT_LIMITS.notes}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      )}
-      <span className="ml-auto flex gap-2 max-sm:w-full">
-        <BulkButton label={t('bulk.reject', { count })} variant="bad" {...answering('rejected')} />
-        <BulkButton
-          label={t('bulk.approve', { count })}
-          variant={none ? 'line' : 'accent'}
-          {...answering('assigned')}
-        />
-      </span>
-    </BulkBar>
+    <>
+      <ChangedRowsNote {...texts} changed={changed} onClose={onDone} />
+      <RunFailuresNote
+        {...texts}
+        failed={failed}
+        fallback={t('admin:failed.decideApplication')}
+        onClose={forgetFailed}
+      />
+      <BulkBar>
+        <BulkChoice count={count} total={total} onToggle={onAll} />
+        {!none && (
+          <TextField
+            className="min-w-0 flex-1 max-sm:w-full max-sm:flex-none"
+            dense
+            label={t('admin:applications.note')}
+            maxLength={TEXT_LIMITS.notes}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+        <span className="ml-auto flex gap-2 max-sm:w-full">
+          <BulkButton label={t('bulk.reject', { count })} variant="bad" {...answering('rejected')} />
+          <BulkButton
+            label={t('bulk.approve', { count })}
+            variant={none ? 'line' : 'accent'}
+            {...answering('assigned')}
+          />
+        </span>
+      </BulkBar>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
-import { useChosen } from '../use-chosen.js';
+import { useSelection } from '../use-selection.js';
 import { CutNote, ListState } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
@@ -36,7 +36,7 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
 }
 
 function Applications({ applications }: { applications: PendingApplication[] }) {
-  const chosen = useChosen();
+  const chosen = useSelection(applications);
   const selected = applications.filter(({ id }) => chosen.has(id));
   return (
     <WorkLayout
@@ -46,6 +46,7 @@ function Applications({ applications }: { applications: PendingApplication[] }) 
           total={applications.length}
           onAll={() => chosen.choose(selected.length > 0 ? [] : applications.map(({ id }) => id))}
           onDone={chosen.drop}
+          changed={chosen.changed}
         />
       }
     >

@@ -10,7 +10,7 @@ export type AnswerStep = 'idle' | 'note' | 'reject';
 export function useApplicationAnswer(application: PendingApplication, cannotApprove: boolean) {
   const [step, setStep] = useState<AnswerStep>('idle');
   const [note, setNote] = useState('');
-  const { decide, busy } = useDecideApplication(application.id, application.workerName);
+  const { decide, busy } = useDecideApplication(application);
   useHoldLive(note !== '');
   const adminNotes = note.trim() || undefined;
   const send = (status: 'assigned' | 'rejected') => {

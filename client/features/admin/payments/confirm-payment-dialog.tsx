@@ -1,8 +1,12 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedShift } from '../../../../shared/payroll/payroll.contract.js';
 import { problemMessage } from '../../../lib/api.js';
+import { useFormat } from '../../../lib/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { ErrorState } from '../../../ui/error-state.js';
+import { Note } from '../../../ui/note.js';
 import { usePaymentPreview } from '../api/preview-payment.js';
 import { PaymentPreview } from './payment-preview.js';
 import type { PaymentWork } from './use-payment-work.js';
@@ -11,6 +15,11 @@ import type { PaymentWork } from './use-payment-work.js';
 export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked: readonly ApprovedShift[] }) {
   const { t } = useTranslation('admin');
   const preview = usePaymentPreview(asked.map((shift) => shift.id));
+  const format = useFormat();
+  const { refetch } = preview;
+  useEffect(() => {
+    if (work.refused) void refetch();
+  }, [work.refused, refetch]);
   return (
     <ConfirmDialog
       open
@@ -19,9 +28,9 @@ export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked
       description={t('payments.confirmText')}
       confirmLabel={t('payments.markPaid')}
       confirmVariant="accent"
-      confirmDisabled={!preview.data}
+      confirmDisabled={!preview.data || preview.data.paidCount === 0 || preview.isFetching}
       loading={work.paying}
-      onConfirm={work.pay}
+      onConfirm={() => preview.data && work.pay(preview.data)}
     >
       {!preview.data && preview.isError ? (
         <ErrorState
@@ -31,7 +40,23 @@ export function ConfirmPaymentDialog({ work, asked }: { work: PaymentWork; asked
           onRetry={() => void preview.refetch()}
         />
       ) : (
-        <PaymentPreview shifts={asked} preview={preview.data} />
+        <>
+          {work.refused && preview.data && !preview.isFetching && (
+            <Note
+              tone="warn"
+              role="alert"
+              icon={<TriangleAlert aria-hidden="true" />}
+              title={t('payments.changedTitle')}
+              className="mb-4"
+            >
+              {t('payments.changedText', {
+                before: format.money(work.refused.total),
+                now: format.money(preview.data.total),
+              })}
+            </Note>
+          )}
+          <PaymentPreview shifts={asked} preview={preview.data} />
+        </>
       )}
     </ConfirmDialog>
   );

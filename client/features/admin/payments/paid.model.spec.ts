@@ -25,6 +25,7 @@ const shift = (id: number, over: Partial<PaidShift> = {}): PaidShift => ({
   paymentStatus: 'paid',
   dueAt: '2026-11-15T16:00:00Z',
   isLate: false,
+  revision: 1,
   paidAt: PAID_AT,
   isHandedOver: false,
   isAdjusted: false,

@@ -48,7 +48,7 @@ describe('payments', () => {
       [1, 161.4],
       [2, 161.4],
     ]);
-    expect(lines({ shifts: [{ assignmentId: 2, amount: 150 }] })).toEqual([[2, 150]]);
+    expect(lines({ shifts: [{ assignmentId: 2, amount: 150, revision: 1 }] })).toEqual([[2, 150]]);
   });
 
   it('[E-03] add up to the cent', () => {

@@ -6,12 +6,14 @@ import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
+import { ChangedRowsNote } from '../bulk-notes.js';
 import { CutNote } from '../list-states.js';
 import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import { useGrowing } from '../use-growing.js';
 import { BulkBar, WorkLayout } from '../work-layout.js';
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.js';
+import { canPay } from './payment-groups.model.js';
 import { PaymentGroupCard } from './payment-group-card.js';
 import { NothingToPay } from './nothing-to-pay.js';
 import { usePaymentWork } from './use-payment-work.js';
@@ -21,6 +23,7 @@ type PaymentsWorkProps = { shifts: ApprovedShift[]; head: ReactNode; onUndo: (as
 
 export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const { t } = useTranslation('admin');
+  const format = useFormat();
   const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
   const { drawn, end } = useGrowing(work.groups.length);
@@ -39,7 +42,21 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
           )}
         </>
       }
-      foot={unpaid.length > 0 && <PaymentBar work={work} />}
+      foot={
+        unpaid.length > 0 && (
+          <>
+            <ChangedRowsNote
+              changed={work.changed.filter(({ now }) => canPay(now))}
+              nameOf={({ workerName, shiftDate }) => `${workerName}, ${format.dateShort(shiftDate)}`}
+              factsOf={({ hoursWorked, amount }) =>
+                `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(amount)}`
+              }
+              onClose={work.forgetChanged}
+            />
+            <PaymentBar work={work} />
+          </>
+        )
+      }
     >
       <div className="grid gap-3 bg-paper p-4 sm:px-6 md:min-h-full md:content-start">
         {work.lastRun && <RunNote run={work.lastRun} />}

@@ -1,48 +1,65 @@
 import { useState } from 'react';
-import type { ApprovedShift, MarkPaidResponse } from '../../../../shared/payroll/payroll.contract.js';
+import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
+import { ApiError } from '../../../lib/api.js';
 import { useMarkPaid } from '../api/mark-paid.js';
+import { useSelection } from '../use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 
 /** What is selected to be paid, the question before it, and what the last run came to. */
 export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection(shifts);
   /** The shifts the question is about: they leave the list before its dialog does. */
   const [asked, setAsked] = useState<readonly ApprovedShift[] | null>(null);
+  /** The question showed this total, and it was no longer right. */
+  const [refused, setRefused] = useState<{ total: number } | null>(null);
   const [lastRun, setLastRun] = useState<MarkPaidResponse | null>(null);
   const payment = useMarkPaid(onUndo);
-  const selected = shifts.filter((shift) => chosen.has(shift.id) && canPay(shift));
+  const selected = shifts.filter((shift) => selection.has(shift.id) && canPay(shift));
 
   /** All of the given ones, or none of them once all are chosen. */
   const toggle = (some: readonly ApprovedShift[]) => {
-    const all = some.every((shift) => chosen.has(shift.id));
-    const next = new Set(chosen);
-    for (const { id } of some) {
-      if (all) next.delete(id);
-      else next.add(id);
-    }
-    setChosen(next);
+    const ids = some.map(({ id }) => id);
+    if (ids.every(selection.has)) selection.drop(ids);
+    else selection.add(ids);
   };
 
-  const pay = () =>
+  const stopAsking = () => {
+    setAsked(null);
+    setRefused(null);
+  };
+
+  /** Pays what the preview shows; where that is no longer right the question stays open. [E-24] */
+  const pay = (preview: PayRunPreview) =>
     payment.mutate(
-      { assignmentIds: (asked ?? []).map((shift) => shift.id) },
+      {
+        assignmentIds: preview.shifts.map(({ assignmentId }) => assignmentId),
+        revisions: preview.shifts.map(({ revision }) => revision),
+        total: preview.total,
+      },
       {
         onSuccess: (answer) => {
           setLastRun(answer);
-          setChosen(new Set());
+          selection.choose([]);
+          stopAsking();
         },
-        onSettled: () => setAsked(null),
+        onError: (error) => {
+          if (error instanceof ApiError && error.is('changed_since_shown')) setRefused({ total: preview.total });
+          else stopAsking();
+        },
       },
     );
 
   return {
     groups: groupPayments(shifts),
     selected,
-    isSelected: (shift: ApprovedShift) => chosen.has(shift.id),
+    isSelected: (shift: ApprovedShift) => selection.has(shift.id),
+    changed: selection.changed,
+    forgetChanged: selection.drop,
     toggle,
     asked,
     ask: () => setAsked(selected),
-    stopAsking: () => setAsked(null),
+    stopAsking,
+    refused,
     pay,
     paying: payment.isPending,
     lastRun,

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { Button } from '../../../ui/button.js';
 import { ProgressBar } from '../../../ui/progress-bar.js';
+import { useFormat } from '../../../lib/format.js';
+import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
 import { Kbd } from '../kbd.js';
 import { BulkBar } from '../work-layout.js';
 import { SelectionFigures } from '../selection-figures.js';
@@ -12,39 +15,56 @@ export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
   const { t } = useTranslation('admin');
   const { selected, progress } = work;
   const totals = totalsOf(selected.map(({ hoursWorked, total }) => ({ hoursWorked, amount: total })));
+  const format = useFormat();
+  const texts = {
+    nameOf: ({ workerName, shiftDate }: Timesheet) => `${workerName}, ${format.dateShort(shiftDate)}`,
+    factsOf: ({ hoursWorked, total }: Timesheet) =>
+      hoursWorked === null || total === null
+        ? t('timesheets.missing')
+        : `${t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}, ${format.money(total)}`,
+  };
   return (
-    <BulkBar>
-      <SelectionFigures count={selected.length} totals={totals} />
-      <span className="ml-auto hidden items-center gap-x-3 text-13 text-ink-2 lg:flex">
-        <span className="flex items-center gap-1">
-          <Kbd>J</Kbd>
-          <Kbd>K</Kbd> {t('bulk.keyMove')}
+    <>
+      <ChangedRowsNote {...texts} changed={work.changed} onClose={work.forgetChanged} />
+      <RunFailuresNote
+        {...texts}
+        failed={work.failed}
+        fallback={t('failed.approveTimesheet')}
+        onClose={work.forgetFailed}
+      />
+      <BulkBar>
+        <SelectionFigures count={selected.length} totals={totals} />
+        <span className="ml-auto hidden items-center gap-x-3 text-13 text-ink-2 lg:flex">
+          <span className="flex items-center gap-1">
+            <Kbd>J</Kbd>
+            <Kbd>K</Kbd> {t('bulk.keyMove')}
+          </span>
+          <span className="flex items-center gap-1">
+            <Kbd>X</Kbd> {t('bulk.keySelect')}
+          </span>
+          <span className="flex items-center gap-1">
+            <Kbd>E</Kbd> {t('bulk.keyEdit')}
+          </span>
         </span>
-        <span className="flex items-center gap-1">
-          <Kbd>X</Kbd> {t('bulk.keySelect')}
-        </span>
-        <span className="flex items-center gap-1">
-          <Kbd>E</Kbd> {t('bulk.keyEdit')}
-        </span>
-      </span>
-      <Button
-        variant={selected.length > 0 ? 'accent' : 'line'}
-        className="max-lg:ml-auto max-sm:w-full"
-        disabled={selected.length === 0}
-        loading={progress !== null}
-        onClick={() => void work.approve(selected.map((one) => one.id))}
-      >
-        {progress
-          ? t('timesheets.approving', { done: progress.done, of: progress.of })
-          : t('timesheets.approve', { count: selected.length })}
-      </Button>
-      {progress && (
-        <ProgressBar
-          className="w-full"
-          label={t('timesheets.title')}
-          value={(progress.done / Math.max(progress.of, 1)) * 100}
-        />
-      )}
-    </BulkBar>
+        <Button
+          variant={selected.length > 0 ? 'accent' : 'line'}
+          className="max-lg:ml-auto max-sm:w-full"
+          disabled={selected.length === 0}
+          loading={progress !== null}
+          onClick={() => void work.approve(selected)}
+        >
+          {progress
+            ? t('timesheets.approving', { done: progress.done, of: progress.of })
+            : t('timesheets.approve', { count: selected.length })}
+        </Button>
+        {progress && (
+          <ProgressBar
+            className="w-full"
+            label={t('timesheets.title')}
+            value={(progress.done / Math.max(progress.of, 1)) * 100}
+          />
+        )}
+      </BulkBar>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
-import { useChosen } from '../use-chosen.js';
 import { useInHand } from '../use-in-hand.js';
+import { useSelection } from '../use-selection.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
 import { NO_FILTER, canApprove, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
@@ -13,9 +13,9 @@ export type PanelMode = 'details' | 'edit' | 'clockOut';
 export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
-  const chosen = useChosen();
+  const chosen = useSelection(timesheets);
   const panel = useInHand<{ id: number; mode: PanelMode }>();
-  const { approve, progress } = useApproveTimesheets();
+  const { approve, progress, failed, forgetFailed } = useApproveTimesheets();
 
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
@@ -42,8 +42,12 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
     /** From one of its forms, which is sent or let go. */
     backToDetails: () => panel.show(panel.inHand && { ...panel.inHand, mode: 'details' }),
     close: () => panel.show(null),
-    approve: async (ids: readonly number[]) => chosen.drop(await approve(ids)),
+    approve: async (some: readonly Timesheet[]) => chosen.drop(await approve(some)),
     progress,
+    failed,
+    forgetFailed,
+    changed: chosen.changed,
+    forgetChanged: chosen.drop,
   };
 }
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { AdminWorker } from '../../../../shared/workers/worker.contract.js';
 import { useApproveWorkers } from '../api/approve-workers.js';
+import { RunFailuresNote } from '../bulk-notes.js';
 import { BulkButton, BulkChoice } from '../bulk-parts.js';
 import { BulkBar } from '../work-layout.js';
 
 type ApplicantsBulkBarProps = {
-  ids: readonly number[];
+  selected: readonly AdminWorker[];
   total: number;
   onAll: (all: boolean) => void;
   /** Those who are approved. */
@@ -12,22 +14,31 @@ type ApplicantsBulkBarProps = {
 };
 
 /** Approves everybody who is chosen, one call each [W-09, W-10]. */
-export function ApplicantsBulkBar({ ids, total, onAll, onDone }: ApplicantsBulkBarProps) {
-  const { t } = useTranslation('people');
-  const { approve, progress } = useApproveWorkers();
-  const count = ids.length;
+export function ApplicantsBulkBar({ selected, total, onAll, onDone }: ApplicantsBulkBarProps) {
+  const { t } = useTranslation(['people', 'admin']);
+  const { approve, progress, failed, forgetFailed } = useApproveWorkers();
+  const count = selected.length;
   const none = count === 0;
   return (
-    <BulkBar>
-      <BulkChoice count={count} total={total} onToggle={() => onAll(none)} />
-      <BulkButton
-        label={t('bulk.approve', { count })}
-        variant={none ? 'line' : 'accent'}
-        className="ml-auto max-sm:w-full"
-        disabled={none}
-        progress={progress}
-        onPress={() => void approve(ids).then(onDone)}
+    <>
+      <RunFailuresNote
+        nameOf={({ firstName, lastName }: AdminWorker) => `${firstName} ${lastName}`}
+        factsOf={({ email }: AdminWorker) => email}
+        failed={failed}
+        fallback={t('admin:failed.approveWorker')}
+        onClose={forgetFailed}
       />
-    </BulkBar>
+      <BulkBar>
+        <BulkChoice count={count} total={total} onToggle={() => onAll(none)} />
+        <BulkButton
+          label={t('bulk.approve', { count })}
+          variant={none ? 'line' : 'accent'}
+          className="ml-auto max-sm:w-full"
+          disabled={none}
+          progress={progress}
+          onPress={() => void approve(selected).then(onDone)}
+        />
+      </BulkBar>
+    </>
   );
 }

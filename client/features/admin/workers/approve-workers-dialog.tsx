@@ -60,7 +60,7 @@ function Applicants({ workers }: { workers: AdminWorker[] }) {
     <WorkLayout
       foot={
         <ApplicantsBulkBar
-          ids={groups.waiting.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
+          selected={groups.waiting.filter(({ id }) => chosen.has(id))}
           total={groups.waiting.length}
           onAll={(all) => chosen.choose(all ? groups.waiting.map(({ id }) => id) : [])}
           onDone={chosen.drop}
