@@ -166,6 +166,31 @@ describe('a tap that the server does not take', () => {
   });
 });
 
+describe('a tap that is being sent', () => {
+  it('[K-30, K-31] raises no alarm, and the ticket turns green only with the answer', async () => {
+    await openAtWork();
+    const { say, open, confirm } = parts(PHONE);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/worker/clock-in', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open();
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await confirm().click();
+    const unsent = page.getByText(say('worker:state.clock_in_unsent')).first();
+    await unsent.waitFor(); // the list holds the tap by now
+    await page.getByRole('button', { name: say('worker:clock.sending.in') }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+    expect(await page.locator('.ticket-live').count()).toBe(0);
+    release();
+    await page.locator('[data-variant]').getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
+    await page.locator('.ticket-live').waitFor();
+    expect(await unsent.count()).toBe(0);
+  });
+});
+
 describe('with the keyboard alone', () => {
   it('[K-01, K-07] a worker clocks in, and the card says so at once', async () => {
     await openAtWork(); // somebody new for each try: it is done once

@@ -37,7 +37,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
   const target = { action, assignment };
   const hasSignal = useSignal();
   const { tap, problem, isSending } = useClockTap(target, hasSignal, onClose);
-  const decision = decideTap(target, { all, now, zone: format.timeZone });
+  const decision = decideTap(target, { all, now, zone: format.timeZone, isUnderWay: isSending });
   const at = locatedAt(state, fence);
   const ready = decision.ok && at !== null && at.inside;
   const { shift } = assignment;
@@ -89,7 +89,7 @@ function ConfirmTap({ action, ready, isOver, isSending, hasSignal, onTap }: Conf
       look={ready && !isSending ? 'ready' : 'off'}
       icon={icon}
       aria-busy={isSending || undefined}
-      title={isSending ? t('clock.sending') : t(`clock.confirm.${action}`)}
+      title={isSending ? t(`clock.sending.${action}`) : t(`clock.confirm.${action}`)}
       text={
         ready
           ? t(hasSignal ? `clock.confirmText.${action}` : 'clock.confirmTextOff')

@@ -1,5 +1,6 @@
 import { clockInWindow, clockOutClosesAt, isOpenClockIn } from '../../../../shared/assignments/clock.rules.js';
 import { decideClockIn, decideClockOut } from '../../../../shared/assignments/clock-decisions.rules.js';
+import { allowed } from '../../../../shared/kernel/result.js';
 import type { Decision } from '../../../../shared/kernel/result.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import type { ClockAction } from '../api/send-clock-event.js';
@@ -13,12 +14,16 @@ export function clockClosesAt({ action, assignment }: ClockTarget): Instant {
   return action === 'in' ? clockInWindow(assignment).closesAt : clockOutClosesAt(assignment);
 }
 
-/** Whether the tap is still possible as to state and time, by the server's own rules [K-09, K-10]. */
+/**
+ * Whether the tap is still possible as to state and time, by the server's own rules [K-09, K-10]. One that is under way was
+ * possible when it was made: the list holds it before the server has answered, and only the answer can refuse it [K-30].
+ */
 export function decideTap(
   { action, assignment }: ClockTarget,
-  context: { all: readonly OwnAssignment[]; now: Instant; zone: string },
+  context: { all: readonly OwnAssignment[]; now: Instant; zone: string; isUnderWay: boolean },
 ): Decision {
-  const { all, now, zone } = context;
+  const { all, now, zone, isUnderWay } = context;
+  if (isUnderWay) return allowed;
   if (action === 'out') return decideClockOut(assignment, { now, zone });
   const hasOpenClockIn = all.some((other) => other.id !== assignment.id && isOpenClockIn(other, now));
   return decideClockIn(assignment, { now, zone, hasOpenClockIn });

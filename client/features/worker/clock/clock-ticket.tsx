@@ -51,7 +51,7 @@ export function ClockTicket() {
       {shown ? (
         <Ticket
           label={running ? t('ticket.current') : t('ticket.next')}
-          live={running}
+          live={running && !shown.isClockInUnconfirmed}
           stub={
             <>
               {button}

@@ -5,12 +5,14 @@ import { daysBetween, minutesBetween, parseLocalDate, siteDate } from '../../../
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
+import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
+import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 import { ShiftHours } from './shift-hours.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
@@ -47,16 +49,22 @@ export function TicketShift({ assignment, now, running }: TicketShiftProps) {
 function TicketHead({ assignment, now, running }: TicketShiftProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
-  const { clockInAt } = assignment;
+  const { clockInAt, isClockInUnconfirmed = false } = assignment;
   if (running && clockInAt !== null) {
     const duration = format.duration(Math.max(minutesBetween(clockInAt, now), 0));
     return (
-      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-ok">
+      <p
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-x-2 gap-y-1',
+          isClockInUnconfirmed ? 'text-ink-2' : 'text-ok',
+        )}
+      >
         <span className="text-14 font-semibold">{t('ticket.current')}</span>
         <span className="num inline-flex items-center gap-1.5 text-13 font-semibold">
           <Clock className="size-4" aria-hidden="true" />
           {t('ticket.worked', { duration })}
         </span>
+        {isClockInUnconfirmed && <UpcomingBadge state="clock_in_unsent" />}
       </p>
     );
   }

@@ -30,7 +30,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   const { t } = useTranslation('worker');
   const worker = useWorker();
   const [problem, setProblem] = useState<TapProblem | null>(null);
-  const [isKeeping, setKeeping] = useState(false);
+  const [isUnderWay, setUnderWay] = useState(false);
   const sending = useSendClockEvent(action);
 
   const answered = ({ message, outcome }: ClockResponse) => {
@@ -40,6 +40,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   const failed = (error: unknown, kept: KeptTap | null) => {
     const refused = isRefusal(error);
     if (!refused && kept) return saved();
+    setUnderWay(false);
     setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
     const description = error instanceof NetworkError ? t('clock.lost') : clockErrorText(error);
     toast({ title: t(`clock.failed.${action}`), description, variant: 'destructive' });
@@ -50,10 +51,9 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   };
   const tap = async (location: ClockLocation) => {
     setProblem(null);
-    setKeeping(true);
+    setUnderWay(true); // until the dialog closes, or the tap is refused or lost [K-30]
     const body = frozenTap(assignment.id, location, hasSignal);
     const kept = await keepTap(worker.id, { action, assignment }, body);
-    setKeeping(false);
     if (kept && !hasSignal) return saved();
     try {
       const answer = await sending.mutateAsync(body);
@@ -64,5 +64,5 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
       failed(error, kept);
     }
   };
-  return { tap, problem, isSending: isKeeping || sending.isPending };
+  return { tap, problem, isSending: isUnderWay };
 }

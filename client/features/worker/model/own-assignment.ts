@@ -1,9 +1,9 @@
-import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
+import type { HeldAssignment } from './with-own-taps.js';
 
 /** An assignment of the signed-in worker with its times as instants, as the rules want them. */
-export type OwnAssignment = UserAssignment & {
+export type OwnAssignment = HeldAssignment & {
   startsAt: Instant;
   endsAt: Instant;
   clockInAt: Instant | null;
@@ -14,7 +14,7 @@ export function instantOrNull(iso: string | null): Instant | null {
   return iso === null ? null : instantOf(iso);
 }
 
-export function toOwnAssignment(assignment: UserAssignment): OwnAssignment {
+export function toOwnAssignment(assignment: HeldAssignment): OwnAssignment {
   return {
     ...assignment,
     startsAt: instantOf(assignment.shift.startsAt),

@@ -4,7 +4,7 @@ import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** What an upcoming shift's badge says. */
-export type UpcomingState = 'assigned' | 'pending' | 'in_progress' | 'no_show';
+export type UpcomingState = 'assigned' | 'pending' | 'clock_in_unsent' | 'in_progress' | 'no_show';
 
 export type UpcomingShift = { assignment: OwnAssignment; state: UpcomingState };
 
@@ -16,7 +16,7 @@ function upcomingState(assignment: OwnAssignment, now: Instant): UpcomingState |
     case 'pending':
       return assignment.startsAt > now ? 'pending' : null;
     case 'in_progress':
-      return 'in_progress';
+      return assignment.isClockInUnconfirmed ? 'clock_in_unsent' : 'in_progress';
     case 'completed':
     case 'cancelled':
     case 'rejected':

@@ -26,6 +26,16 @@ describe('taps that are still on the phone', () => {
     ]);
   });
 
+  it('[K-31] mark a clock-in that the server has not confirmed, and no other', () => {
+    const shown = (row: OutboxRow) => withOwnTaps(held('assigned'), [row], FETCHED)[0];
+    for (const state of ['unsent', 'waiting'] as const) {
+      expect(shown(tap('clock_in', IN, state))?.isClockInUnconfirmed).toBe(true);
+    }
+    expect(shown({ ...tap('clock_in', IN, 'applied'), endedAt: FETCHED })?.isClockInUnconfirmed).toBe(false);
+    const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
+    expect(withOwnTaps(running, [], FETCHED)[0]?.isClockInUnconfirmed).toBeUndefined();
+  });
+
   it('[O-12] count while the server waits for the clock-in they belong to', () => {
     const running = held('in_progress', { clockInTime: '2026-11-17T12:57:00.000Z' });
     expect(withOwnTaps(running, [tap('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe('completed');

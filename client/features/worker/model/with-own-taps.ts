@@ -2,6 +2,9 @@ import type { UserAssignment } from '../../../../shared/assignments/assignment.c
 import { instant, toIso } from '../../../../shared/kernel/time.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 
+/** The server has not confirmed the clock-in: screens do not show the shift as confirmed work [K-31]. */
+export type HeldAssignment = UserAssignment & { isClockInUnconfirmed?: boolean };
+
 /** On their way: the server has yet to say what they are worth. */
 const UNDER_WAY: readonly OutboxRow['state'][] = ['unsent', 'waiting'];
 
@@ -14,24 +17,25 @@ export function withOwnTaps(
   assignments: readonly UserAssignment[],
   rows: readonly OutboxRow[],
   fetchedAt: number,
-): UserAssignment[] {
+): HeldAssignment[] {
   const taps = rows.filter(
     ({ state, endedAt = 0 }) => UNDER_WAY.includes(state) || (state === 'applied' && endedAt >= fetchedAt),
   );
   const madeFor = (id: number, kind: OutboxRow['kind']) =>
-    taps.find((row) => row.subjectId === id && row.kind === kind)?.at ?? null;
+    taps.find((row) => row.subjectId === id && row.kind === kind) ?? null;
   return assignments.map((assignment) => {
     const [clockedIn, clockedOut] = [madeFor(assignment.id, 'clock_in'), madeFor(assignment.id, 'clock_out')];
     const begun =
       clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
-    return clockedOut !== null && begun.status === 'in_progress' ? withClockOut(begun, clockedOut) : begun;
+    return clockedOut !== null && begun.status === 'in_progress' ? withClockOut(begun, clockedOut.at) : begun;
   });
 }
 
-function withClockIn(assignment: UserAssignment, at: number): UserAssignment {
-  return { ...assignment, status: 'in_progress', clockInTime: toIso(instant(at)) };
+function withClockIn(assignment: UserAssignment, { at, state }: OutboxRow): HeldAssignment {
+  const clockInTime = toIso(instant(at));
+  return { ...assignment, status: 'in_progress', clockInTime, isClockInUnconfirmed: UNDER_WAY.includes(state) };
 }
 
-function withClockOut(assignment: UserAssignment, at: number): UserAssignment {
+function withClockOut(assignment: HeldAssignment, at: number): HeldAssignment {
   return { ...assignment, status: 'completed', clockOutTime: toIso(instant(at)), missingClockOut: false };
 }

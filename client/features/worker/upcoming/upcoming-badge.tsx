@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ const SENDING = { tone: 'neutral', icon: <Spinner className="size-4" /> } as con
 const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   assigned: { tone: 'ok', icon: <CircleCheck aria-hidden="true" /> },
   pending: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
+  clock_in_unsent: { tone: 'neutral', icon: <CloudUpload aria-hidden="true" /> },
   in_progress: { tone: 'ok', icon: <Clock aria-hidden="true" /> },
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
   signing_up: SENDING,

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { toIso } from '../../../../shared/kernel/time.js';
+import { aShift, anAssignment, at, ZONE } from '../model/spec-support.testing.js';
+import { decideTap } from './clock-target.js';
+
+const shift = aShift({ date: '2026-11-17', startTime: '08:00', endTime: '16:00' });
+const IN = at('2026-11-17', '07:57');
+const running = anAssignment(shift, { status: 'in_progress', clockInTime: toIso(IN) });
+const done = anAssignment(shift, { status: 'completed', clockInTime: toIso(IN), clockOutTime: shift.endsAt });
+
+describe('the dialog while its own tap is under way', () => {
+  it('[K-30] does not refuse the tap by the list that already holds it', () => {
+    const context = { all: [running], now: IN, zone: ZONE };
+    const clockIn = { action: 'in', assignment: running } as const;
+    expect(decideTap(clockIn, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
+    expect(decideTap(clockIn, { ...context, isUnderWay: false })).toMatchObject({ code: 'already_clocked_in' });
+    const clockOut = { action: 'out', assignment: done } as const;
+    expect(decideTap(clockOut, { ...context, isUnderWay: true })).toMatchObject({ ok: true });
+    expect(decideTap(clockOut, { ...context, isUnderWay: false })).toMatchObject({ code: 'already_clocked_out' });
+  });
+});
