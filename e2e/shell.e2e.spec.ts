@@ -490,12 +490,24 @@ describe('the language', () => {
     await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_invalid')).waitFor();
   });
 
-  it('[H-09] is English without a choice, and the worker’s own once one has signed in', async () => {
+  it('[H-50] is Spanish on a Spanish phone, before anybody has chosen', async () => {
     const fresh = await house.browser.newContext({ locale: 'es-US', serviceWorkers: 'block' });
+    page = await fresh.newPage();
+    await go('/');
+    await page.getByRole('heading', { level: 1 }).getByText(diga('public:hero.pickUp')).waitFor();
+    await go('/login');
+    await page.getByRole('heading', { name: diga('auth:login.title') }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    await fresh.close();
+  });
+
+  it('[H-09, H-51] is English without a choice, and the worker’s own once one has signed in, its toast included', async () => {
+    const fresh = await house.browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
     page = await fresh.newPage();
     await go('/login');
     await page.getByRole('heading', { name: say('auth:login.title') }).waitFor();
     await signInAsWorker(page, house.url, DESK, DEMO.maria, DEMO_PASSWORD);
+    await page.locator('[data-variant]').getByText(diga('auth:login.done'), { exact: true }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'es');
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
     await page.reload();

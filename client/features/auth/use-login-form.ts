@@ -7,6 +7,7 @@ import { checkFields } from '../../../shared/kernel/fields.rules.js';
 import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
 import { useFieldError } from '../../lib/fields.js';
+import { interfaceTexts } from '../../lib/interface-texts.js';
 import { toast } from '../../ui/toast-store.js';
 import { useLogin } from './use-login.js';
 import { useSmallForm } from './use-small-form.js';
@@ -70,7 +71,9 @@ export function useLoginForm(verifier: Verifier | null, onSend: () => void) {
     try {
       const answer = await logIn(values, verifier);
       await login(answer);
-      toast({ title: t('login.done'), description: t('login.welcome', { name: answer.user.firstName }) });
+      const inTheirs = interfaceTexts.t; // the sign-in may have changed the language [H-51]
+      const description = inTheirs('auth:login.welcome', { name: answer.user.firstName });
+      toast({ title: inTheirs('auth:login.done'), description });
       navigate('/dashboard');
     } catch (error) {
       fail(error);
