@@ -4,6 +4,7 @@ import { siteInstant } from '../../shared/kernel/site-time.js';
 import { HOUR_MS, instant, type LocalDate, type LocalTime } from '../../shared/kernel/time.js';
 import { everyPage } from '../test/factories/pages.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
+import { rowsOf } from '../test/factories/rows.js';
 import { rowsRead } from '../test/support/rows-read.js';
 
 const MONDAY = '2026-11-16';
@@ -11,7 +12,7 @@ const MONDAY = '2026-11-16';
 const desk = payrollDesk();
 
 describe('GET timesheets', () => {
-  it('[W-22, W-19] lists what is clocked and unapproved, exceptions first', async () => {
+  it('[W-22, W-19, W-40] lists what is clocked and unapproved, exceptions first, also of more than 90 days ago', async () => {
     const plain = await desk.timesheet({ date: '2026-11-10' });
     const late = await desk.timesheet({ date: '2026-11-11', clockIn: '09:12' });
     const flagged = { missingClockOut: true };
@@ -22,19 +23,21 @@ describe('GET timesheets', () => {
     const old = await desk.timesheet({ date: '2026-08-18' });
     const { body, headers } = await desk.test.call('GET', '/api/admin/timesheets', { token: desk.token });
     const own = body.filter((one: { userId: number }) => one.userId === desk.userId);
-    expect(own.map((one: { id: number }) => one.id)).toEqual([forgotten.id, late.id, plain.id, running.id]);
+    expect(own.map((one: { id: number }) => one.id)).toEqual([forgotten.id, late.id, old.id, plain.id, running.id]);
     expect(own[0]).toMatchObject({ missingClockOut: true, clockOutTime: null, hoursWorked: null, total: null });
     expect(own[1]).toMatchObject({ minutesLate: 12, missingClockOut: false });
-    expect(own[3]).toMatchObject({ missingClockOut: false });
+    expect(own[4]).toMatchObject({ missingClockOut: false });
     expect(headers['x-total-count']).toBe(String(body.length));
-    expect(body.map((one: { id: number }) => one.id)).not.toContain(old.id);
   });
 
-  it('[W-22] shows worker, shift, rates and total', async () => {
+  it('[W-22, W-41] shows worker, shift, rates and total, and the level of the worker beside that of the shift', async () => {
     const { id } = await desk.timesheet({ rateCents: 1850, premiumCents: 150 });
+    await rowsOf(desk.test, 'UPDATE users SET attained_skill_level = 3 WHERE id = $1', [desk.userId]);
     const { body } = await desk.test.call('GET', '/api/admin/timesheets', { token: desk.token });
     expect(body.find((one: { id: number }) => one.id === id)).toMatchObject({
       workerName: 'Rosa Delgado',
+      skillLevelId: 1,
+      workerSkillLevel: 3,
       shiftTitle: 'Bindery line',
       shiftDate: MONDAY,
       startTime: '09:00',

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { pageOfTimesheets } from './timesheet.query.js';
 
-/** Timesheets waiting for approval, of the last 90 days, exceptions first (admin.md §2.2). [W-22] */
+/** Timesheets waiting for approval, however old they are, exceptions first (admin.md §2.2). [W-22, W-40] */
 @Injectable()
 export class ListTimesheets {
   constructor(

@@ -26,6 +26,7 @@ type TimesheetRow = PayRow & {
   email: string;
   worker_score: string;
   skill_level_id: SkillLevelId;
+  worker_level: SkillLevelId;
   title: string;
   title_es: string | null;
   start_time: string;
@@ -49,7 +50,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
       WHERE d.clock_event_id = e.id ORDER BY d.id DESC LIMIT 1))::int`;
 
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
-    s.skill_level_id, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
+    s.skill_level_id, u.attained_skill_level AS worker_level, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
     a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
     (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
@@ -62,7 +63,7 @@ const LIST_SQL = `
   FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed) review
   WHERE ${OPEN_TIMESHEETS.isOpen}`;
 
-/** Clocked assignments that nobody has approved, of the last 90 days, exceptions first, then the oldest shift. [W-22] */
+/** Clocked assignments that nobody has approved, exceptions first, then the oldest shift. [W-22, W-40] */
 export async function pageOfTimesheets(tx: Transaction, now: Instant, window: ListWindow): Promise<Page<Timesheet>> {
   const page = await queryPage<TimesheetRow>(tx, LIST_SQL, OPEN_TIMESHEETS.parameters(now), window);
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
@@ -127,6 +128,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     workerEmail: row.email,
     workerScore: Number(row.worker_score),
     skillLevelId: row.skill_level_id,
+    workerSkillLevel: row.worker_level,
     shiftTitle: row.title,
     shiftTitleEs: row.title_es,
     shiftDate: row.date,

@@ -88,16 +88,16 @@ describe('GET admin/stats', () => {
     expect(await stats()).toMatchObject({ openShifts: 5, fillRate: 50 });
   });
 
-  it('[D-07] pending approvals = applications to come + timesheets that wait for an admin', async () => {
+  it('[D-07, W-40] pending approvals = applications to come + timesheets that wait for an admin', async () => {
     const { id: userId } = await aWorker(test);
     await aTimesheet(test, { userId, date: '2026-11-18', status: 'pending' });
     await aTimesheet(test, { userId, date: '2026-11-12', status: 'pending' }); // ran out at its start
     await aTimesheet(test, { userId, date: '2026-11-13' });
     await aTimesheet(test, { userId, date: '2026-11-14' });
-    await aTimesheet(test, { userId, date: '2026-08-14' }); // beyond the list's 90 days
+    await aTimesheet(test, { userId, date: '2026-08-14' }); // however old
     const flagged = { missingClockOut: true };
     await aTimesheet(test, { userId, date: '2026-11-15', status: 'in_progress', assignment: flagged });
-    expect(await stats()).toMatchObject({ pendingApprovals: 4, pendingApplications: 1, pendingTimesheets: 3 });
+    expect(await stats()).toMatchObject({ pendingApprovals: 5, pendingApplications: 1, pendingTimesheets: 4 });
   });
 
   it('[D-07, W-22] counts of the timesheets exactly those that the list shows as waiting, up to the last moment', async () => {

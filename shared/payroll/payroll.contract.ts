@@ -72,7 +72,7 @@ export type EarningsEntry = {
   paidAt: string | null;
 };
 
-/** Element of GET /api/admin/timesheets: clocked assignments not yet approved, of the last 90 days, exceptions first. */
+/** Element of GET /api/admin/timesheets: clocked assignments not yet approved, however old, exceptions first. */
 export type Timesheet = Revised & {
   id: number;
   userId: number;
@@ -81,7 +81,10 @@ export type Timesheet = Revised & {
   workerName: string;
   workerEmail: string;
   workerScore: number;
+  /** Level of the shift. */
   skillLevelId: SkillLevelId;
+  /** Level the worker has attained. */
+  workerSkillLevel: SkillLevelId;
   shiftTitle: string;
   shiftTitleEs: string | null;
   shiftDate: string;

@@ -16,6 +16,7 @@ const WORKED: Timesheet = {
   workerEmail: 'carlos@gigshift.example',
   workerScore: 92,
   skillLevelId: 2,
+  workerSkillLevel: 2,
   shiftTitle: 'Catalog bindery',
   shiftTitleEs: null,
   shiftDate: '2026-11-16',

@@ -56,8 +56,8 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
         />
       </label>
       <div className="grid gap-1 pt-2.5">
-        <p className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
-          <LevelShape level={timesheet.skillLevelId} className="size-[11px] text-(--lv)" />
+        <p className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.workerSkillLevel]}`}>
+          <LevelShape level={timesheet.workerSkillLevel} className="size-[11px] text-(--lv)" />
           <b className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</b>
           <b className="num font-[650]">{total === null ? '–' : format.money(total)}</b>
         </p>

@@ -31,7 +31,7 @@ export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
           {timesheet.adminNotes && <Fact label={t('timesheets.facts.notes')}>{timesheet.adminNotes}</Fact>}
         </Facts>
         <p className="flex items-center justify-between gap-4 border-t border-line pt-4 text-14 text-ink-2">
-          <LevelLabel level={timesheet.skillLevelId}>{t(`common:level.${timesheet.skillLevelId}`)}</LevelLabel>
+          <LevelLabel level={timesheet.workerSkillLevel}>{t(`common:level.${timesheet.workerSkillLevel}`)}</LevelLabel>
           <span className="num">{t('facts.scoreOf', { score: format.score(timesheet.workerScore) })}</span>
         </p>
       </div>

@@ -34,9 +34,9 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
         />
       </DataCell>
       <DataCell>
-        <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.skillLevelId]}`}>
-          <LevelShape level={timesheet.skillLevelId} className="size-[11px] text-(--lv)" />
-          <VisuallyHidden>{t(`common:level.${timesheet.skillLevelId}`)}</VisuallyHidden>
+        <span className={`flex items-center gap-[7px] ${LEVEL_CLASS[timesheet.workerSkillLevel]}`}>
+          <LevelShape level={timesheet.workerSkillLevel} className="size-[11px] text-(--lv)" />
+          <VisuallyHidden>{t(`common:level.${timesheet.workerSkillLevel}`)}</VisuallyHidden>
           <b className="min-w-0 font-semibold wrap-anywhere">{name}</b>
         </span>
       </DataCell>
