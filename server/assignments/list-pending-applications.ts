@@ -5,6 +5,7 @@ import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js
 import { CLOCK } from '../../shared/kernel/policy.js';
 import { instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../shared/kernel/time.js';
 import { workweekOf } from '../../shared/payroll/workweek.rules.js';
+import { hasOpenEventSql } from '../workers/open-clock-events.sql.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import { queryPage } from '../platform/database/page-sql.js';
@@ -51,13 +52,14 @@ const APPLICATION: ViewSql<Application> = {
   endsMs: epochMsSql('s.ends_at'),
 };
 
-/** No-shows are counted as `isNoShow` has it: still `assigned`, and the clock-in window over. */
+/** No-shows are counted as `isNoShow` has it: still `assigned`, the clock-in window over, no event undecided. */
 const LIST_SQL = `
   SELECT ${viewColumns(APPLICATION)}, ${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE h.status = 'completed'))::int AS completed,
-      (count(*) FILTER (WHERE h.status = 'assigned' AND (h.starts_at < $2 OR h.ends_at < $1)))::int AS no_shows
+      (count(*) FILTER (WHERE h.status = 'assigned' AND (h.starts_at < $2 OR h.ends_at < $1)
+        AND NOT ${hasOpenEventSql('h')}))::int AS no_shows
     FROM shift_assignments h WHERE h.user_id = a.user_id
   ) past
   LEFT JOIN LATERAL (

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { SHIFT_VIEW } from '../shifts/shift-view.js';
-import { OPEN_EVENT_KIND } from './open-clock-events.sql.js';
+import { hasOpenEventSql, openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { reasonText } from './system-reasons.js';
 
 const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
@@ -20,7 +20,8 @@ const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
   clockOutTime: isoSql('a.clock_out_time'),
   hoursWorked: 'a.hours_worked::float8',
   missingClockOut: 'a.missing_clock_out',
-  clockEventInReview: OPEN_EVENT_KIND,
+  clockEventInReview: openEventKindSql('a'),
+  clockOutInReview: hasOpenEventSql('a', 'clock_out'),
   isLateCancellation: 'a.is_late_cancellation',
   cancelledAt: isoSql('a.cancelled_at'),
   cancellationReason: 'a.cancellation_reason',

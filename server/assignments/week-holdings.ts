@@ -4,6 +4,7 @@ import { hoursHundredths } from '../../shared/kernel/hours.js';
 import { DAY_MS, instant, toIso } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
+import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { HOLDS_POSITION_SQL } from './status-sql.js';
 
 export type HeldByWorker = Map<number, LoadingAssignment[]>;
@@ -11,6 +12,7 @@ type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; e
   in_ms: number | null;
   out_ms: number | null;
   hours: number | null;
+  event_in_review: LoadingAssignment['clockEventInReview'];
 };
 
 /** What workers hold within a week of any of the starts (epoch milliseconds): their workweeks lie inside. */
@@ -24,8 +26,9 @@ export async function heldAround(
   const [from, to] = [Math.min(...starts) - 8 * DAY_MS, Math.max(...starts) + 8 * DAY_MS];
   const rows = await tx.query<HeldRow>(
     `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
-       ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours
-     FROM shift_assignments WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
+       ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours,
+       ${openEventKindSql('a')} AS event_in_review
+     FROM shift_assignments a WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
        AND status IN ${HOLDS_POSITION_SQL}`,
     [[...new Set(workerIds)], toIso(instant(from)), toIso(instant(to))],
   );
@@ -41,6 +44,7 @@ function loadingAssignment(row: HeldRow): LoadingAssignment {
     endsAt: instant(row.ends_ms),
     clockInAt: at(row.in_ms),
     clockOutAt: at(row.out_ms),
+    clockEventInReview: row.event_in_review,
     hours: row.hours === null ? null : hoursHundredths(row.hours),
   };
 }

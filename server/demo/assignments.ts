@@ -67,7 +67,7 @@ function toAssignment({ shift, person, outcome }: Hold, id: number, { now }: Sce
     cancelledAt,
     cancellationReason: cancelledAt === null ? null : cancellationReason(person.language, dice),
     isLateCancellation: outcome === 'cancelled_late',
-    missedAt: isNoShow({ ...shift, status, now }) ? clockInWindow(shift).closesAt : null,
+    missedAt: isNoShow({ ...shift, status, clockEventInReview: null, now }) ? clockInWindow(shift).closesAt : null,
     workerNotes: outcome === 'applied' ? dice.pick(WORKER_NOTES[person.language]) : null,
     adminNotes: outcome === 'rejected' ? REJECTION_NOTE : null,
   };

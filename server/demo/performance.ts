@@ -53,7 +53,7 @@ const SEEN_TYPES = ['late_cancellation', 'no_show', 'late_arrival'] as const;
 function seenBySystem(assignment: Assignment, { now, zone }: Scene): Metric | null {
   const { id, shift, status, isLateCancellation, cancelledAt, clockIn: clockInAt, person } = assignment;
   const { startsAt, endsAt } = shift;
-  const held = { id, userId: 0, language: person.language, status, startsAt, endsAt };
+  const held = { id, userId: 0, language: person.language, status, startsAt, endsAt, clockEventInReview: null };
   for (const metricType of SEEN_TYPES) {
     const event = systemEventOf(metricType, { ...held, clockInAt, cancelledAt, isLateCancellation }, { now, zone });
     if (event === null) continue;

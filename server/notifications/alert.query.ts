@@ -6,6 +6,7 @@ import type { AlertAssignment } from '../../shared/notifications/alert.rules.js'
 import { queryPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
+import { hasOpenEventSql, openEventKindSql } from '../workers/open-clock-events.sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 
 type AlertRow = {
@@ -28,6 +29,7 @@ type AlertRow = {
   total_positions: number;
   filled_positions: number;
   dismissed: AlertType[];
+  event_in_review: AlertAssignment['clockEventInReview'];
 };
 
 /** An assignment that may raise an alert, with what the alert shows and which ones of it are dismissed. */
@@ -47,7 +49,7 @@ export type AlertSource = AlertAssignment & {
 const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_late_cancellation, a.is_short_notice, a.cancelled_at,
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title, s.title_es,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
-    a.id AS assignment_id,
+    a.id AS assignment_id, ${openEventKindSql('a')} AS event_in_review,
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
@@ -69,7 +71,7 @@ const LIST_SQL = `${listed('no_show', {
   isCritical: 'true',
   occurredAt: WINDOW_CLOSES,
   // a no-show occurs after the start: lets the index on the start do the work
-  where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2`,
+  where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2 AND NOT ${hasOpenEventSql('a')}`,
 })} UNION ALL ${listed('late_cancellation', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',
@@ -105,6 +107,7 @@ function sourceOf(row: AlertRow): AlertSource {
     userId: row.user_id,
     shiftId: row.shift_id,
     status: row.status,
+    clockEventInReview: row.event_in_review,
     startsAt: instant(row.starts_at.getTime()),
     endsAt: instant(row.ends_at.getTime()),
     isLateCancellation: row.is_late_cancellation,

@@ -14,6 +14,7 @@ import { presentStatement } from './earnings.presenter.js';
 import { findAdjustments } from './find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf } from './pay-rows.js';
 import { findPaidPremiums } from './paid-premiums.js';
+import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
 import { findYearToDate } from './year-to-date.js';
@@ -67,7 +68,8 @@ async function findStatementRows(
 ): Promise<StatementRow[]> {
   return tx.query<StatementRow>(
     `SELECT a.id, a.shift_id, a.status, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at,
-       ${PAY_COLUMNS}, a.is_late_cancellation, a.is_approved, a.approved_when, a.payment_status, p.processed_at
+       ${PAY_COLUMNS}, a.is_late_cancellation, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
+       ${openEventKindSql('a')} AS event_in_review
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      LEFT JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
      WHERE a.user_id = $1 AND a.starts_at >= $2 AND a.starts_at < $3

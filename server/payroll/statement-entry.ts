@@ -1,4 +1,5 @@
 import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
+import type { UndecidedEvent } from '../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
 import { toIso, type Instant, type LocalDate } from '../../shared/kernel/time.js';
@@ -19,6 +20,7 @@ export type StatementRow = PayRow & {
   starts_at: Date;
   ends_at: Date;
   is_late_cancellation: boolean;
+  event_in_review: UndecidedEvent['clockEventInReview'];
   is_approved: boolean;
   approved_when: Date | null;
   payment_status: PaymentStatus;
@@ -46,6 +48,7 @@ export function statementEntry(row: StatementRow, now: Instant): StatementEntry[
       clockInAt: atOf(row.clock_in_time),
       clockOutAt: atOf(row.clock_out_time),
       isLateCancellation: row.is_late_cancellation,
+      clockEventInReview: row.event_in_review,
     },
     now,
   );

@@ -1,5 +1,5 @@
 import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
-import { isMissingClockOut, isNoShow } from '../../shared/assignments/clock.rules.js';
+import { isMissingClockOut, isNoShow, type UndecidedEvent } from '../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
@@ -12,6 +12,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { IS_LOCKED } from './locked.sql.js';
 import { checkRankSql, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
@@ -70,6 +71,7 @@ export async function pageOfTimesheets(tx: Transaction, now: Instant, window: Li
 }
 
 type HistoryRow = TimesheetRow & {
+  event_in_review: UndecidedEvent['clockEventInReview'];
   is_locked: boolean;
   is_late_cancellation: boolean;
   cancellation_reason: string | null;
@@ -77,6 +79,7 @@ type HistoryRow = TimesheetRow & {
 
 const HISTORY_SQL = `
   SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review,
+    ${openEventKindSql('a')} AS event_in_review,
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1`;
 
@@ -110,7 +113,7 @@ function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
   return {
     ...presentTimesheet(row, now),
     isLocked: row.is_locked,
-    isNoShow: isNoShow({ ...span, status: row.status, now }),
+    isNoShow: isNoShow({ ...span, status: row.status, clockEventInReview: row.event_in_review, now }),
     isLateCancellation: row.is_late_cancellation,
     cancellationReason: row.cancellation_reason,
   };

@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
-import { isNoShow } from '../../shared/assignments/clock.rules.js';
+import { isNoShow, type UndecidedEvent } from '../../shared/assignments/clock.rules.js';
 import { HOUR_MS, instant, type Instant, type LocalDate } from '../../shared/kernel/time.js';
 import { siteDate } from '../../shared/kernel/site-time.js';
 import { SYSTEM_SEVERITY, type NegativeSeverity } from '../../shared/performance/points.rules.js';
@@ -7,12 +7,13 @@ import { lateArrivalSeverity, minutesLateShown } from '../../shared/performance/
 import { systemEventText } from '../../shared/performance/system-event-text.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
+import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import type { SystemPerformanceEvent } from '../platform/jobs/queues.js';
 
 export type SystemEventType = SystemPerformanceEvent['type'];
 
 /** An assignment as far as the system's own events follow from it. */
-export type EventSource = {
+export type EventSource = UndecidedEvent & {
   id: number;
   userId: number;
   language: Language;
@@ -74,13 +75,14 @@ type SourceRow = {
   clock_in_time: Date | null;
   cancelled_at: Date | null;
   is_late_cancellation: boolean;
+  event_in_review: UndecidedEvent['clockEventInReview'];
 };
 
 /** What an assignment's row gives for its events. The caller holds the worker, so that it stays so. */
 export async function findEventSource(tx: Transaction, assignmentId: number): Promise<EventSource | null> {
   const [row] = await tx.query<SourceRow>(
     `SELECT a.id, a.user_id, u.preferred_language AS language, a.status, a.starts_at, a.ends_at, a.clock_in_time,
-       a.cancelled_at, a.is_late_cancellation
+       a.cancelled_at, a.is_late_cancellation, ${openEventKindSql('a')} AS event_in_review
      FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.id = $1`,
     [assignmentId],
   );
@@ -96,5 +98,6 @@ export async function findEventSource(tx: Transaction, assignmentId: number): Pr
     clockInAt: at(row.clock_in_time),
     cancelledAt: at(row.cancelled_at),
     isLateCancellation: row.is_late_cancellation,
+    clockEventInReview: row.event_in_review,
   };
 }

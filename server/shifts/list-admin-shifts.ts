@@ -9,6 +9,7 @@ import { queryPage } from '../platform/database/page-sql.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, isoSql, viewColumns, viewJson, type ViewSql } from '../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
+import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { SHIFT_VIEW } from './shift-view.js';
 
 const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
@@ -19,6 +20,7 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
   workerScore: 'u.worker_score::float8',
   clockInTime: isoSql('a.clock_in_time'),
   clockOutTime: isoSql('a.clock_out_time'),
+  clockEventInReview: openEventKindSql('a'),
 };
 
 const ADMIN_SHIFT: ViewSql<AdminShift> = {

@@ -10,14 +10,16 @@ import { isoSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import { presentAdminWorker } from './admin-worker.presenter.js';
 import { documentKinds } from './list-workers.js';
+import { hasOpenEventSql } from './open-clock-events.sql.js';
 import { User } from './user.entity.js';
 
 type Counts = Pick<WorkerDetails, 'completedShifts' | 'noShows' | 'upcomingShifts' | 'liveSessions' | 'approvedBy'>;
 
-/** No-shows are counted as `isNoShow` has it: still `assigned`, and the clock-in window over. `$2` is now, `$4` real time. */
+/** No-shows are counted as `isNoShow` has it: still `assigned`, the clock-in window over, no event undecided. `$2` is now, `$4` real time. */
 const COUNTS_SQL = `
   SELECT (count(a.id) FILTER (WHERE a.status = 'completed'))::int AS "completedShifts",
-    (count(a.id) FILTER (WHERE a.status = 'assigned' AND (a.starts_at < $3 OR a.ends_at < $2)))::int AS "noShows",
+    (count(a.id) FILTER (WHERE a.status = 'assigned' AND (a.starts_at < $3 OR a.ends_at < $2)
+      AND NOT ${hasOpenEventSql('a')}))::int AS "noShows",
     (count(a.id) FILTER (WHERE a.status IN ('assigned', 'pending') AND a.starts_at > $2))::int AS "upcomingShifts",
     (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $4)::int AS "liveSessions",
     (SELECT name FROM admins WHERE id = u.approved_by) AS "approvedBy"

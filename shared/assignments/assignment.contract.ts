@@ -29,6 +29,8 @@ export type UserAssignment = {
    * are open it is `clock_in`. Nothing counts against the worker meanwhile, and clock-out is accepted.
    */
   clockEventInReview: 'clock_in' | 'clock_out' | null;
+  /** A clock-out is undecided, beside a clock-in or by itself. */
+  clockOutInReview: boolean;
   isLateCancellation: boolean;
   cancelledAt: string | null;
   cancellationReason: string | null;

@@ -25,14 +25,18 @@ export function decideClockIn(
 
 /**
  * Clock-out as to state and time: in progress, after the clock-in, until the end + 2 hours inclusive. Done before (in a
- * second tab, on a second phone) it says when; the zone only words that. [K-10, K-15]
+ * second tab, on a second phone) it says when; the zone only words that. While the clock-in is in review only the time
+ * counts: the clock-out is kept with it. [K-10, K-15, K-23]
  */
 export function decideClockOut(
-  assignment: ClockableAssignment,
+  assignment: ClockableAssignment & { clockInInReview: boolean },
   { now, zone }: { now: Instant; zone: string },
 ): Decision {
   if (assignment.clockOutAt !== null) {
     return refused('already_clocked_out', { time: siteTime(assignment.clockOutAt, zone) });
+  }
+  if (assignment.status === 'assigned' && assignment.clockInInReview) {
+    return isClockOutOver(assignment, now) ? refused('clock_out_window_closed') : allowed;
   }
   if (assignment.status !== 'in_progress' || assignment.clockInAt === null) return refused('clock_wrong_state');
   if (now <= assignment.clockInAt) return refused('clock_out_before_clock_in');

@@ -25,6 +25,7 @@ const assignment: JudgedAssignment = {
   clockInAt: null,
   clockOutAt: null,
   timesEditedAt: null,
+  clockInInReview: false,
   clockInByAdmin: false,
   clockOutByAdmin: false,
 };
@@ -90,6 +91,35 @@ describe('events over recorded times of another shift', () => {
     const online = out(5, { capturedOffline: false });
     expect(judge(online, clockedIn, { recorded })).toEqual(review('recorded_times_overlap'));
     expect(judge({ ...online, position: AWAY }, clockedIn, { recorded })).toMatchObject({ outcome: 'refused' });
+  });
+});
+
+describe('a clock-out while its clock-in is in review', () => {
+  const inReview = { clockInInReview: true };
+  const out = (over: Partial<ClockEvent> = {}) => tap(END, { kind: 'clock_out', receivedAt: END, ...over });
+
+  it('[K-23] is kept with it, at once or late', () => {
+    for (const receivedAt of [END, plusHours(END, 1)]) {
+      expect(judge(out({ receivedAt }), inReview)).toEqual(review('clock_in_in_review'));
+    }
+    const online = out({ capturedOffline: false });
+    expect(judge(online, inReview)).toEqual(review('clock_in_in_review'));
+    expect(judge(online, {})).toMatchObject({ outcome: 'refused', refusal: { code: 'clock_wrong_state' } });
+  });
+
+  it('[K-23] is judged by the rest too: refused outside the fence at once, reviewed after its window', () => {
+    const online = { capturedOffline: false, capturedAt: null };
+    expect(judge(out({ ...online, position: AWAY }), inReview)).toMatchObject({ outcome: 'refused' });
+    const receivedAt = instant(plusHours(END, 2) + 1);
+    expect(judge(out({ ...online, receivedAt }), inReview)).toEqual(review('outside_window', 'clock_in_in_review'));
+  });
+
+  it('[K-23] judged again once the clock-in counts, it is applied or reviewed, never refused', () => {
+    const online = out({ capturedOffline: false, capturedAt: null });
+    const clockedIn = { status: 'in_progress', clockInAt: START } as const;
+    expect(judge(online, clockedIn, { wasKept: true })).toMatchObject({ outcome: 'applied', judgedAt: END });
+    const late = { ...clockedIn, clockInAt: plusHours(END, 1) };
+    expect(judge(online, late, { wasKept: true })).toEqual(review('clock_out_before_clock_in'));
   });
 });
 

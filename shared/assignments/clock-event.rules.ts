@@ -26,6 +26,8 @@ export type JudgedAssignment = ClockableAssignment & {
   shiftDate: LocalDate;
   /** When an admin last changed the shift's times; `null` for never. */
   timesEditedAt: Instant | null;
+  /** A clock-in of it waits for an admin. */
+  clockInInReview: boolean;
   clockInByAdmin: boolean;
   clockOutByAdmin: boolean;
 };
@@ -42,6 +44,8 @@ export type JudgeContext = {
   fence: Geofence;
   zone: string;
   now: Instant;
+  /** The event was kept before and is judged again: it is no longer refused. */
+  wasKept?: boolean;
 };
 
 export type ReviewReason =
@@ -59,6 +63,7 @@ export type ReviewReason =
   | 'wrong_state'
   | 'clock_out_before_clock_in'
   | 'clock_in_never_came'
+  | 'clock_in_in_review'
   | 'recorded_times_overlap';
 
 export type Judgement =
@@ -93,7 +98,8 @@ export function isDelayed(event: ClockEvent): boolean {
 
 /**
  * What becomes of a tap (decisions: Offline clock events). At once: applied or refused, but a clock-out after its window,
- * a tap over other recorded times, and one of a deactivated worker is kept for review. Delayed: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
+ * a tap over other recorded times, one of a deactivated worker, and a clock-out whose clock-in is in review are kept for
+ * review. Delayed: applied, kept for review with every reason, waiting for its clock-in, or rejected. [O-07 to O-14]
  */
 export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judgement {
   const judgedAt = clockEventTime(event);
@@ -102,14 +108,19 @@ export function judgeClockEvent(event: ClockEvent, context: JudgeContext): Judge
   const facts = { judgedAt, distanceMeters: distance };
   const refusals = refusalsOf(event, context.assignment, context, judgedAt);
 
-  const overlaps = findRecordedOverlap(timesWith(event, context.assignment), context.recorded, context.zone) !== null;
-  const overlapReasons: ReviewReason[] = overlaps ? ['recorded_times_overlap'] : [];
+  const { assignment, recorded, zone, workerIsActive } = context;
+  const isBeforeClockIn = event.kind === 'clock_out' && assignment.status === 'assigned';
+  const isTied = isBeforeClockIn && assignment.clockInInReview;
+  const overlaps = findRecordedOverlap(timesWith(event, assignment), recorded, zone) !== null;
+  const keptFor: ReviewReason[] = [
+    ...(overlaps ? (['recorded_times_overlap'] as const) : []),
+    ...(isTied ? (['clock_in_in_review'] as const) : []),
+  ];
 
-  if (!isDelayed(event) && context.workerIsActive) return judgeAtOnce(refusals, overlapReasons, facts);
-  const ofArrival = circumstances(event, context.assignment, context, judgedAt);
-  const reasons = [...ofArrival, ...refusals.map(reasonOf), ...overlapReasons];
-  const waitsForClockIn = event.kind === 'clock_out' && context.assignment.status === 'assigned';
-  if (waitsForClockIn && context.workerIsActive) {
+  if (!isDelayed(event) && workerIsActive && !context.wasKept) return judgeAtOnce(refusals, keptFor, facts);
+  const ofArrival = circumstances(event, assignment, context, judgedAt);
+  const reasons = [...ofArrival, ...refusals.map(reasonOf), ...keptFor];
+  if (isBeforeClockIn && !isTied && workerIsActive) {
     const until = plusHours(event.receivedAt, OFFLINE_CLOCK.waitForClockInHours);
     if (context.now <= until) return { outcome: 'waiting', ...facts, until };
     return { outcome: 'needs_review', ...facts, reasons: ['clock_in_never_came'] };
@@ -128,12 +139,12 @@ export function timesWith(event: ClockEvent, { clockInAt }: Pick<JudgedAssignmen
 
 function judgeAtOnce(
   refusals: Refusal[],
-  overlapReasons: ReviewReason[],
+  keptFor: ReviewReason[],
   facts: { judgedAt: Instant; distanceMeters: number },
 ): Judgement {
   const [refusal] = refusals;
-  const isKept = refusal ? refusal.code === 'clock_out_window_closed' : overlapReasons.length > 0;
-  if (isKept) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...overlapReasons] };
+  const isKept = refusal ? refusal.code === 'clock_out_window_closed' : keptFor.length > 0;
+  if (isKept) return { outcome: 'needs_review', ...facts, reasons: [...refusals.map(reasonOf), ...keptFor] };
   if (!refusal) return { outcome: 'applied', ...facts };
   return { outcome: 'refused', judgedAt: facts.judgedAt, refusal };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { DENVER, denver } from '../kernel/spec-support.js';
 import { type Instant, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from './assignment.contract.js';
-import { clockButton, clockInWindow, isMissingClockOut, isNoShow, isOpenClockIn } from './clock.rules.js';
+import {
+  type ClockableAssignment,
+  clockButton,
+  clockInWindow,
+  isMissingClockOut,
+  isNoShow,
+  isOpenClockIn,
+} from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
 
 const START = denver('2026-11-20 08:00');
@@ -10,14 +17,16 @@ const END = denver('2026-11-20 16:00');
 const span = { startsAt: START, endsAt: END };
 const clockIn = (now: Instant, status: AssignmentStatus = 'assigned', hasOpenClockIn = false) =>
   decideClockIn({ ...span, status }, { now, zone: DENVER, hasOpenClockIn });
-const clockOut = (assignment: Parameters<typeof decideClockOut>[0], now: Instant) =>
-  decideClockOut(assignment, { now, zone: DENVER });
+const clockOut = (assignment: ClockableAssignment, now: Instant, clockInInReview = false) =>
+  decideClockOut({ ...assignment, clockInInReview }, { now, zone: DENVER });
 const running = {
   ...span,
   status: 'in_progress' as const,
   clockInAt: START,
   clockOutAt: null,
   missingClockOut: false,
+  clockEventInReview: null,
+  clockOutInReview: false,
 };
 
 describe('clockInWindow', () => {
@@ -79,6 +88,12 @@ describe('decideClockOut', () => {
     },
   );
 
+  it('[K-23] while the clock-in is in review, any time until 2 hours after the end', () => {
+    const assigned = { ...running, status: 'assigned', clockInAt: null } as const;
+    expect(clockOut(assigned, plusHours(END, 2), true).ok).toBe(true);
+    expect(clockOut(assigned, instant(plusHours(END, 2) + 1), true)).toMatchObject({ code: 'clock_out_window_closed' });
+  });
+
   it('[K-15] done before, it says when', () => {
     expect(clockOut({ ...running, status: 'completed', clockOutAt: END }, plusHours(END, 9))).toEqual({
       ok: false,
@@ -103,6 +118,10 @@ describe('isOpenClockIn', () => {
     expect(isOpenClockIn({ ...running, clockInAt: null, status: 'assigned' }, START)).toBe(false);
   });
 
+  it('[K-23] is none while its clock-out is in review', () => {
+    expect(isOpenClockIn({ ...running, clockOutInReview: true }, END)).toBe(false);
+  });
+
   it('[K-10] is none once it is flagged, whatever the clock of the one who asks says', () => {
     expect(isOpenClockIn({ ...running, missingClockOut: true }, END)).toBe(false);
   });
@@ -119,6 +138,8 @@ describe('clockButton', () => {
       clockInAt: null,
       clockOutAt: null,
       missingClockOut: false,
+      clockEventInReview: null,
+      clockOutInReview: false,
     };
   };
 
@@ -163,12 +184,38 @@ describe('clockButton', () => {
   });
 });
 
+describe('clockButton while a clock-in is in review', () => {
+  const reviewed = { ...running, id: 1, status: 'assigned', clockInAt: null, clockEventInReview: 'clock_in' } as const;
+  const next = { ...reviewed, id: 2, startsAt: END, endsAt: plusHours(END, 4), clockEventInReview: null };
+  const button = (now: Instant, over: object = {}) =>
+    clockButton({ assignments: [{ ...reviewed, ...over }, next], now });
+
+  it('[K-24] offers the clock-out, not another clock-in', () => {
+    expect(button(START)).toMatchObject({ kind: 'clock_out', assignment: { id: 1 }, closesAt: plusHours(END, 2) });
+    expect(button(END)).toMatchObject({ kind: 'clock_out', assignment: { id: 1 } });
+  });
+
+  it('[K-24] gives way to the next shift once its own has ended, or its clock-out was made', () => {
+    expect(button(instant(END + 1))).toMatchObject({ kind: 'clock_in', assignment: { id: 2 } });
+    expect(button(START, { clockOutInReview: true })).toMatchObject({ kind: 'waiting', next: { id: 2 } });
+    const alone = (now: Instant) => clockButton({ assignments: [reviewed], now }).kind;
+    expect([alone(plusHours(END, 2)), alone(instant(plusHours(END, 2) + 1))]).toEqual(['clock_out', 'none']);
+  });
+});
+
 describe('isNoShow', () => {
   it('[K-17] is a no-show once the clock-in window has closed', () => {
+    const held = { ...span, clockEventInReview: null };
     const closes = denver('2026-11-20 10:00');
-    expect(isNoShow({ ...span, status: 'assigned', now: closes })).toBe(false);
-    expect(isNoShow({ ...span, status: 'assigned', now: instant(closes + 1) })).toBe(true);
-    expect(isNoShow({ ...span, status: 'in_progress', now: instant(closes + 1) })).toBe(false);
-    expect(isNoShow({ ...span, status: 'pending', now: instant(closes + 1) })).toBe(false);
+    expect(isNoShow({ ...held, status: 'assigned', now: closes })).toBe(false);
+    expect(isNoShow({ ...held, status: 'assigned', now: instant(closes + 1) })).toBe(true);
+    expect(isNoShow({ ...held, status: 'in_progress', now: instant(closes + 1) })).toBe(false);
+    expect(isNoShow({ ...held, status: 'pending', now: instant(closes + 1) })).toBe(false);
+  });
+
+  it('[K-22] is none while a clock event of it is undecided', () => {
+    const now = plusHours(END, 48);
+    expect(isNoShow({ ...span, status: 'assigned', clockEventInReview: 'clock_in', now })).toBe(false);
+    expect(isNoShow({ ...span, status: 'assigned', clockEventInReview: 'clock_out', now })).toBe(false);
   });
 });

@@ -8,8 +8,10 @@ export type ClockableAssignment = ShiftSpan & {
   clockInAt: Instant | null;
   clockOutAt: Instant | null;
 };
-/** With the flag that the minute's look, or an admin, sees. */
-export type OpenableAssignment = ClockableAssignment & { missingClockOut: boolean };
+/** The kind of clock event that nobody has decided yet, a clock-in first; `null` for none. [K-20] */
+export type UndecidedEvent = { clockEventInReview: 'clock_in' | 'clock_out' | null };
+/** With the flag that the minute's look, or an admin, sees; and whether a clock-out waits for a decision. */
+export type OpenableAssignment = ClockableAssignment & { missingClockOut: boolean; clockOutInReview: boolean };
 
 /** From 5 minutes before the start to the earlier of start + 120 minutes and the end, both ends inclusive. [K-06] */
 export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: Instant } {
@@ -18,9 +20,13 @@ export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: I
   return { opensAt, closesAt: instant(Math.min(latest, shift.endsAt)) };
 }
 
-/** Still `assigned` after its clock-in window has closed. [K-17] */
-export function isNoShow(assignment: ShiftSpan & { status: AssignmentStatus; now: Instant }): boolean {
-  return assignment.status === 'assigned' && assignment.now > clockInWindow(assignment).closesAt;
+/**
+ * Still `assigned` after its clock-in window has closed. While a clock event of it is undecided nothing is held against
+ * the worker; in SQL `NOT hasOpenEventSql`. [K-17, K-22]
+ */
+export function isNoShow(assignment: ShiftSpan & UndecidedEvent & { status: AssignmentStatus; now: Instant }): boolean {
+  const { status, clockEventInReview, now } = assignment;
+  return status === 'assigned' && clockEventInReview === null && now > clockInWindow(assignment).closesAt;
 }
 
 /** Last moment to clock out, inclusive: the end + 2 hours. [K-10] */
@@ -40,10 +46,11 @@ export function isMissingClockOut(assignment: ClockableAssignment, now: Instant)
 
 /**
  * Clocked in and still able to clock out: it stands in the way of another clock-in. One that is missing its clock-out,
- * flagged as such or not yet, does not. [K-09, K-10]
+ * flagged as such or not yet, does not; nor does one whose clock-out is in review. [K-09, K-10, K-23]
  */
 export function isOpenClockIn(assignment: OpenableAssignment, now: Instant): boolean {
-  return isClockedIn(assignment) && !assignment.missingClockOut && !isClockOutOver(assignment, now);
+  const { missingClockOut, clockOutInReview } = assignment;
+  return isClockedIn(assignment) && !missingClockOut && !clockOutInReview && !isClockOutOver(assignment, now);
 }
 
 export type ClockButton<A> =
@@ -53,25 +60,44 @@ export type ClockButton<A> =
   | { kind: 'none' };
 
 /**
- * What the one clock button does (worker.md §2): out when clocked in, in when a window is open, else it waits for the
- * next shift. Of two open windows (back-to-back shifts) the start nearest to now counts. [K-01, K-02]
+ * The clock-in is in review and no clock-out was made: a clock-out is kept with it until the end + 2 hours. [K-23]
  */
-export function clockButton<A extends OpenableAssignment>(input: {
+export function canClockOutInReview(assignment: OpenableAssignment & UndecidedEvent, now: Instant): boolean {
+  const isInReview = assignment.status === 'assigned' && assignment.clockEventInReview === 'clock_in';
+  return isInReview && !assignment.clockOutInReview && !isClockOutOver(assignment, now);
+}
+
+/**
+ * What the one clock button does (worker.md §2): out when clocked in, or while the clock-in is in review; in when a window
+ * is open, else it waits for the next shift. Of two open windows (back-to-back shifts) the start nearest to now counts; one
+ * goes before a clock-out in review of a shift that has ended. [K-01, K-02, K-24]
+ */
+export function clockButton<A extends OpenableAssignment & UndecidedEvent>(input: {
   assignments: readonly A[];
   now: Instant;
 }): ClockButton<A> {
   const { assignments, now } = input;
   const running = assignments.find((held) => isOpenClockIn(held, now));
-  if (running) return { kind: 'clock_out', assignment: running, closesAt: clockOutClosesAt(running) };
+  if (running) return clockOutOf(running);
 
-  const assigned = assignments.filter((held) => held.status === 'assigned');
+  const reviewed = assignments.find((held) => canClockOutInReview(held, now));
+  const outInReview = reviewed ? clockOutOf(reviewed) : null;
+  if (reviewed && outInReview && now <= reviewed.endsAt) return outInReview;
+
+  const assigned = assignments.filter((held) => held.status === 'assigned' && held.clockEventInReview === null);
   const [inWindow] = assigned
     .filter((held) => isWithin(clockInWindow(held), now))
     .sort((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
   if (inWindow) return { kind: 'clock_in', assignment: inWindow, closesAt: clockInWindow(inWindow).closesAt };
 
+  if (outInReview) return outInReview;
+
   const [next] = assigned.filter((held) => clockInWindow(held).opensAt > now).sort((a, b) => a.startsAt - b.startsAt);
   return next ? { kind: 'waiting', next, opensAt: clockInWindow(next).opensAt } : { kind: 'none' };
+}
+
+function clockOutOf<A extends ShiftSpan>(assignment: A) {
+  return { kind: 'clock_out' as const, assignment, closesAt: clockOutClosesAt(assignment) };
 }
 
 function isClockedIn(assignment: ClockableAssignment): boolean {

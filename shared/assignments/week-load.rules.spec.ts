@@ -9,7 +9,8 @@ const context = { now: NOW, zone: DENVER };
 
 function held(from: string, to: string, changes: Partial<LoadingAssignment> = {}): LoadingAssignment {
   const times = { startsAt: denver(from), endsAt: denver(to) };
-  return { status: 'assigned', ...times, clockInAt: null, clockOutAt: null, hours: null, ...changes };
+  const blank = { clockInAt: null, clockOutAt: null, clockEventInReview: null, hours: null };
+  return { status: 'assigned', ...times, ...blank, ...changes };
 }
 
 describe('weekLoad', () => {

@@ -3,10 +3,10 @@ import type { Instant, LocalDate } from '../kernel/time.js';
 import { splitByWorkweek } from '../payroll/workweek.rules.js';
 import type { AssignmentStatus } from './assignment.contract.js';
 import { HOLDS_POSITION } from './assignment-states.rules.js';
-import { isNoShow } from './clock.rules.js';
+import { isNoShow, type UndecidedEvent } from './clock.rules.js';
 import { hoursWorked } from './hours-worked.rules.js';
 
-export type LoadingAssignment = {
+export type LoadingAssignment = UndecidedEvent & {
   status: AssignmentStatus;
   startsAt: Instant;
   endsAt: Instant;

@@ -10,12 +10,13 @@ const lateCancel = (startsAt: Instant, filledPositions = 1, isActive = true) => 
   endsAt: plusHours(startsAt, 8),
   isLateCancellation: true,
   isShortNotice: false,
+  clockEventInReview: null,
   cancelledAt: plusHours(NOW, -1),
   shift: { isActive, totalPositions: 2, filledPositions },
 });
 
 describe('alertOf', () => {
-  it('[K-17] a no-show is critical from the closing of the window', () => {
+  it('[K-17, K-22] a no-show is critical from the closing of the window', () => {
     const noShow = {
       ...lateCancel(plusHours(NOW, -2)),
       status: 'assigned' as const,
@@ -23,6 +24,7 @@ describe('alertOf', () => {
       cancelledAt: null,
     };
     expect(alertOf(noShow, NOW)).toBeNull();
+    expect(alertOf({ ...noShow, clockEventInReview: 'clock_in' }, instant(NOW + 1))).toBeNull();
     expect(alertOf(noShow, instant(NOW + 1))).toEqual({ type: 'no_show', severity: 'critical', occurredAt: NOW });
   });
 

@@ -1,10 +1,10 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
-import { clockInWindow, isNoShow } from '../assignments/clock.rules.js';
+import { clockInWindow, isNoShow, type UndecidedEvent } from '../assignments/clock.rules.js';
 import type { Instant } from '../kernel/time.js';
 import { positionsOpen } from '../shifts/shift-open.rules.js';
 import type { AdminAlert, AlertType } from './admin-overview.contract.js';
 
-export type AlertAssignment = {
+export type AlertAssignment = UndecidedEvent & {
   status: AssignmentStatus;
   startsAt: Instant;
   endsAt: Instant;

@@ -8,7 +8,10 @@ import { paymentDue } from './payment-due.rules.js';
 
 const START = denver('2026-11-20 08:00');
 const END = denver('2026-11-20 16:00');
-const base = { startsAt: START, endsAt: END, clockInAt: null, clockOutAt: null, isLateCancellation: false };
+const base = {
+  ...{ startsAt: START, endsAt: END, clockInAt: null, clockOutAt: null },
+  ...{ isLateCancellation: false, clockEventInReview: null },
+};
 
 describe('earningsTag', () => {
   it('[E-07] tags ended shifts', () => {
@@ -31,6 +34,12 @@ describe('earningsTag', () => {
   it('[E-07] lists nothing still to come', () => {
     expect(earningsTag({ ...base, status: 'assigned' }, instant(END - 1))).toBeNull();
     expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, START)).toBe('in_progress');
+  });
+
+  it('[K-22] a shift whose clock event is undecided is no no-show', () => {
+    const undecided = { ...base, status: 'assigned', clockEventInReview: 'clock_in' } as const;
+    expect(earningsTag(undecided, plusHours(END, 30))).toBe('in_progress');
+    expect(earningsTag(undecided, instant(END - 1))).toBeNull();
   });
 
   it('[E-07] a missing clock-out is no no-show', () => {

@@ -1,4 +1,5 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
+import type { UndecidedEvent } from '../assignments/clock.rules.js';
 import { roundHalfUp } from '../kernel/exact.js';
 import type { HoursHundredths } from '../kernel/hours.js';
 import { addDays } from '../kernel/site-time.js';
@@ -6,7 +7,7 @@ import type { Instant, LocalDate } from '../kernel/time.js';
 import type { EarningsTag } from './payroll.contract.js';
 import { workweekOf } from './workweek.rules.js';
 
-export type StatementAssignment = {
+export type StatementAssignment = UndecidedEvent & {
   status: AssignmentStatus;
   startsAt: Instant;
   endsAt: Instant;
@@ -17,7 +18,7 @@ export type StatementAssignment = {
 
 /**
  * How a statement names a shift, `null` when it is not listed (worker.md §2, decisions: Timesheets, pay): worked ones,
- * one in progress (also while its clock-out is missing), and, once ended, late cancellations and no-shows. [E-05, E-07]
+ * one in progress (also while its clock-out is missing, or a clock event is undecided), and, once ended, late cancellations and no-shows. [E-05, E-07]
  */
 export function earningsTag(assignment: StatementAssignment, now: Instant): EarningsTag | null {
   const hasEnded = assignment.endsAt <= now;
@@ -29,7 +30,8 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
     case 'cancelled':
       return hasEnded && assignment.isLateCancellation ? 'cancelled' : null;
     case 'assigned':
-      return hasEnded ? 'no_show' : null;
+      if (!hasEnded) return null;
+      return assignment.clockEventInReview === null ? 'no_show' : 'in_progress';
     case 'pending':
     case 'rejected':
       return null;

@@ -17,4 +17,6 @@ export type AdminShiftAssignment = {
   workerScore: number;
   clockInTime: string | null;
   clockOutTime: string | null;
+  /** The kind of clock event of it that nobody has decided yet. */
+  clockEventInReview: 'clock_in' | 'clock_out' | null;
 };

@@ -62,7 +62,7 @@ export async function disproveNoShow(
   tx: Transaction,
   { assignment, now }: { assignment: ClockedAssignment; now: Instant },
 ): Promise<void> {
-  if (!isNoShow({ ...assignment, now })) return;
+  if (!isNoShow({ ...assignment, clockEventInReview: null, now })) return;
   await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: assignment.id, userId: assignment.userId });
 }
 

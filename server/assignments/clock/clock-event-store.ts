@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import type { ArrivedEvent } from './arrived-event.js';
 import type { StoredAnswer } from './clock-answer.js';
+import { AWAITS_CLOCK_IN } from './clock-state.js';
 
 export type KnownEvent = { bodyHash: string; answer: StoredAnswer };
 
@@ -110,7 +111,7 @@ type EventRow = {
   body_hash: string;
 };
 
-/** Clock-outs of an assignment that still wait for their clock-in, in the order of their taps. */
+/** Clock-outs of an assignment that still wait for their clock-in, or are in review with it, in the order of their taps. */
 export async function findWaitingEvents(tx: Transaction, assignmentId: number): Promise<ArrivedEvent[]> {
   const rows = await tx.query<EventRow>(
     `SELECT e.id, e.user_id, e.client_event_id, e.kind, e.requested_assignment_id,
@@ -118,9 +119,9 @@ export async function findWaitingEvents(tx: Transaction, assignmentId: number): 
        ${epochMsSql('e.received_at')} AS received_ms, e.latitude, e.longitude, e.accuracy_meters,
        e.client_distance_meters, ${epochMsSql('e.position_at')} AS position_ms, e.body_hash
      FROM clock_events e
-     JOIN LATERAL (SELECT outcome, judged_at FROM clock_event_decisions
+     JOIN LATERAL (SELECT outcome, reasons, judged_at FROM clock_event_decisions
                    WHERE clock_event_id = e.id ORDER BY id DESC LIMIT 1) d ON true
-     WHERE e.shift_assignment_id = $1 AND e.latitude IS NOT NULL AND d.outcome = 'waiting' ORDER BY d.judged_at, e.received_at, e.id`,
+     WHERE e.shift_assignment_id = $1 AND e.latitude IS NOT NULL AND ${AWAITS_CLOCK_IN} ORDER BY d.judged_at, e.received_at, e.id`,
     [assignmentId],
   );
   return rows.map(arrivedEvent);

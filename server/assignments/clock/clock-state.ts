@@ -4,6 +4,7 @@ import type { JudgedAssignment } from '../../../shared/assignments/clock-event.r
 import { type Instant, instant, type LocalDate } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { dateSql, epochMsSql } from '../../platform/database/view-sql.js';
+import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 export type ClockedAssignment = JudgedAssignment & { id: number; userId: number; hoursWorked: number | null };
@@ -15,7 +16,8 @@ export type ClockState = {
   /** `null`: no such assignment of that worker's. */
   assignment: ClockedAssignment | null;
   /** Another assignment of the worker's that is clocked in and not flagged; `isOpenClockIn` says whether it still counts. */
-  otherOpen: OpenableAssignment | null;
+  otherOpen: (OpenableAssignment & { id: number }) | null;
+  /** One waits for its clock-in, or is kept in review with it. */
   hasWaitingClockOut: boolean;
   previous: PreviousTap | null;
 };
@@ -47,10 +49,11 @@ type AssignmentRow = {
   moved_ms: number | null;
   in_by_worker: boolean;
   out_by_worker: boolean;
+  in_in_review: boolean;
 };
 type StateRow = {
   assignment: AssignmentRow | null;
-  other: { starts_ms: number; ends_ms: number; in_ms: number } | null;
+  other: { id: number; starts_ms: number; ends_ms: number; in_ms: number; out_in_review: boolean } | null;
   waiting: boolean;
   previous: { latitude: number; longitude: number; at_ms: number } | null;
 };
@@ -60,20 +63,25 @@ const appliedSql = (kind: string, column: string) => `EXISTS (
   SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied'
   WHERE e.shift_assignment_id = a.id AND e.kind = '${kind}' AND d.judged_at = a.${column})`;
 
+/** A decision `d` that ends by itself once the clock-in counts. [O-14, K-23] */
+export const AWAITS_CLOCK_IN = `(d.outcome = 'waiting'
+  OR d.outcome = 'needs_review' AND d.reasons = ARRAY['clock_in_in_review'])`;
+
 const STATE_SQL = `
   WITH assignment AS MATERIALIZED (
     SELECT a.id, a.user_id, a.status, ${dateSql('s.date')} AS shift_date, ${epochMsSql('a.starts_at')} AS starts_ms, ${epochMsSql('a.ends_at')} AS ends_ms,
       ${epochMsSql('a.clock_in_time')} AS in_ms, ${epochMsSql('a.clock_out_time')} AS out_ms,
       a.hours_worked::float8 AS hours, ${epochMsSql('s.moved_at')} AS moved_ms,
-      ${appliedSql('clock_in', 'clock_in_time')} AS in_by_worker, ${appliedSql('clock_out', 'clock_out_time')} AS out_by_worker
+      ${appliedSql('clock_in', 'clock_in_time')} AS in_by_worker, ${appliedSql('clock_out', 'clock_out_time')} AS out_by_worker,
+      ${hasOpenEventSql('a', 'clock_in')} AS in_in_review
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.id = $2 AND a.user_id = $1 FOR NO KEY UPDATE OF a
   )
   SELECT (SELECT to_json(assignment) FROM assignment) AS assignment,
-    (SELECT json_build_object('starts_ms', ${epochMsSql('o.starts_at')}, 'ends_ms', ${epochMsSql('o.ends_at')},
+    (SELECT json_build_object('id', o.id, 'out_in_review', ${hasOpenEventSql('o', 'clock_out')}, 'starts_ms', ${epochMsSql('o.starts_at')}, 'ends_ms', ${epochMsSql('o.ends_at')},
        'in_ms', ${epochMsSql('o.clock_in_time')}) FROM shift_assignments o
      WHERE o.user_id = $1 AND o.id <> $2 AND o.status = 'in_progress' AND NOT o.missing_clock_out) AS other,
-    EXISTS (SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'waiting'
+    EXISTS (SELECT FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND ${AWAITS_CLOCK_IN}
       WHERE e.shift_assignment_id = $2 AND e.kind = 'clock_out') AS waiting,
     (SELECT json_build_object('latitude', e.latitude, 'longitude', e.longitude, 'at_ms', ${epochMsSql('d.judged_at')})
      FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id
@@ -91,14 +99,16 @@ export async function readClockState(tx: Transaction, workerId: number, assignme
   };
 }
 
-function openableAssignment(row: NonNullable<StateRow['other']>): OpenableAssignment {
+function openableAssignment(row: NonNullable<StateRow['other']>): OpenableAssignment & { id: number } {
   return {
+    id: row.id,
     status: 'in_progress',
     startsAt: instant(row.starts_ms),
     endsAt: instant(row.ends_ms),
     clockInAt: instant(row.in_ms),
     clockOutAt: null,
     missingClockOut: false,
+    clockOutInReview: row.out_in_review,
   };
 }
 
@@ -115,6 +125,7 @@ function clockedAssignment(row: AssignmentRow): ClockedAssignment {
     clockOutAt: at(row.out_ms),
     hoursWorked: row.hours,
     timesEditedAt: at(row.moved_ms),
+    clockInInReview: row.in_in_review,
     clockInByAdmin: row.in_ms !== null && !row.in_by_worker,
     clockOutByAdmin: row.out_ms !== null && !row.out_by_worker,
   };

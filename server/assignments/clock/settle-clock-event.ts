@@ -26,7 +26,7 @@ export type Settling = {
   now: Instant;
   workerIsActive: boolean;
   language: Language;
-  /** The event was judged before, and waits: waiting on is no new decision. */
+  /** The event was judged before, and waits for its clock-in: waiting on is no new decision. */
   again?: boolean;
 };
 
@@ -50,12 +50,14 @@ export class SettleClockEvent {
     const lockedPeriods = isDelayed(event) ? await findLockedPeriods(tx, near) : [];
     const { assignment: judged } = state;
     const recorded = judged ? await findRecordedShifts(tx, judged, timesWith(event, judged)) : [];
-    const context = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded, fence, zone, now };
+    const wasKept = settling.again ?? false;
+    const facts = { assignment: judged, workerIsActive, hasOpenClockIn, lockedPeriods, recorded };
+    const context = { ...facts, fence, zone, now, wasKept };
     const judgement = judgeClockEvent(event, context);
     const assignment = await this.takeEffect(tx, event, judgement, state.assignment, now);
     const flags = clockEventFlags(flagFacts(event, judgement, state), fence);
     const answer = answerTo(event, { judgement, flags }, assignment, { language, zone });
-    if (settling.again && judgement.outcome === 'waiting') return answer;
+    if (settling.again && stillWaits(judgement)) return answer;
     // no state changed, so no audit tells the admins' screens
     if (judgement.outcome === 'needs_review') tx.hints.push({ topic: 'timesheets', userId: event.userId });
     await insertDecision(tx, event, { judgement, flags, answer, now, fence });
@@ -72,7 +74,10 @@ export class SettleClockEvent {
     }
   }
 
-  /** A clock-in forgotten long ago is flagged now, not at the next tick, so that it doesn't stand in this one's way. [K-10] */
+  /**
+   * A clock-in forgotten long ago, or whose clock-out is in review, is flagged now, not at the next tick, so that it doesn't
+   * stand in this one's way. [K-10, K-23]
+   */
   private async freeForgotten(
     tx: Transaction,
     event: ArrivedEvent,
@@ -81,7 +86,7 @@ export class SettleClockEvent {
   ): Promise<boolean> {
     if (otherOpen === null) return false;
     if (isOpenClockIn(otherOpen, now)) return true;
-    if (event.kind === 'clock_in') await flagMissingClockOuts(tx, now, event.userId);
+    if (event.kind === 'clock_in') await flagMissingClockOuts(tx, now, otherOpen.id);
     return false;
   }
 
@@ -99,6 +104,12 @@ export class SettleClockEvent {
     await disproveNoShow(this.jobs, tx, applied);
     return applyClockIn(tx, applied);
   }
+}
+
+/** For its clock-in, or for what is decided about it. */
+function stillWaits(judgement: Judgement): boolean {
+  if (judgement.outcome !== 'needs_review') return judgement.outcome === 'waiting';
+  return judgement.reasons.length === 1 && judgement.reasons[0] === 'clock_in_in_review';
 }
 
 function flagFacts(event: ArrivedEvent, { judgedAt }: Judgement, { previous }: ClockState) {

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { UserAssignment } from '../../../shared/assignments/assignment.contract.js';
 import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
-import { anAssignment } from '../../test/factories/assignment.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
+import { jobsIn } from '../../test/factories/rows.js';
 import { aShift } from '../../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { AssignmentTicks } from '../ticks/assignment-ticks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -50,6 +52,16 @@ const openEvent = async (assignmentId: number): Promise<string> => {
   return event.id;
 };
 
+const eventsAgainst = async (userId: number): Promise<string[]> =>
+  (await jobsIn<{ type: string; userId: number }>(test, 'performance-event'))
+    .filter((one) => one.userId === userId)
+    .map(({ type }) => type);
+const alertsOf = async (assignmentId: number): Promise<string[]> => {
+  const { body } = await test.call('GET', '/api/admin/alerts', { token: admin });
+  const alerts = body as { type: string; shiftAssignmentId: number }[];
+  return alerts.filter((one) => one.shiftAssignmentId === assignmentId).map(({ type }) => type);
+};
+
 describe('an undecided clock event', () => {
   it('[K-20] is named in the list of assignments until an admin decides', async () => {
     const { id, tap, listed } = await onShift();
@@ -60,5 +72,73 @@ describe('an undecided clock event', () => {
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in' });
     await decide(await openEvent(id), 'refuse');
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_out' });
+  });
+
+  it('[K-22] holds nothing against the worker; refused, the no-show counts', async () => {
+    const { worker, id, token, tap } = await onShift();
+    test.clock.moveTo(at(60));
+    await tap('in', 1, outside());
+    test.clock.moveTo(at(9 * 60));
+    await test.app.get(AssignmentTicks).look();
+    expect((await assignmentNow(test, id)).missedAt).toBeNull();
+    expect(await eventsAgainst(worker.id)).toEqual([]);
+    expect(await alertsOf(id)).toEqual([]);
+    const details = await test.call('GET', `/api/admin/workers/${worker.id}`, { token: admin });
+    expect(details.body.noShows).toBe(0);
+    const history = await test.call('GET', `/api/admin/worker-shifts/${worker.id}`, { token: admin });
+    expect(history.body).toMatchObject([{ isNoShow: false }]);
+    const statement = await test.call('GET', `/api/worker/${worker.id}/timesheets`, { token });
+    expect(statement.status).toBe(200);
+    expect(JSON.stringify(statement.body)).toContain('in_progress');
+    expect(JSON.stringify(statement.body)).not.toContain('no_show');
+
+    await decide(await openEvent(id), 'refuse');
+    await test.app.get(AssignmentTicks).look();
+    expect((await assignmentNow(test, id)).missedAt).toBe(at(9 * 60));
+    expect(await eventsAgainst(worker.id)).toEqual(['no_show']);
+    expect(await alertsOf(id)).toEqual(['no_show']);
+  });
+
+  it('[K-23] keeps a clock-out with its clock-in, and both count once the clock-in is applied', async () => {
+    const { id, token, tap, listed } = await onShift();
+    test.clock.moveTo(at(60));
+    await tap('in', 1, outside());
+    test.clock.moveTo(at(8 * 60));
+    const out = { token, body: clockBody(test, id) };
+    const kept = await test.call('POST', '/api/worker/clock-out', out);
+    expect(kept).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
+    expect(kept.body.message).toContain('your clock-out is kept with it');
+    expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in', clockOutInReview: true });
+    await decide(await openEvent(id), 'apply');
+    expect(await assignmentNow(test, id)).toMatchObject({
+      status: 'completed',
+      clockInTime: at(1),
+      clockOutTime: at(8 * 60),
+    });
+    expect(await listed()).toMatchObject({ clockEventInReview: null, clockOutInReview: false });
+  });
+
+  it('[K-23] keeps one without signal alike, also past the 24 hours that a lone one waits', async () => {
+    const { id, tap } = await onShift();
+    test.clock.moveTo(at(9 * 60));
+    await tap('in', 1, outside());
+    expect((await tap('out', 480)).body.outcome).toBe('needs_review');
+    test.clock.moveTo(at(40 * 60));
+    await test.app.get(AssignmentTicks).look();
+    await decide(await openEvent(id), 'apply');
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(480) });
+  });
+
+  it('[K-23] does not keep the next shift from being clocked into while a clock-out is in review', async () => {
+    const { worker, id, token, tap } = await onShift();
+    const next = await aShift(test, { inHours: 8 });
+    const { id: nextId } = await anAssignment(test, { shift: next, worker });
+    await tap('in', 0);
+    test.clock.moveTo(at(8 * 60));
+    await tap('out', 479, outside());
+    const clockIn = await test.call('POST', '/api/worker/clock-in', { token, body: clockBody(test, nextId) });
+    expect(clockIn).toMatchObject({ status: 200, body: { outcome: 'applied' } });
+    await decide(await openEvent(id), 'apply');
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(479) });
   });
 });

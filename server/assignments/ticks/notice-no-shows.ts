@@ -2,19 +2,21 @@ import { CLOCK, NO_SHOW_LOOK_BACK_DAYS } from '../../../shared/kernel/policy.js'
 import { type Instant, plusDays, plusMinutes, toIso } from '../../../shared/kernel/time.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 import { writeAssignments } from '../audited-write.js';
 
 /**
  * Assignments whose clock-in window has closed unused (`isNoShow`) become a performance event, once each: `missed_at` says
- * so to later looks. Of two instances that look at once the second skips the rows the first holds, and finds them noticed
- * at its next look. [K-17, P-15]
+ * so to later looks. One with an undecided clock event is left alone. Of two instances that look at once the second skips
+ * the rows the first holds, and finds them noticed at its next look. [K-17, K-22, P-15]
  */
 export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instant): Promise<number> {
   const missed = await writeAssignments(
     tx,
     `UPDATE shift_assignments SET missed_at = $1 WHERE id IN (
-       SELECT id FROM shift_assignments
+       SELECT a.id FROM shift_assignments a
        WHERE status = 'assigned' AND missed_at IS NULL AND starts_at > $2 AND (starts_at < $3 OR ends_at < $1)
+         AND NOT ${hasOpenEventSql('a')}
        FOR NO KEY UPDATE SKIP LOCKED)`,
     [
       toIso(now),

@@ -1,4 +1,5 @@
 import { CLOCK, PAY, SCORE } from '../../../shared/kernel/policy.js';
+import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 
 /**
  * The parameters of every report, by name: days at the site, the moment, the zone, and between which starts the work lies
@@ -42,14 +43,15 @@ const premiumUpTo = (overtime: string) => halfUpSql(`straight * ${overtime}`, '2
  */
 export const WORK_SQL = `
   held AS MATERIALIZED (
-    SELECT a.user_id, a.status, s.date, a.starts_at, a.ends_at, a.clock_in_time, a.clock_out_time, a.is_late_cancellation,
+    SELECT a.id, a.user_id, a.status, s.date, a.starts_at, a.ends_at, a.clock_in_time, a.clock_out_time, a.is_late_cancellation,
       a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::int AS hourly
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.starts_at >= ${SINCE} AND a.starts_at < ${UNTIL} AND a.status IN ('assigned', 'in_progress', 'completed', 'cancelled')
       AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL)
   ), counted AS MATERIALIZED (
     SELECT h.*,
-      status = 'assigned' AND ${NOW} > least(starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', ends_at) AS no_show,
+      status = 'assigned' AND ${NOW} > least(starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', ends_at)
+        AND NOT ${hasOpenEventSql('h')} AS no_show,
       CASE WHEN status = 'completed' AND hours IS NOT NULL THEN ${halfUpSql('hours * hourly', '100')} END AS total
     FROM held h WHERE date BETWEEN ${FROM} AND ${TO} AND (starts_at <= ${NOW} OR clock_in_time IS NOT NULL)
   ), parts AS (

@@ -12,7 +12,8 @@ const context = { now: NOW, zone: DENVER };
 
 function held(userId: number, status: AssignmentStatus = 'assigned'): AdminShiftAssignment {
   const user = { firstName: 'Inez', lastName: `No. ${userId}`, email: '' };
-  return { id: userId, userId, status, user, workerScore: 100, clockInTime: null, clockOutTime: null };
+  const clock = { clockInTime: null, clockOutTime: null, clockEventInReview: null };
+  return { id: userId, userId, status, user, workerScore: 100, ...clock };
 }
 
 function shift(id: number, date: string, [startTime, endTime]: [string, string], over: Partial<AdminShift> = {}) {

@@ -52,8 +52,8 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
   const { t } = useTranslation('admin');
   const format = useFormat();
   const now = useNow();
-  const noShow = isNoShow({ ...spanOf(shift), status: assignment.status, now });
-  const { user, clockInTime, clockOutTime } = assignment;
+  const { user, status, clockInTime, clockOutTime, clockEventInReview } = assignment;
+  const noShow = isNoShow({ ...spanOf(shift), status, clockEventInReview, now });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-14">
       <span className="min-w-0">

@@ -24,7 +24,8 @@ export function decideTap(
 ): Decision {
   const { all, now, zone, isUnderWay } = context;
   if (isUnderWay) return allowed;
-  if (action === 'out') return decideClockOut(assignment, { now, zone });
+  const clockInInReview = assignment.clockEventInReview === 'clock_in';
+  if (action === 'out') return decideClockOut({ ...assignment, clockInInReview }, { now, zone });
   const hasOpenClockIn = all.some((other) => other.id !== assignment.id && isOpenClockIn(other, now));
   return decideClockIn(assignment, { now, zone, hasOpenClockIn });
 }

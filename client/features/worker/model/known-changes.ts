@@ -23,6 +23,7 @@ export function assignmentOfClaim(shift: AvailableShift, { id, status }: Claimed
     hoursWorked: null,
     missingClockOut: false,
     clockEventInReview: null,
+    clockOutInReview: false,
     isLateCancellation: false,
     cancelledAt: null,
     cancellationReason: null,

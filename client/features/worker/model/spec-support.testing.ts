@@ -64,6 +64,7 @@ export function anAssignment(shift: AvailableShift, over: Partial<UserAssignment
     hoursWorked: null,
     missingClockOut: false,
     clockEventInReview: null,
+    clockOutInReview: false,
     isLateCancellation: false,
     cancelledAt: null,
     cancellationReason: null,
