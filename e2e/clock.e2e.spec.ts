@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
 import { AT_THE_SITE, LOOKS, type Look } from './support/browser.js';
 import { aCrowd, type Member } from './support/crowd.js';
@@ -24,13 +25,28 @@ async function openDashboard(look: Look, prepare?: (context: BrowserContext) => 
   page = await james.dashboard(look, { ...(prepare && { context: prepare }) });
 }
 
+/** A clock-in from outside the fence, kept for an admin. */
+async function aClockInToReview(database: Client, assignmentId: number, userId: number): Promise<void> {
+  await database.query(
+    `WITH event AS (
+       INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id, captured_at,
+         captured_offline, received_at, latitude, longitude, client_distance_meters, position_at, body_hash)
+       SELECT gen_random_uuid(), $2, gen_random_uuid(), 'clock_in', id, id, starts_at, true, starts_at, 40.2338, -111.6585, 1, starts_at, 'x'
+       FROM shift_assignments WHERE id = $1 RETURNING id, received_at
+     ) INSERT INTO clock_event_decisions (clock_event_id, outcome, reasons, judged_at, distance_meters, response, decided_at)
+     SELECT id, 'needs_review', '{outside_geofence}', received_at, 60000, '{}', received_at FROM event`,
+    [assignmentId, userId],
+  );
+}
+
 /** The desk's look, as a worker whose shift starts in four minutes. */
-async function openAtWork(): Promise<void> {
+async function openAtWork({ isInReview = false } = {}): Promise<void> {
   const { house } = james;
   const database = await connectAsOwner(house.dataDir);
   const [member] = (await aCrowd(database, house.dataDir, 1)) as [Member];
   const shift = await aShiftOn(database, { date: '2026-11-17', start: '08:30', end: '16:30' });
-  await aHold(database, shift, member.id);
+  const hold = await aHold(database, shift, member.id);
+  if (isInReview) await aClockInToReview(database, hold, member.id);
   await database.end();
   page = await signedInPage(house, member, { language: 'en', width: 1440 });
   james.context = page.context();
@@ -207,5 +223,24 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.locator('[data-variant]').getByText(say('worker:clock.done.in'), { exact: true }).waitFor();
     await page.getByText(say('worker:ticket.current')).first().waitFor();
+  });
+});
+
+describe('while a clock-in is in review', () => {
+  it('[K-24] the ticket says so and takes the clock-out, which is kept with it', async () => {
+    await openAtWork({ isInReview: true });
+    const { say } = parts(PHONE);
+    await page.getByText(say('worker:inReview.clockIn')).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.in.title')}`) }).count()).toBe(
+      0,
+    );
+    await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.out.title')}`) }).click();
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${say('worker:clock.confirm.out')}`) }).click();
+    await page.locator('[data-variant]').getByText(say('worker:clock.kept'), { exact: true }).waitFor();
+    await page.getByText(say('worker:inReview.both')).waitFor();
+    expect(
+      await page.getByRole('button', { name: new RegExp(`^${say('worker:clockButton.out.title')}`) }).count(),
+    ).toBe(0);
   });
 });

@@ -279,6 +279,7 @@ describe('GET /api/admin/shifts', () => {
         workerScore: 100,
         clockInTime: '2026-11-17T15:00:00.000Z',
         clockOutTime: null,
+        clockEventInReview: null,
       },
       expect.objectContaining({ id: waiting.id, status: 'pending', clockInTime: null }),
     ]);

@@ -45,9 +45,11 @@ async function onShift() {
 const outside = () => ({ location: { ...OUTSIDE, distance: 20, timestamp: toIso(test.clock.now()) } });
 const decide = (id: string, verb: 'apply' | 'refuse') =>
   test.call('POST', `/api/admin/clock-events/${id}/${verb}`, { token: admin, body: { reason: 'checked' } });
-const openEvent = async (assignmentId: number): Promise<string> => {
+const openEvent = async (assignmentId: number, ofKind?: 'clock_in'): Promise<string> => {
   const { body } = await test.call('GET', '/api/admin/clock-events', { token: admin });
-  const [event] = (body as { id: string; assignmentId: number }[]).filter((one) => one.assignmentId === assignmentId);
+  const [event] = (body as { id: string; assignmentId: number; kind: string }[]).filter(
+    (one) => one.assignmentId === assignmentId && one.kind === (ofKind ?? one.kind),
+  );
   if (!event) throw new Error(`no event of assignment ${assignmentId} is under review`);
   return event.id;
 };
@@ -109,7 +111,7 @@ describe('an undecided clock event', () => {
     expect(kept).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
     expect(kept.body.message).toContain('your clock-out is kept with it');
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in', clockOutInReview: true });
-    await decide(await openEvent(id), 'apply');
+    await decide(await openEvent(id, 'clock_in'), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({
       status: 'completed',
       clockInTime: at(1),
@@ -125,7 +127,7 @@ describe('an undecided clock event', () => {
     expect((await tap('out', 480)).body.outcome).toBe('needs_review');
     test.clock.moveTo(at(40 * 60));
     await test.app.get(AssignmentTicks).look();
-    await decide(await openEvent(id), 'apply');
+    await decide(await openEvent(id, 'clock_in'), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(480) });
   });
 

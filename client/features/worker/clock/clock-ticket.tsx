@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.js';
 import { useUserAssignments } from '../api/user-assignments.js';
 import { ClockButton } from './clock-button.js';
 import type { ClockTarget } from './clock-target.js';
+import { ClockingsInReview } from './clockings-in-review.js';
 import { MissedClockings } from './missed-clockings.js';
 import { SiteCheck } from './site-check.js';
 import { TicketShift } from './ticket-shift.js';
@@ -48,6 +49,7 @@ export function ClockTicket() {
   return (
     <div className="grid content-start gap-3">
       <MissedClockings assignments={assignments} now={now} />
+      <ClockingsInReview assignments={assignments} now={now} />
       {shown ? (
         <Ticket
           label={running ? t('ticket.current') : t('ticket.next')}

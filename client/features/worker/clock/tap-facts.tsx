@@ -12,17 +12,18 @@ export function TapFacts({ target: { action, assignment }, now }: TapFactsProps)
   const format = useFormat();
   const rate = `${format.money(assignment.payRate + assignment.premiumRate)}${t('common:pay.perHour')}`;
   const { clockInAt } = assignment;
-  const facts =
-    action === 'in' || clockInAt === null
-      ? [
-          { name: t('clock.inTime'), value: format.timeAt(now) },
-          { name: t('clock.rate'), value: rate },
-        ]
-      : [
-          { name: t('clock.since'), value: format.timeAt(clockInAt) },
-          { name: t('clock.outTime'), value: format.timeAt(now) },
-          { name: t('clock.worked'), value: format.duration(Math.max(minutesBetween(clockInAt, now), 0)) },
-        ];
+  const clockIn = [
+    { name: t('clock.inTime'), value: format.timeAt(now) },
+    { name: t('clock.rate'), value: rate },
+  ];
+  const clockOut = { name: t('clock.outTime'), value: format.timeAt(now) };
+  const worked = clockInAt !== null && [
+    { name: t('clock.since'), value: format.timeAt(clockInAt) },
+    clockOut,
+    { name: t('clock.worked'), value: format.duration(Math.max(minutesBetween(clockInAt, now), 0)) },
+  ];
+  // without a clock-in that counts yet (it is in review) there is no duration
+  const facts = action === 'in' ? clockIn : worked || [clockOut];
   return (
     <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-y border-line py-3.5">
       {facts.map(({ name, value }) => (

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, minutesBetween, parseLocalDate, siteDate } from '../../../../shared/kernel/site-time.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -70,10 +71,20 @@ function TicketHead({ assignment, now, running }: TicketShiftProps) {
   }
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-      <NextWhen date={assignment.shift.date} now={now} />
-      <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-        {t('state.assigned')}
-      </Badge>
+      {running ? (
+        <span className="text-14 font-semibold">{t('ticket.current')}</span>
+      ) : (
+        <NextWhen date={assignment.shift.date} now={now} />
+      )}
+      {assignment.clockEventInReview === 'clock_in' ? (
+        <Badge tone="info" icon={<Hourglass aria-hidden="true" />}>
+          {t('state.in_review')}
+        </Badge>
+      ) : (
+        <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
+          {t('state.assigned')}
+        </Badge>
+      )}
     </p>
   );
 }

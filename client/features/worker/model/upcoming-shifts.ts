@@ -4,7 +4,7 @@ import { hasEnded } from '../../../../shared/shifts/shift-open.rules.js';
 import type { OwnAssignment } from './own-assignment.js';
 
 /** What an upcoming shift's badge says. */
-export type UpcomingState = 'assigned' | 'pending' | 'clock_in_unsent' | 'in_progress' | 'no_show';
+export type UpcomingState = 'assigned' | 'pending' | 'clock_in_unsent' | 'in_progress' | 'in_review' | 'no_show';
 
 export type UpcomingShift = { assignment: OwnAssignment; state: UpcomingState };
 
@@ -12,6 +12,7 @@ function upcomingState(assignment: OwnAssignment, now: Instant): UpcomingState |
   if (hasEnded(assignment, now)) return null;
   switch (assignment.status) {
     case 'assigned':
+      if (assignment.clockEventInReview === 'clock_in') return 'in_review';
       return isNoShow({ ...assignment, now }) ? 'no_show' : 'assigned';
     case 'pending':
       return assignment.startsAt > now ? 'pending' : null;

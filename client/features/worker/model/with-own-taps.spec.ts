@@ -41,6 +41,13 @@ describe('taps that are still on the phone', () => {
     expect(withOwnTaps(running, [tap('clock_out', OUT, 'waiting')], FETCHED)[0]?.status).toBe('completed');
   });
 
+  it('[K-24] a clock-out beside a clock-in that is in review is in review with it', () => {
+    const inReview = held('assigned', { clockEventInReview: 'clock_in', clockOutInReview: false });
+    expect(withOwnTaps(inReview, [tap('clock_out', OUT)], FETCHED)).toMatchObject([
+      { status: 'assigned', clockOutInReview: true },
+    ]);
+  });
+
   it('[O-12] stay after the server has taken them, until a list that knows of it has come', () => {
     const taken = { ...tap('clock_in', IN, 'applied'), endedAt: FETCHED };
     expect(withOwnTaps(held('assigned'), [taken], FETCHED)[0]?.status).toBe('in_progress');

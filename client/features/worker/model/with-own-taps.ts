@@ -27,6 +27,9 @@ export function withOwnTaps(
     const [clockedIn, clockedOut] = [madeFor(assignment.id, 'clock_in'), madeFor(assignment.id, 'clock_out')];
     const begun =
       clockedIn !== null && assignment.status === 'assigned' ? withClockIn(assignment, clockedIn) : assignment;
+    if (clockedOut !== null && begun.status === 'assigned' && begun.clockEventInReview === 'clock_in') {
+      return { ...begun, clockOutInReview: true };
+    }
     return clockedOut !== null && begun.status === 'in_progress' ? withClockOut(begun, clockedOut.at) : begun;
   });
 }

@@ -20,6 +20,7 @@ const LOOKS: Record<BadgeState, { tone: Tone; icon: ReactElement }> = {
   pending: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   clock_in_unsent: { tone: 'neutral', icon: <CloudUpload aria-hidden="true" /> },
   in_progress: { tone: 'ok', icon: <Clock aria-hidden="true" /> },
+  in_review: { tone: 'info', icon: <Hourglass aria-hidden="true" /> },
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
   signing_up: SENDING,
   applying: SENDING,

@@ -1,0 +1,28 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { useTranslation } from 'react-i18next';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import { useFormat } from '../../../lib/format.js';
+import { Note } from '../../../ui/note.js';
+import { CallDesk } from '../call-desk.js';
+import { clockingsInReview } from '../model/clockings-in-review.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { useShiftText } from '../shift-text.js';
+
+type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
+
+/** Clock events that an admin still has to decide, and what the worker can do meanwhile [K-24]. */
+export function ClockingsInReview({ assignments, now }: InReviewProps) {
+  const { t } = useTranslation('worker');
+  const format = useFormat();
+  const { title } = useShiftText();
+  return clockingsInReview(assignments, now).map(({ assignment, state }) => {
+    const { shift } = assignment;
+    const about = { title: title(shift), date: format.dateShort(shift.date) };
+    return (
+      <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={t('inReview.title', about)}>
+        {t(`inReview.${state}`)}
+        {state === 'callDesk' && <CallDesk />}
+      </Note>
+    );
+  });
+}

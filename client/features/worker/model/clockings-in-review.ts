@@ -1,0 +1,26 @@
+import { canClockOutInReview } from '../../../../shared/assignments/clock.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
+import type { OwnAssignment } from './own-assignment.js';
+
+/** What is being checked, and `callDesk` once it is too late to add the clock-out. */
+export type ReviewState = 'clockIn' | 'clockOut' | 'both' | 'callDesk';
+
+/** Assignments whose clock event an admin still has to decide [K-24]. */
+export function clockingsInReview(
+  assignments: readonly OwnAssignment[],
+  now: Instant,
+): { assignment: OwnAssignment; state: ReviewState }[] {
+  return assignments.flatMap((assignment) => {
+    const state = reviewState(assignment, now);
+    return state === null ? [] : [{ assignment, state }];
+  });
+}
+
+function reviewState(assignment: OwnAssignment, now: Instant): ReviewState | null {
+  const { status, clockEventInReview, clockOutInReview } = assignment;
+  if (status === 'in_progress') return clockOutInReview ? 'clockOut' : null;
+  if (status !== 'assigned' || clockEventInReview !== 'clock_in') return null;
+  if (clockOutInReview) return 'both';
+  if (now < assignment.startsAt) return 'clockIn';
+  return canClockOutInReview(assignment, now) ? 'clockIn' : 'callDesk';
+}
