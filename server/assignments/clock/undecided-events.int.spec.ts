@@ -45,11 +45,9 @@ async function onShift() {
 const outside = () => ({ location: { ...OUTSIDE, distance: 20, timestamp: toIso(test.clock.now()) } });
 const decide = (id: string, verb: 'apply' | 'refuse') =>
   test.call('POST', `/api/admin/clock-events/${id}/${verb}`, { token: admin, body: { reason: 'checked' } });
-const openEvent = async (assignmentId: number, ofKind?: 'clock_in'): Promise<string> => {
+const openEvent = async (assignmentId: number): Promise<string> => {
   const { body } = await test.call('GET', '/api/admin/clock-events', { token: admin });
-  const [event] = (body as { id: string; assignmentId: number; kind: string }[]).filter(
-    (one) => one.assignmentId === assignmentId && one.kind === (ofKind ?? one.kind),
-  );
+  const [event] = (body as { id: string; assignmentId: number }[]).filter((one) => one.assignmentId === assignmentId);
   if (!event) throw new Error(`no event of assignment ${assignmentId} is under review`);
   return event.id;
 };
@@ -111,13 +109,26 @@ describe('an undecided clock event', () => {
     expect(kept).toMatchObject({ status: 200, body: { outcome: 'needs_review' } });
     expect(kept.body.message).toContain('your clock-out is kept with it');
     expect(await listed()).toMatchObject({ clockEventInReview: 'clock_in', clockOutInReview: true });
-    await decide(await openEvent(id, 'clock_in'), 'apply');
+    await decide(await openEvent(id), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({
       status: 'completed',
       clockInTime: at(1),
       clockOutTime: at(8 * 60),
     });
     expect(await listed()).toMatchObject({ clockEventInReview: null, clockOutInReview: false });
+  });
+
+  it('[K-23] lists the clock-out for review once its clock-in is refused', async () => {
+    const { id, tap } = await onShift();
+    test.clock.moveTo(at(9 * 60));
+    await tap('in', 1, outside());
+    await tap('out', 480);
+    const clockIn = await openEvent(id);
+    await decide(clockIn, 'refuse');
+    expect(await decide(await openEvent(id), 'apply')).toMatchObject({
+      status: 409,
+      body: { code: 'clock_in_missing' },
+    });
   });
 
   it('[K-23] keeps one without signal alike, also past the 24 hours that a lone one waits', async () => {
@@ -127,7 +138,7 @@ describe('an undecided clock event', () => {
     expect((await tap('out', 480)).body.outcome).toBe('needs_review');
     test.clock.moveTo(at(40 * 60));
     await test.app.get(AssignmentTicks).look();
-    await decide(await openEvent(id, 'clock_in'), 'apply');
+    await decide(await openEvent(id), 'apply');
     expect(await assignmentNow(test, id)).toMatchObject({ status: 'completed', clockOutTime: at(480) });
   });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClockEventToReview } from '../../../shared/payroll/clock-review.contract.js';
+import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
@@ -32,13 +33,17 @@ const CLOCK_EVENT: ViewSql<ClockEventToReview> = {
   flags: 'd.flags',
 };
 
-/** The newest decision on an event is the one that counts; a partial index holds the open ones. */
+/**
+ * The newest decision on an event is the one that counts; a partial index holds the open ones. A clock-out that is kept with
+ * its clock-in follows from that one, so it is not listed beside it. [K-23]
+ */
 const LIST_SQL = `
   SELECT ${viewColumns(CLOCK_EVENT)}, ${epochMsSql('d.decided_at')} AS "orderedAt"
   FROM clock_event_decisions d JOIN clock_events e ON e.id = d.clock_event_id
   JOIN shift_assignments a ON a.id = e.shift_assignment_id JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = e.user_id
   WHERE d.outcome = 'needs_review'
-    AND NOT EXISTS (SELECT FROM clock_event_decisions later WHERE later.clock_event_id = e.id AND later.id > d.id)`;
+    AND NOT EXISTS (SELECT FROM clock_event_decisions later WHERE later.clock_event_id = e.id AND later.id > d.id)
+    AND NOT (d.reasons = ARRAY['clock_in_in_review'] AND ${hasOpenEventSql('a', 'clock_in')})`;
 
 /** Clock events that an admin has to decide, the one that waits longest first (decisions: Offline clock events). [W-27, W-29] */
 @Injectable()
