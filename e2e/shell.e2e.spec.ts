@@ -616,6 +616,30 @@ describe('toasts', () => {
   });
 });
 
+describe('a fault in what floats over a page', () => {
+  it.each(['toaster', 'live-updates'])('[H-35, H-36] leaves the page usable and is reported: %s', async (part) => {
+    await page.route(`**/assets/${part}-*.js`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export default function Broken() { throw new RangeError('${part}'); }`,
+      }),
+    );
+    const reported = page.waitForRequest('**/api/client-errors');
+    await asJames();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.mouse.click(2, 400);
+    expect((await reported).postDataJSON()).toEqual({
+      name: 'RangeError',
+      page: '/dashboard',
+      frames: expect.arrayContaining([expect.stringContaining(`assets/${part}-`)]),
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('a[href="/"]').first().click();
+    await expectSoon(async () => path(), '/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
 describe('headers', () => {
   it('[I-04] lets a page keep the popup it opens, and runs no script that is not ours', async () => {
     const response = await go('/admin-login');

@@ -16,19 +16,23 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConfigProvider path={path}>
-        <SessionProvider>
-          <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
-            <Suspense fallback={<PageLoading />}>
-              <Routes />
-              <Shown onShown={onShown} />
-            </Suspense>
-          </ErrorBoundary>
-          <Overlays isShown={isShown} />
-        </SessionProvider>
-      </ConfigProvider>
-    </QueryClientProvider>
+    <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
+      <QueryClientProvider client={queryClient}>
+        <ConfigProvider path={path}>
+          <SessionProvider>
+            <ErrorBoundary resetKey={path} broken={<BrokenPage />}>
+              <Suspense fallback={<PageLoading />}>
+                <Routes />
+                <Shown onShown={onShown} />
+              </Suspense>
+            </ErrorBoundary>
+            <ErrorBoundary resetKey={path} broken={null}>
+              <Overlays isShown={isShown} />
+            </ErrorBoundary>
+          </SessionProvider>
+        </ConfigProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 

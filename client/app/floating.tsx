@@ -1,5 +1,6 @@
 import { Suspense, createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { ErrorBoundary } from '../lib/error-boundary.js';
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -7,7 +8,7 @@ type FloatingProps<Props> = { load: () => Promise<{ default: ComponentType<Props
 
 /**
  * What floats over a page, once its code and texts are here. Code that the network has no way for must not take the page with
- * it, as a lazy component would: it is asked for again, at once when there is signal [O-02].
+ * it, as a lazy component would: it is asked for again, at once when there is signal [O-02]. A fault in it leaves the page usable [H-36].
  */
 export function Floating<Props extends object>({ load, props }: FloatingProps<Props>) {
   const [part, setPart] = useState<{ default: ComponentType<Props> } | null>(null);
@@ -27,5 +28,10 @@ export function Floating<Props extends object>({ load, props }: FloatingProps<Pr
       window.removeEventListener('online', ask);
     };
   }, [failures, load]);
-  return part && <Suspense fallback={null}>{createElement(part.default, props)}</Suspense>;
+  if (!part) return null;
+  return (
+    <ErrorBoundary resetKey="" broken={null}>
+      <Suspense fallback={null}>{createElement(part.default, props)}</Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { startServiceWorker } from '../lib/app-version.js';
 import { watchClockDrift } from '../lib/clock-drift.js';
 import { watchInstalled } from '../lib/install-offer.js';
+import { ErrorBoundary } from '../lib/error-boundary.js';
 import { useSession } from '../lib/session-context.js';
 import { finishLeaving } from '../offline/leave.js';
 import { InstallHint } from './install-hint.js';
@@ -28,10 +29,27 @@ export default function OfflinePart(): ReactNode {
   }, []);
   // what was kept must not wait for the texts of a hint
   return (
-    <Suspense fallback={null}>
-      <NewVersion />
-      <InstallHint />
-      {workerId !== null && <PushHint workerId={workerId} />}
-    </Suspense>
+    <>
+      <Hint>
+        <NewVersion />
+      </Hint>
+      <Hint>
+        <InstallHint />
+      </Hint>
+      {workerId !== null && (
+        <Hint>
+          <PushHint workerId={workerId} />
+        </Hint>
+      )}
+    </>
+  );
+}
+
+/** A fault in one hint takes neither the others nor what is kept with it [H-36]. */
+function Hint({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKey="" broken={null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

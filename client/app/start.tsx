@@ -4,6 +4,7 @@ import { prefetchConfig } from '../lib/config.js';
 import { startI18n } from '../lib/i18n.js';
 import { watchInstallPrompt } from '../lib/install-prompt.js';
 import { createQueryClient } from '../lib/query-client.js';
+import { watchClientErrors } from '../lib/report-client-error.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { App } from './app.js';
 import { firstPage } from './first-page.js';
@@ -15,6 +16,7 @@ const arrivedAtWelcomePage = window.location.pathname === '/';
 // Moving to "/" later, inside the app, ends nothing: only the document that was loaded there does [H-02].
 if (arrivedAtWelcomePage) endStoredSessions();
 
+watchClientErrors();
 watchInstallPrompt();
 void prefetchConfig(queryClient);
 if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // whoever draws it is told

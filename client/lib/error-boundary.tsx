@@ -1,10 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { reportClientError } from './report-client-error.js';
 
 type Props = { resetKey: string; /** Shown in place of what failed. */ broken: ReactNode; children: ReactNode };
 type State = { failed: boolean; resetKey: string };
 
-/** Keeps a fault inside one page or one dialog: another `resetKey` starts afresh. */
+/** Keeps a fault inside one page, dialog or overlay, and reports it: another `resetKey` starts afresh. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportClientError(error);
   }
 
   override render(): ReactNode {

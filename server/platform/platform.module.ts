@@ -9,6 +9,7 @@ import { UnitOfWork } from './database/unit-of-work.js';
 import { HealthController } from './health/health.controller.js';
 import { AccessGuard } from './http/access.guard.js';
 import { bodyPipe } from './http/body.pipe.js';
+import { ClientErrorsController } from './http/client-errors.controller.js';
 import { ConfigController } from './http/config.controller.js';
 import { Drain } from './http/drain.js';
 import { Leaving } from './http/leaving.js';
@@ -43,7 +44,7 @@ export class PlatformModule {
             }).initialize(),
         }),
       ],
-      controllers: [HealthController, ConfigController, EventsController],
+      controllers: [HealthController, ConfigController, ClientErrorsController, EventsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: Clock, useValue: clock },

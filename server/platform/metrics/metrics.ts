@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { LiveStreams } from '../live/live-streams.js';
@@ -17,6 +17,11 @@ export class Metrics {
     help: 'Time to answer, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS,
+    registers: [this.registry],
+  });
+  readonly clientErrors = new Counter({
+    name: 'gigshift_client_errors_total',
+    help: 'Errors that browsers reported',
     registers: [this.registry],
   });
 

@@ -11,6 +11,7 @@ export const ROUTE_TABLE: Record<string, RouteRule> = {
   'GET /api/health/live': { access: 'public' },
   'GET /api/health/ready': { access: 'public' },
   'GET /api/config': { access: 'public' },
+  'POST /api/client-errors': { access: 'public' },
   'GET /api/files/:area/:folder/:file': { access: 'public' }, // the signature in the link is the permission
   'GET /api/calendar/shifts.ics': { access: 'public' }, // the token in the link is the permission
   'GET /api/events': { access: 'signedIn' },
