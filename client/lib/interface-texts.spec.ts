@@ -99,4 +99,45 @@ describe('the files of texts', () => {
     expect([texts.language, heard, texts.t('worker:title')]).toEqual(['es', ['en', 'es'], 'Turnos']);
     expect(texts.getFixedT('en', 'worker')('title')).toBe('Shifts');
   });
+
+  /** The last file that was asked for fails, as often as it is tried. */
+  async function failForGood(): Promise<void> {
+    for (let tried = 0; tried <= TRANSLATION_LOADER.retries; tried += 1) {
+      await settle();
+      asked.at(-1)?.fail();
+      await jest.advanceTimersByTimeAsync(TRANSLATION_LOADER.retryDelayMs * 2 ** tried);
+    }
+  }
+
+  it('[H-37] keep the present language where those of another can’t be had, and are asked for again at the next choice', async () => {
+    await started();
+    const change = texts.changeLanguage('es');
+    await failForGood();
+    expect(await change).toBe(false);
+    expect([texts.language, texts.t('ok')]).toEqual(['en', 'Fine']);
+    asked = [];
+    const again = texts.changeLanguage('es');
+    await settle();
+    asked[0]?.answer({ ok: 'Bien' });
+    expect(await again).toBe(true);
+    expect([texts.language, texts.t('ok')]).toEqual(['es', 'Bien']);
+  });
+
+  it('[H-37] of the present language that could not be had are asked for again, and shown', async () => {
+    await started();
+    void texts.loadNamespaces(['worker']);
+    await failForGood();
+    expect(texts.t('worker:title')).toBe('title');
+    const heard: Language[] = [];
+    texts.on('languageChanged', (language) => heard.push(language));
+    asked = [];
+    const retried = texts.retryMissing();
+    await settle();
+    expect(filesAsked()).toEqual(['en/worker']);
+    asked[0]?.answer({ title: 'Shifts' });
+    await retried;
+    expect([texts.t('worker:title'), heard]).toEqual(['Shifts', ['en']]);
+    await texts.retryMissing();
+    expect(heard).toEqual(['en']);
+  });
 });

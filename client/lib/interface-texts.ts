@@ -21,8 +21,9 @@ class InterfaceTexts {
 
   private load: FetchTexts = async () => ({});
   private readonly asked = new Map<string, Promise<void>>();
-  /** Empty where the last try failed: then keys are shown, and the page all the same. */
+  /** Empty where the last try failed: then keys are shown, and the page all the same, until `retryMissing` has them. */
   private readonly files = new Map<string, Texts>();
+  private readonly missing = new Set<string>();
   private readonly namespaces = new Set([DEFAULT_NAMESPACE]);
   private readonly listeners = new Set<LanguageListener>();
   private readonly fixed = new Map<string, Translate>();
@@ -30,15 +31,32 @@ class InterfaceTexts {
 
   async init(language: Language, fetchTexts: FetchTexts): Promise<void> {
     this.load = createTextLoader(fetchTexts);
+    this.language = language; // whatever comes of its texts: there is no other language to keep
+    this.languages = [language];
     await this.changeLanguage(language);
     this.isInitialized = true;
   }
 
-  /** The language changes once the texts on the screen are there in it; the last one that was asked for is the one. */
-  async changeLanguage(language: Language): Promise<void> {
+  /**
+   * The language changes once the texts on the screen are there in it; the last one that was asked for is the one. Where a
+   * file of it can't be had the present language stays [H-37]. @returns whether the texts of the language are there
+   */
+  async changeLanguage(language: Language): Promise<boolean> {
     this.wanted = language;
     await Promise.all([...this.namespaces].map((namespace) => this.ask(language, namespace)));
-    if (this.wanted !== language) return;
+    const isThere = [...this.namespaces].every((namespace) => !this.missing.has(fileOf(language, namespace)));
+    if (this.wanted !== language) return isThere;
+    if (isThere || language === this.language) this.show(language);
+    else this.wanted = this.language;
+    return isThere;
+  }
+
+  /** Asks again for the texts of the present language that could not be had, and shows them [H-37]. */
+  async retryMissing(): Promise<void> {
+    if (this.wanted === this.language && this.missing.size > 0) await this.changeLanguage(this.language);
+  }
+
+  private show(language: Language): void {
     this.language = language;
     this.languages = [language];
     for (const listener of [...this.listeners]) listener(language);
@@ -96,8 +114,15 @@ class InterfaceTexts {
   }
 
   private async fetch(language: Language, namespace: string): Promise<void> {
-    const texts = await this.load(language, namespace).catch(() => ({}));
-    this.files.set(fileOf(language, namespace), texts);
+    const file = fileOf(language, namespace);
+    try {
+      this.files.set(file, await this.load(language, namespace));
+      this.missing.delete(file);
+    } catch {
+      this.files.set(file, {});
+      this.missing.add(file);
+      this.asked.delete(file); // the next one asks anew
+    }
   }
 }
 
