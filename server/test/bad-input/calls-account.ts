@@ -73,6 +73,14 @@ export const ACCOUNT_CALLS: Record<string, BadInputCall> = {
     succeeds: 404, // no hook is set up: the body is looked at before
     fields: { message: 'text' },
   },
+  'POST /api/client-errors': {
+    method: 'POST',
+    path: '/api/client-errors',
+    as: 'nobody',
+    body: () => ({ name: 'TypeError', page: '/training/:id', frames: ['assets/toaster-a1.js:1:20'] }),
+    succeeds: 204,
+    fields: { name: 'text', page: 'text', frames: 'texts' },
+  },
   'POST /api/auth/confirm-email': {
     method: 'POST',
     path: '/api/auth/confirm-email',

@@ -3,6 +3,7 @@ export type Kind =
   | 'text'
   | 'typedPassword'
   | 'optionalText'
+  | 'texts'
   | 'optionalTexts'
   | 'choice'
   | 'optionalChoice'
@@ -74,6 +75,7 @@ export const WRONG: Record<Kind, readonly unknown[]> = {
   text: [...NOTHING, ...NO_TEXT],
   typedPassword: [null, '', ...NO_TEXT],
   optionalText: NO_TEXT,
+  texts: [...NOTHING, 'text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [7], [null], [''], [['a']], [{}]],
   optionalTexts: ['text', ...NUMBERS, ...BOOLEANS, ...OBJECTS, [7], [null], [''], [['a']], [{}]],
   choice: [...NOTHING, 'anything else', ...NO_TEXT.filter((value) => value !== 7), 7],
   optionalChoice: ['anything else', 'EN', ...NO_TEXT],
