@@ -167,7 +167,11 @@ describe('on Monday the coordinator plans the week', () => {
     await press(phone, dice('people:bulk.approve_other', { count: 3 }));
     await toasted(phone, problema('problems:shift_full'));
     await toasted(phone, dice('people:bulk.some', { count: 2, of: 3 }));
-    const left = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Cruz Vega' });
+    const item = phone
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ has: phone.getByRole('checkbox') });
+    const left = item.filter({ hasText: 'Cruz Vega' });
     await expectText(left, problema('problems:shift_full'));
     await expectSoon(() => phone.getByRole('dialog').getByRole('checkbox').count(), 1);
     await phone.getByRole('checkbox', { name: dice('admin:applications.selectOf', { name: 'Cruz Vega' }) }).check();
