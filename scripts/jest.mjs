@@ -20,8 +20,9 @@ const chosen = rest.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)/.test(
 // A spec keeps the server that it started for as long as its process lasts: after some files a fresh one goes on.
 const usual = { unit: ['--maxWorkers=100%'], int: ['--maxWorkers=3', '--workerIdleMemoryLimit=500MB'] };
 const workers = (chosen ? null : usual[project]) ?? [];
-// A test with a database of its own has to outlast the busiest machine; a hung one still fails.
-const patience = project === 'int' ? ['--testTimeout=30000'] : [];
+// A test with a database of its own, or one that draws pictures, has to outlast the busiest machine; a hung one still fails.
+const timeouts = { unit: ['--testTimeout=20000'], int: ['--testTimeout=30000'] };
+const patience = timeouts[project] ?? [];
 // paths before the list of projects, which would swallow them
 const jest = spawn(process.execPath, [...flags, ...rest, ...workers, ...patience, '--selectProjects', project], {
   stdio: 'inherit',
