@@ -71,7 +71,7 @@ export type Judgement =
   | { outcome: 'needs_review'; judgedAt: Instant; distanceMeters: number; reasons: ReviewReason[] }
   | { outcome: 'waiting'; judgedAt: Instant; distanceMeters: number; until: Instant }
   | { outcome: 'rejected'; judgedAt: Instant; reason: 'no_such_assignment' }
-  /** Only at once: the worker stands there and is told no; nothing is left to review. */
+  /** Refuses an event that arrives at once. The worker sees the refusal, so there is nothing to review. */
   | { outcome: 'refused'; judgedAt: Instant; refusal: Refusal };
 
 /**
