@@ -1,5 +1,5 @@
 import { readableParams } from '../../shared/kernel/readable-params.js';
-import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
+import { typedTitle } from '../../shared/shifts/shift-text.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText, type MessageKey } from '../platform/texts/message-texts.js';
 
@@ -44,7 +44,7 @@ function timeText({ fromStartTime, fromEndTime, toStartTime, toEndTime }: Params
 function titleText({ fromTitle, toTitle, fromTitleEs, toTitleEs }: Params, language: Language): string | null {
   if (fromTitle === undefined || toTitle === undefined) return null;
   const inLanguage = (title: string | number, es: string | number | undefined) =>
-    shiftTextIn(language, String(title), es === undefined ? null : String(es));
+    typedTitle(language, String(title), es === undefined ? null : String(es));
   const [from, to] = [inLanguage(fromTitle, fromTitleEs), inLanguage(toTitle, toTitleEs)];
   return messageText('shiftChangeTitle', { from, to }, language);
 }

@@ -1,6 +1,6 @@
 import { cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
-import { shiftTextIn } from '../../shared/shifts/translate.rules.js';
+import { typedTitle } from '../../shared/shifts/shift-text.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import en from '../locales/en/news.json' with { type: 'json' };
 import es from '../locales/es/news.json' with { type: 'json' };
@@ -45,14 +45,14 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
 };
 
 /**
- * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the word
- * list's), its start as the site's clock shows it, an amount of cents in dollars, a training's title. [H-11, I-24, N-18]
+ * What the texts of a piece of news name, in the worker's language: the shift's title (its own Spanish one, else the
+ * English one), its start as the site's clock shows it, an amount of cents in dollars, a training's title. [H-53, I-24, N-18]
  */
 export function newsParams(params: Params, shift: NewsShift | null, language: Language, zone: string): Params {
   const { amountCents, ...given } = params;
   return {
     ...(shift
-      ? { title: shiftTextIn(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) }
+      ? { title: typedTitle(language, shift.title, shift.titleEs), when: whenText(shift.startsAt, language, zone) }
       : {}),
     ...(typeof amountCents === 'number' ? { amount: dollarText(cents(amountCents), language) } : {}),
     ...given,
