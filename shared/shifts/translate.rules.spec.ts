@@ -17,8 +17,17 @@ describe('translateShiftText', () => {
   });
 
   it('[H-11] takes the longest phrase and leaves unknown words alone', () => {
-    expect(translateShiftText('quality inspection at Zeta')).toBe('inspección de calidad en Zeta');
+    expect(translateShiftText('packing and quality inspection at Zeta')).toBe(
+      'empaque y inspección de calidad en Zeta',
+    );
     expect(translateShiftText('boxer')).toBe('boxer');
+  });
+
+  it('[H-52] leaves a text English of which fewer than four of five words are known', () => {
+    expect(translateShiftText('packing and shipping at Zeta')).toBe('empaque y envíos en Zeta'); // 4 of 5
+    expect(translateShiftText('packing and receiving Zeta')).toBe('packing and receiving Zeta'); // 3 of 4
+    expect(translateShiftText('Election mailing, extra hands')).toBe('Election mailing, extra hands');
+    expect(translateShiftText('Kitting: welcome boxes 2 of 3')).toBe('Kitting: welcome boxes 2 of 3'); // 3 of 4
   });
 
   it('[H-11] leaves numbers and marks as they are', () => {

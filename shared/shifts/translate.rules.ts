@@ -9,9 +9,11 @@ export function shiftTextIn(language: Language, english: string, spanish: string
 
 /**
  * Spanish for a shift's English title or description where it has none of its own: words and phrases of the list are
- * replaced, longest first; what the list lacks stays. The first letter keeps its case. worker.md §1 [H-11]
+ * replaced, longest first; what the list lacks stays. The first letter keeps its case. Where the list knows fewer than four
+ * of five words, the text stays English. worker.md §1 [H-11, H-52]
  */
 export function translateShiftText(english: string): string {
+  if (!isMostlyKnown(english)) return english;
   return english.replace(PHRASES, (found) => {
     const spanish = SHIFT_WORDS[found.toLowerCase()];
     return spanish === undefined ? found : withCaseOf(found, spanish);
@@ -24,6 +26,14 @@ const PHRASES = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}-])`,
   'giu',
 );
+
+const countWords = (text: string): number => text.match(/[\p{L}-]*\p{L}[\p{L}-]*/gu)?.length ?? 0;
+
+/** At least four of five words are in the list; numbers and marks are no words. */
+function isMostlyKnown(english: string): boolean {
+  const unknown = countWords(english.replace(PHRASES, ''));
+  return unknown * 5 <= countWords(english);
+}
 
 function withCaseOf(found: string, spanish: string): string {
   if (found.length > 1 && found === found.toUpperCase()) return spanish.toUpperCase();

@@ -31,6 +31,6 @@ describe('approving an application', () => {
     const titleOf = (conflictTitleEs: string | null) =>
       refusalOf({ positionsOpen: 1, conflictTitle: 'Welcome boxes', conflictTitleEs }, before, 'es')?.params?.['title'];
     expect(titleOf('Cajas de bienvenida')).toBe('Cajas de bienvenida');
-    expect(titleOf(null)).toBe('Welcome cajas');
+    expect(titleOf(null)).toBe('Welcome boxes');
   });
 });
