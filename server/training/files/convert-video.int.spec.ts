@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
@@ -11,6 +11,8 @@ import { sendForm } from '../../test/support/multipart.js';
 import { storedFiles } from '../../test/support/stored-files.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
+import { FileStore } from '../../platform/files/file-store.js';
+import { DomainError } from '../../platform/http/domain-error.js';
 import { ConvertVideo } from './convert-video.js';
 import { VideoConverter } from './video-converter.js';
 
@@ -137,6 +139,25 @@ describe('a video that browsers do not play', () => {
     const { storage_key } = await lastFile();
     expect(storedFiles(test).filter((file) => file.includes('.drafts'))).toEqual([]);
     expect(storedFiles(test).some((file) => file.endsWith(storage_key))).toBe(true);
+  });
+
+  it('[X-38] is tried again after a storage error, which does not end it as unreadable', async () => {
+    mode('fails');
+    await upload(aMov({ seconds: 10 }));
+    await stateIs('failed');
+    const { id, storage_key } = await lastFile();
+    await test.dataSource.query(`UPDATE training_files SET state = 'waiting', fault = NULL WHERE id = $1`, [id]);
+    mode('works');
+    const put = jest
+      .spyOn(test.app.get(FileStore), 'put')
+      .mockRejectedValueOnce(new DomainError('storage_unavailable'));
+    await expect(test.app.get(ConvertVideo).convert(storage_key)).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
+    expect(await lastFile()).toMatchObject({ state: 'waiting', fault: null });
+    await test.app.get(ConvertVideo).convert(storage_key);
+    expect(await lastFile()).toMatchObject({ state: 'ready', fault: null });
+    expect(put).toHaveBeenCalledTimes(2);
   });
 
   it('[T-36] is not waited for without end', async () => {

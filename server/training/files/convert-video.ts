@@ -3,6 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ProblemCode } from '../../../shared/kernel/problems.js';
+import type { ConversionFault } from '../../../shared/training/admin-training.contract.js';
 import { RealTime } from '../../platform/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -16,6 +18,13 @@ import { VIDEO_AREA, VIDEO_UPLOAD } from './training-uploads.js';
 import { type ConversionEnd, VideoConverter } from './video-converter.js';
 
 const SHOWN_STEP_PERCENT = 5;
+
+/** What a further attempt would not change. Any other error, such as `storage_unavailable` or `busy`, is tried again. */
+const FINAL_FAULTS: Partial<Record<ProblemCode, ConversionFault>> = {
+  storage_full: 'no_room',
+  file_empty: 'unreadable',
+  file_too_large: 'unreadable',
+};
 
 /**
  * Turns a video that browsers don't play into MP4, one at a time: converted beside its place, then moved there. What can't be
@@ -47,11 +56,12 @@ export class ConvertVideo implements OnModuleInit {
     try {
       await this.finish(file, await this.work(file, source, target), target);
     } catch (error) {
-      if (!(error instanceof DomainError)) {
+      const fault = error instanceof DomainError ? FINAL_FAULTS[error.code] : undefined;
+      if (fault === undefined) {
         await this.unitOfWork.run((tx) => giveBack(tx, file));
         throw error;
       }
-      await this.fail(file, error.code === 'storage_full' ? 'no_room' : 'unreadable');
+      await this.fail(file, fault);
     } finally {
       await Promise.all([source, target].map((path) => rm(path, { force: true })));
     }
@@ -76,7 +86,7 @@ export class ConvertVideo implements OnModuleInit {
     await this.uploads.discard(file.storageKey);
   }
 
-  private async fail(file: TrainingFile, fault: 'timed_out' | 'unreadable' | 'no_room'): Promise<void> {
+  private async fail(file: TrainingFile, fault: ConversionFault): Promise<void> {
     this.logger.warn({ file: file.id, fault }, 'Video not converted');
     await this.unitOfWork.run((tx) => noteFailure(tx, file, fault, this.time.now()));
   }
