@@ -15,6 +15,9 @@ export type DirectoryClientSettings = {
   answerWithinSeconds: number;
 };
 
+/** The directory no longer renews this token. */
+export class RenewalRefusedError extends Error {}
+
 /** What the server remembers of a sign-in between sending the browser off and its return. */
 export type SignInSecrets = { state: string; nonce: string; codeVerifier: string };
 
@@ -72,10 +75,18 @@ export class DirectoryClient {
     return tokensOf(answer);
   }
 
-  /** A fresh access token, without the person. @throws when the directory no longer wants to */
+  /**
+   * A fresh access token, without the person.
+   * @throws RenewalRefusedError when the directory wants a new sign-in; any other error is one of the way to it, or of its own
+   */
   async renew(refreshToken: string): Promise<DirectoryTokens> {
     const scope = `openid profile email ${this.settings.scope}`;
-    return tokensOf(await oidc.refreshTokenGrant(await this.configuration(), refreshToken, { scope }));
+    const configuration = await this.configuration();
+    try {
+      return tokensOf(await oidc.refreshTokenGrant(configuration, refreshToken, { scope }));
+    } catch (error) {
+      throw isRefusal(error) ? new RenewalRefusedError((error as Error).message) : error;
+    }
   }
 
   private configuration(): Promise<oidc.Configuration> {
@@ -100,4 +111,13 @@ function tokensOf(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointRespons
     refreshToken: answer.refresh_token ?? null,
     idClaims: answer.claims() ?? null,
   };
+}
+
+/** Errors of OAuth (RFC 6749, 5.2) that a later attempt may not meet. */
+const PASSING: readonly string[] = ['temporarily_unavailable', 'server_error'];
+
+/** An OAuth error about the token, unlike a broken connection, a page of a proxy, 429 or 5xx. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof oidc.ResponseBodyError)) return false;
+  return error.status < 500 && error.status !== 429 && !PASSING.includes(error.error);
 }

@@ -9,6 +9,7 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import { hashSecret } from '../secrets.js';
 import { DirectoryAdmins } from './directory-admins.js';
+import { RenewalRefusedError } from './directory-client.js';
 import { DirectoryConnection } from './directory-connection.js';
 import { keepToken, refreshTokenOf, revokeToken, supersedeToken } from './directory-tokens.js';
 
@@ -26,7 +27,11 @@ export class DirectorySession {
     private readonly time: RealTime,
   ) {}
 
-  /** A fresh access token for one that still holds. @throws DomainError `session_ended` when the directory wants a new sign-in */
+  /**
+   * A fresh access token for one that still holds.
+   * @throws DomainError `session_ended` when the directory wants a new sign-in, `directory_unavailable` when it does not answer: the
+   *   session goes on, and can be renewed later
+   */
   async renew({ id, tokenHash }: AdminPrincipal): Promise<DirectoryRenewResponse> {
     const keys = this.config.secrets.encryptionKeys;
     const refreshToken = await this.unitOfWork.read((tx) => refreshTokenOf(tx, keys, tokenHash, this.time.now()));
@@ -69,7 +74,7 @@ export class DirectorySession {
       return await client.renew(refreshToken);
     } catch (error) {
       this.logger.warn(`A directory token was not renewed: ${(error as Error).message}`);
-      throw new DomainError('session_ended');
+      throw new DomainError(error instanceof RenewalRefusedError ? 'session_ended' : 'directory_unavailable');
     }
   }
 }

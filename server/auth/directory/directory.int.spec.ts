@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { MINUTE_MS } from '../../../shared/kernel/time.js';
 import { aDirectoryToken, anAdminToken, directoryCallback, popupMessage } from '../../test/factories/directory-user.js';
@@ -239,6 +239,40 @@ describe('the renewal of a directory token', () => {
     };
     const answer = await post('/api/auth/azure/renew', token);
     client.renew = ask;
+    expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  });
+
+  it('[X-39] answers 503 while the directory is out of reach or faulty, and the session goes on', async () => {
+    const token = await anAdminToken(test);
+    const realFetch = globalThis.fetch;
+    const json = { 'content-type': 'application/json' };
+    const faults: (() => Promise<Response>)[] = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
+      () => Promise.resolve(new Response('{"error":"server_error"}', { status: 500, headers: json })),
+      () => Promise.resolve(new Response('{"error":"temporarily_unavailable"}', { status: 400, headers: json })),
+    ];
+    for (const fault of faults) {
+      const spy = jest
+        .spyOn(globalThis, 'fetch')
+        .mockImplementation((...[address, init]) => (init?.method === 'POST' ? fault() : realFetch(address, init)));
+      const answer = await post('/api/auth/azure/renew', token);
+      spy.mockRestore();
+      expect(answer).toMatchObject({ status: 503, body: { code: 'directory_unavailable' } });
+    }
+    expect((await validate(token)).status).toBe(200);
+    expect((await post('/api/auth/azure/renew', token)).status).toBe(200);
+  });
+
+  it('[X-39] ends the session when the directory refuses the token', async () => {
+    const token = await anAdminToken(test);
+    const refusal = new Response('{"error":"invalid_grant"}', {
+      status: 400,
+      headers: { 'content-type': 'application/json' },
+    });
+    const spy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(refusal);
+    const answer = await post('/api/auth/azure/renew', token);
+    spy.mockRestore();
     expect(answer).toMatchObject({ status: 401, body: { code: 'session_ended' } });
   });
 
