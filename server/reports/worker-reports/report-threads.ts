@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '../../../shared/kernel/time.js';
+import { DomainError } from '../../platform/http/domain-error.js';
 import type { ReportOrder } from './report-thread.js';
 
 /** The same ending as this file's: compiled it is JavaScript, run from source it is not. */
 const THREAD = new URL(`./report-thread${extname(import.meta.url)}`, import.meta.url);
+
+/** The largest export takes some ten seconds of a processor of its own. */
+const WRITE_WITHIN_MS = 3 * MINUTE_MS;
 
 /**
  * Writes exports beside the event loop: 50 000 lines of a workbook are ten seconds of work, during which nobody could clock
@@ -13,20 +18,35 @@ const THREAD = new URL(`./report-thread${extname(import.meta.url)}`, import.meta
  */
 @Injectable()
 export class ReportThreads {
+  protected readonly withinMs: number = WRITE_WITHIN_MS;
   private last: Promise<unknown> = Promise.resolve();
 
+  /** @throws DomainError `busy` if the thread has not written the file in time: it is ended, and the next export gets a new one */
   async write(order: ReportOrder): Promise<Buffer> {
-    const turn = this.last.then(() => run(order));
+    const turn = this.last.then(() => run(this.program(), order, this.withinMs));
     this.last = turn.catch(() => undefined); // a failed one holds nobody up
     return turn;
   }
+
+  protected program(): URL {
+    return THREAD;
+  }
 }
 
-async function run(order: ReportOrder): Promise<Buffer> {
-  const thread = new Worker(THREAD, { workerData: order });
+async function run(program: URL, order: ReportOrder, withinMs: number): Promise<Buffer> {
+  const thread = new Worker(program, { workerData: order });
+  const timer = setTimeout(() => void thread.terminate(), withinMs);
+  try {
+    return await fileOf(thread);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fileOf(thread: Worker): Promise<Buffer> {
   const file = once(thread, 'message') as Promise<[Uint8Array]>; // rejects with what the thread throws
   const ended = once(thread, 'exit').then(() => {
-    throw new Error('The thread of an export ended without a file');
+    throw new DomainError('busy');
   });
   const [bytes] = await Promise.race([file, ended]);
   return Buffer.from(bytes.buffer);

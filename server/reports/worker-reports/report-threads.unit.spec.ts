@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReportOrder } from './report-thread.js';
+import { ReportThreads } from './report-threads.js';
+
+const programOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+const ORDER = { rows: '[]' } as ReportOrder;
+
+/** Its threads hang while `hangs`, else write one byte. */
+class TestThreads extends ReportThreads {
+  hangs = true;
+  protected override readonly withinMs = 200;
+  protected override program(): URL {
+    return programOf(
+      this.hangs
+        ? 'for (;;);'
+        : `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(new Uint8Array([7]))`,
+    );
+  }
+}
+
+describe('a thread that writes an export', () => {
+  it('[X-40] is ended when it hangs, and the exports behind it are written', async () => {
+    const threads = new TestThreads();
+    const hung = threads.write(ORDER);
+    await expect(hung).rejects.toMatchObject({ code: 'busy' });
+    threads.hangs = false;
+    const written = await Promise.all([threads.write(ORDER), threads.write(ORDER)]);
+    expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
+  });
+});
