@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import type { PayRunPreview } from '../../shared/payroll/payroll.contract.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { PayrollDesk, payrollDesk } from '../test/factories/payroll-desk.js';
 import { rowsOf } from '../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { lock, lockedDesk, seenTotal } from './pay-periods/test/closed-period.js';
 import { createTestApp, TEST_NOW } from '../test/support/test-app.js';
 
 const desk = payrollDesk();
@@ -124,6 +126,36 @@ describe('POST payments/mark-paid', () => {
       }
     } finally {
       await other.test.close();
+    }
+  });
+
+  it('[X-37] pays, undoes and locks any number of workers with few statements', async () => {
+    const fresh = await lockedDesk();
+    const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+    const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    const counted = async (call: () => Promise<{ status: number }>) => {
+      statements.mockClear();
+      expect((await call()).status).toBe(200);
+      return statements.mock.calls.filter(([sql]) => /payments|payment_status|audit_/.test(sql)).length;
+    };
+    try {
+      const runs: number[][] = [];
+      for (const workers of [1, 8]) {
+        const ids: number[] = [];
+        for (let nth = 0; nth < workers; nth += 1) {
+          fresh.userId = (await aWorker(fresh.test)).id;
+          ids.push(...(await fresh.tenHourDays(week)));
+        }
+        runs.push([await counted(() => fresh.pay(ids)), await counted(() => fresh.undo(ids))]);
+        expect(await fresh.overtime()).toEqual([]);
+      }
+      // jobs that run meanwhile may add one; a statement for each of 40 shifts would be far more
+      expect(Math.max(...runs.flat())).toBeLessThan(20);
+      const locking = await counted(async () => lock(fresh, '2026-11-08', await seenTotal(fresh, '2026-11-08')));
+      expect(locking).toBeLessThan(25);
+      expect(await fresh.overtime()).toMatchObject([{ amount: '100.00', status: 'processed' }]);
+    } finally {
+      await fresh.test.close();
     }
   });
 

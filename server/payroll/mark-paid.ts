@@ -3,7 +3,7 @@ import { centsToDollars } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import type { MarkPaidRequest, MarkPaidResponse, PayRunPreview } from '../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { audit } from '../platform/audit/audit.js';
+import { auditAll } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -11,7 +11,7 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
-import { sendNews } from '../workers/send-news.js';
+import { sendNewsToAll } from '../workers/send-news.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 import { payOvertime } from './pay-overtime.js';
 import { presentPayRun, previewOf } from './pay-run.presenter.js';
@@ -41,16 +41,19 @@ export class MarkPaid {
       const run = await reckonPayRun(tx, await lockPaidTimesheets(tx, ids), this.config.site.timeZone);
       await refuseChanged(tx, run, shown);
       await payShifts(tx, run.shifts, payer);
-      for (const due of run.overtime) await payOvertime(tx, due, payer);
+      await payOvertime(tx, run.overtime, payer);
       await this.tell(tx, run);
       return presentPayRun(run, language);
     });
   }
 
   private async tell(tx: Transaction, run: PayRun): Promise<void> {
-    for (const userId of new Set(run.shifts.map(({ timesheet }) => timesheet.userId))) {
-      await sendNews(this.jobs, tx, { userId, news: 'paid', params: amountOf(run, userId) });
-    }
+    const paid = [...new Set(run.shifts.map(({ timesheet }) => timesheet.userId))];
+    await sendNewsToAll(
+      this.jobs,
+      tx,
+      paid.map((userId) => ({ userId, news: 'paid', params: amountOf(run, userId) })),
+    );
   }
 }
 
@@ -76,8 +79,9 @@ async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at,
   );
   const ids = shifts.map(({ timesheet }) => timesheet.id);
   await tx.query(`UPDATE shift_assignments SET payment_status = 'paid' WHERE id = ANY ($1)`, [ids]);
-  for (const { timesheet, paymentId, amountCents } of shifts) {
-    await audit(tx, {
+  await auditAll(
+    tx,
+    shifts.map(({ timesheet, paymentId, amountCents }) => ({
       at,
       actor: { kind: 'admin', id: adminId },
       action: 'timesheet.paid',
@@ -87,6 +91,6 @@ async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at,
         paymentId,
         amount: centsToDollars(amountCents),
       },
-    });
-  }
+    })),
+  );
 }

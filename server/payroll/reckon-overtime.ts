@@ -1,5 +1,5 @@
 import type { HoursHundredths } from '../../shared/kernel/hours.js';
-import { cents, type Cents } from '../../shared/kernel/money.js';
+import { addCents, cents, type Cents } from '../../shared/kernel/money.js';
 import { addDays, startOfDay } from '../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../shared/kernel/time.js';
 import { computeWorkweek, overtimeDue, workweekEntries, type WeekEntry } from '../../shared/payroll/overtime.rules.js';
@@ -29,17 +29,21 @@ export async function reckonOvertime(
   zone: string,
 ): Promise<DueOvertime[]> {
   const ids = run.map(({ id }) => id);
-  const due: DueOvertime[] = [];
-  for (const week of touchedWeeks(run, zone)) {
-    const entries = await paidEntries(tx, week, ids, zone);
+  const weeks = touchedWeeks(run, zone);
+  if (weeks.length === 0) return [];
+  const entriesOf = await paidEntries(tx, weeks, ids, zone);
+  const premiums = await findPremiums(tx, weeks);
+  return weeks.flatMap((week) => {
+    const entries = entriesOf(week);
     const { overtimeHours } = computeWorkweek(entries);
-    due.push(...(await handedOver(tx, week)).map((row) => ({ ...week, ...row, overtimeHours })));
-    const before = await paidBefore(tx, week);
-    const amountCents = overtimeDue(entries, before.paid);
-    if (amountCents === 0) continue;
-    due.push({ ...week, paymentId: null, sequence: before.sequence + 1, overtimeHours, amountCents });
-  }
-  return due;
+    const parts = premiums.filter((part) => part.userId === week.userId && part.weekStart === week.weekStart);
+    const due: DueOvertime[] = parts
+      .filter(({ status }) => status === 'processed')
+      .map(({ id, sequence, amountCents }) => ({ ...week, paymentId: id, sequence, amountCents, overtimeHours }));
+    const amountCents = overtimeDue(entries, addCents(parts.map((part) => part.amountCents)));
+    const sequence = Math.max(0, ...parts.map((part) => part.sequence)) + 1;
+    return amountCents === 0 ? due : [...due, { ...week, paymentId: null, sequence, overtimeHours, amountCents }];
+  });
 }
 
 /** The workweeks into which any of the work falls. */
@@ -54,50 +58,64 @@ export function touchedWeeks(run: readonly ShiftAssignment[], zone: string): Wor
   return [...weeks.values()];
 }
 
-/** The hours of the week that are paid, or will be by the run of these assignments. */
+/** The hours of each of the weeks that are paid, or will be by the run of these assignments, read in one statement. */
 export async function paidEntries(
   tx: Transaction,
-  week: WorkerWeek,
+  weeks: readonly WorkerWeek[],
   run: readonly number[],
   zone: string,
-): Promise<WeekEntry[]> {
-  const work = (await paidRows(tx, week, run, zone)).flatMap(paidWorkOf);
-  return workweekEntries(work, zone).get(week.weekStart) ?? [];
+): Promise<(week: WorkerWeek) => WeekEntry[]> {
+  const rows = new Map<string, PayRow[]>();
+  for (const row of await paidRows(tx, weeks, run, zone)) {
+    const key = keyOf({ userId: row.user_id, weekStart: row.week });
+    rows.set(key, [...(rows.get(key) ?? []), row]);
+  }
+  return (week) => {
+    const work = (rows.get(keyOf(week)) ?? []).flatMap(paidWorkOf);
+    return workweekEntries(work, zone).get(week.weekStart) ?? [];
+  };
 }
 
-/** Work that is paid, or will be by this run, of which any part falls into the week. */
-async function paidRows(
-  tx: Transaction,
-  { userId, weekStart }: WorkerWeek,
-  run: readonly number[],
-  zone: string,
-): Promise<PayRow[]> {
-  return tx.query<PayRow>(
-    `SELECT ${PAY_COLUMNS} FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
-     WHERE a.user_id = $1 AND (a.payment_status = 'paid' OR a.id = ANY ($4))
-       AND a.clock_in_time < $3 AND a.clock_out_time > $2`,
-    [userId, new Date(startOfDay(weekStart, zone)), new Date(startOfDay(addDays(weekStart, 7), zone)), run],
+const keyOf = ({ userId, weekStart }: WorkerWeek) => `${userId} ${weekStart}`;
+
+/** Work that is paid, or will be by this run, of which any part falls into one of the weeks; once for each of these. */
+async function paidRows(tx: Transaction, weeks: readonly WorkerWeek[], run: readonly number[], zone: string) {
+  return tx.query<PayRow & { user_id: number; week: LocalDate }>(
+    `SELECT w.user_id, w.week, ${PAY_COLUMNS}
+     FROM unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS w (user_id, week, starts_at, ends_at)
+     JOIN shift_assignments a ON a.user_id = w.user_id AND (a.payment_status = 'paid' OR a.id = ANY ($5))
+       AND a.clock_in_time < w.ends_at AND a.clock_out_time > w.starts_at
+     JOIN shifts s ON s.id = a.shift_id`,
+    [
+      weeks.map(({ userId }) => userId),
+      weeks.map(({ weekStart }) => weekStart),
+      weeks.map(({ weekStart }) => new Date(startOfDay(weekStart, zone))),
+      weeks.map(({ weekStart }) => new Date(startOfDay(addDays(weekStart, 7), zone))),
+      run,
+    ],
   );
 }
 
-/** The premium that was written when the week was locked, not paid yet. */
-async function handedOver(tx: Transaction, { userId, weekStart }: WorkerWeek) {
-  const rows = await tx.query<{ id: number; sequence: number; amount: number }>(
-    `SELECT id, sequence, ${centsSql('amount')} AS amount FROM payments
-     WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime' AND status = 'processed' ORDER BY sequence`,
-    [userId, weekStart],
-  );
-  return rows.map(({ id, sequence, amount }) => ({ paymentId: id, sequence, amountCents: cents(amount) }));
-}
+type Premium = WorkerWeek & { id: number; sequence: number; amountCents: Cents; status: string };
 
-async function paidBefore(
-  tx: Transaction,
-  { userId, weekStart }: WorkerWeek,
-): Promise<{ paid: Cents; sequence: number }> {
-  const [row] = await tx.query<{ paid: number; sequence: number }>(
-    `SELECT ${centsSql('COALESCE(sum(amount), 0)')} AS paid, COALESCE(max(sequence), 0) AS sequence
-     FROM payments WHERE user_id = $1 AND pay_period_start = $2 AND kind = 'overtime'`,
-    [userId, weekStart],
+/** The premiums of these weeks, paid or written when the week was locked (`processed`), by their sequence. */
+export async function findPremiums(tx: Transaction, weeks: readonly WorkerWeek[]): Promise<Premium[]> {
+  const rows = await tx.query<{
+    id: number;
+    user_id: number;
+    week: LocalDate;
+    sequence: number;
+    amount: number;
+    status: string;
+  }>(
+    `SELECT p.id, p.user_id, w.week, p.sequence, ${centsSql('p.amount')} AS amount, p.status
+     FROM unnest($1::int[], $2::text[]) AS w (user_id, week)
+     JOIN payments p ON p.user_id = w.user_id AND p.pay_period_start = w.week::date AND p.kind = 'overtime'
+     ORDER BY p.sequence`,
+    [weeks.map(({ userId }) => userId), weeks.map(({ weekStart }) => weekStart)],
   );
-  return { paid: cents(row?.paid ?? 0), sequence: row?.sequence ?? 0 };
+  return rows.map(({ id, user_id: userId, week: weekStart, sequence, amount, status }) => ({
+    ...{ id, userId, weekStart, sequence, status },
+    amountCents: cents(amount),
+  }));
 }

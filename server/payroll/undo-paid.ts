@@ -5,7 +5,7 @@ import { decideUndoPaid } from '../../shared/payroll/paid-correction.rules.js';
 import type { UndoPaidRequest, UndoPaidResponse } from '../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
-import { audit } from '../platform/audit/audit.js';
+import { auditAll } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -14,7 +14,7 @@ import { orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
 import { JobQueue } from '../platform/jobs/job-queue.js';
 import { centsSql } from '../platform/database/view-sql.js';
-import { sendNews } from '../workers/send-news.js';
+import { sendNewsToAll } from '../workers/send-news.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
 import { IS_LOCKED } from './locked.sql.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
@@ -48,12 +48,13 @@ export class UndoPaid {
       await unpayShifts(tx, shifts, by);
       const timesheets = shifts.map(({ timesheet }) => timesheet);
       const overtime = await takeOvertimeBack(tx, timesheets, { ...by, zone: this.config.site.timeZone });
-      for (const userId of new Set(timesheets.map((timesheet) => timesheet.userId))) {
+      const news = [...new Set(timesheets.map((timesheet) => timesheet.userId))].map((userId) => {
         const own = shifts.filter(({ timesheet }) => timesheet.userId === userId);
         const taken = [...own, ...overtime.filter((one) => one.userId === userId)];
         const params = { shiftCount: own.length, amountCents: addCents(taken.map(({ amountCents }) => amountCents)) };
-        await sendNews(this.jobs, tx, { userId, news: 'paymentUndone', params });
-      }
+        return { userId, news: 'paymentUndone' as const, params };
+      });
+      await sendNewsToAll(this.jobs, tx, news);
       return presentUndo(shifts, overtime, language);
     });
   }
@@ -100,8 +101,9 @@ async function unpayShifts(tx: Transaction, shifts: readonly UndoneShift[], { at
   );
   const ids = shifts.map(({ timesheet }) => timesheet.id);
   await tx.query(`UPDATE shift_assignments SET payment_status = 'processing' WHERE id = ANY ($1)`, [ids]);
-  for (const { timesheet, paymentId, amountCents } of shifts) {
-    await audit(tx, {
+  await auditAll(
+    tx,
+    shifts.map(({ timesheet, paymentId, amountCents }) => ({
       at,
       actor: { kind: 'admin', id: adminId },
       action: 'timesheet.payment_undone',
@@ -112,6 +114,6 @@ async function unpayShifts(tx: Transaction, shifts: readonly UndoneShift[], { at
         amount: centsToDollars(amountCents),
       },
       reason: { text: reason, aboutUserId: timesheet.userId },
-    });
-  }
+    })),
+  );
 }

@@ -7,3 +7,16 @@ import type { WorkerNews } from '../platform/jobs/queues.js';
 export async function sendNews(jobs: JobQueue, tx: Transaction, news: Omit<WorkerNews, 'newsId'>): Promise<void> {
   await jobs.send(tx, 'worker-news', { newsId: randomUUID(), ...news });
 }
+
+/** The same for many workers, in one statement. */
+export async function sendNewsToAll(
+  jobs: JobQueue,
+  tx: Transaction,
+  all: readonly Omit<WorkerNews, 'newsId'>[],
+): Promise<void> {
+  await jobs.sendAll(
+    tx,
+    'worker-news',
+    all.map((news) => ({ newsId: randomUUID(), ...news })),
+  );
+}

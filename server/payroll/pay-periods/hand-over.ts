@@ -4,7 +4,7 @@ import { PAY } from '../../../shared/kernel/policy.js';
 import { addDays } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
-import { audit } from '../../platform/audit/audit.js';
+import { auditAll } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { Payment } from '../payment.entity.js';
 import type { PeriodOvertime } from './period-overtime.js';
@@ -21,7 +21,8 @@ export async function handOver(
   due: readonly PeriodOvertime[],
   by: By,
 ): Promise<void> {
-  for (const one of due) await writeOvertime(tx, weekStart, one, by);
+  for (let from = 0; from < due.length; from += ROWS_AT_ONCE)
+    await writeOvertime(tx, weekStart, due.slice(from, from + ROWS_AT_ONCE), by);
   await tx.query(
     `WITH handed AS (
        UPDATE payments SET status = 'processed' WHERE pay_period_start = $1 AND kind = 'shift' AND status = 'processing'
@@ -31,34 +32,42 @@ export async function handOver(
   );
 }
 
+/** So many rows at once: PostgreSQL takes at most 65 535 parameters in a statement. */
+const ROWS_AT_ONCE = 2_000;
+
 async function writeOvertime(
   tx: Transaction,
   weekStart: LocalDate,
-  { userId, hours, missingCents, nextSequence }: PeriodOvertime,
+  due: readonly PeriodOvertime[],
   { at, adminId }: By,
 ): Promise<void> {
-  const { identifiers } = await tx.repository(Payment).insert({
-    kind: 'overtime',
-    userId,
-    amountCents: missingCents,
-    payPeriodStart: weekStart,
-    payPeriodEnd: addDays(weekStart, 6),
-    sequence: nextSequence,
-    status: 'processed',
-    paymentMethod: PAY.defaultMethod,
-    createdAt: at,
-  });
-  await audit(tx, {
-    at,
-    actor: { kind: 'admin', id: adminId },
-    action: 'overtime.handed_over',
-    subject: { kind: 'payment', id: Number(identifiers[0]?.id), userId },
-    changes: {
+  const { identifiers } = await tx.repository(Payment).insert(
+    due.map(({ userId, missingCents, nextSequence }) => ({
+      kind: 'overtime' as const,
       userId,
-      weekStart,
+      amountCents: missingCents,
+      payPeriodStart: weekStart,
+      payPeriodEnd: addDays(weekStart, 6),
       sequence: nextSequence,
-      overtimeHours: hundredthsToHours(hours),
-      amount: centsToDollars(missingCents),
-    },
-  });
+      status: 'processed' as const,
+      paymentMethod: PAY.defaultMethod,
+      createdAt: at,
+    })),
+  );
+  await auditAll(
+    tx,
+    due.map(({ userId, hours, missingCents, nextSequence }, index) => ({
+      at,
+      actor: { kind: 'admin', id: adminId },
+      action: 'overtime.handed_over',
+      subject: { kind: 'payment', id: Number(identifiers[index]?.id), userId },
+      changes: {
+        userId,
+        weekStart,
+        sequence: nextSequence,
+        overtimeHours: hundredthsToHours(hours),
+        amount: centsToDollars(missingCents),
+      },
+    })),
+  );
 }
