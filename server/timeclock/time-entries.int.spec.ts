@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../test/factories/rows.js';
 import { timeclockDesk } from '../test/factories/timeclock-desk.js';
 import { aWorker } from '../test/factories/worker.js';
+import { QUEUES } from '../platform/jobs/queues.js';
+import { TEST_NOW } from '../test/support/test-app.js';
 import { until } from '../test/support/until.js';
 import { AdpConnection } from './adp/adp-connection.js';
 
@@ -149,6 +151,25 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     expect(body.result.unknownWorkers.length).toBeGreaterThanOrEqual(26);
     await desk.test.dataSource.query('UPDATE users SET anonymised_at = now() WHERE id = $1', [desk.worker.id]);
     expect((await desk.call('GET', at)).body.result).toMatchObject({ workerCount: 0, timeEntries: {} });
+  });
+
+  it('[X-44] is taken up again when asked for, after its job was given up', async () => {
+    const id = '6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a44';
+    await desk.test.dataSource.query(
+      `INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at)
+       VALUES ($1, '2026-11-02', '2026-11-08', 'running', (SELECT min(id) FROM admins), $2)`,
+      [id, new Date(TEST_NOW)],
+    );
+    for (let more = 0; more < 26; more += 1) await aWorker(desk.test);
+    const asked = await desk.call('GET', 'adp/all-time-entries?startDate=2026-11-02&endDate=2026-11-08');
+    expect(asked).toMatchObject({ status: 202, body: { summaryId: id, state: 'running' } });
+    await until(async () => (await desk.call('GET', `adp/summaries/${id}`)).body.state === 'done');
+  });
+
+  it('[X-45] has the time that 50 000 workers take, and is taken up within minutes after its server was killed', () => {
+    const { expireInSeconds, heartbeatSeconds } = QUEUES['timeclock-summary'];
+    expect(expireInSeconds).toBeGreaterThanOrEqual((50_000 / 5_000) * 30 * 60);
+    expect(heartbeatSeconds).toBeLessThanOrEqual(60);
   });
 
   it('[I-22] says why it failed, and can be asked for again', async () => {

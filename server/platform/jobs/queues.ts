@@ -35,8 +35,8 @@ export const QUEUES = {
   'nightly-scores': delivered,
   // one that is still at it when the time is over has died
   'convert-video': { ...bearsFailing, expireInSeconds: (TRAINING_FILES.convertMinutes + 15) * 60 },
-  // many workers, each a call that may be told to wait
-  'timeclock-summary': { ...bearsFailing, expireInSeconds: 30 * 60 },
+  // a call for each worker, some three a second: 50 000 take five hours
+  'timeclock-summary': { ...delivered, expireInSeconds: 12 * 60 * 60 },
 } as const;
 
 export type QueueName = Exclude<keyof typeof QUEUES, typeof DEAD_LETTERS>;

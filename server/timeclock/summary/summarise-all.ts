@@ -21,6 +21,13 @@ const BEGIN_SQL = `
   INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at) VALUES ($1, $2, $3, 'running', $4, $5)
   ON CONFLICT DO NOTHING RETURNING id`;
 
+/** The job of a summary was given up, after servers that were killed over it: none waits, runs or is to be tried again. */
+const IS_GIVEN_UP_SQL = `
+  SELECT 1 FROM timeclock_summaries s WHERE s.id = $1 AND s.state = 'running'
+    AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'timeclock-summary' AND j.state IN ('created', 'retry', 'active')
+      AND j.data->>'summaryId' = s.id::text)
+  FOR NO KEY UPDATE OF s`;
+
 /** Not each worker is worth a write. */
 const PROGRESS_STEP = 5;
 
@@ -62,7 +69,7 @@ export class SummariseAll implements OnModuleInit {
     return this.present(summary, language);
   }
 
-  /** One that is under way for the same days is joined. */
+  /** One that is under way for the same days is joined; if its job was given up, it gets another one. */
   private async begin(span: DaySpan, admin: AdminPrincipal, language: Language): Promise<SummaryProgress> {
     const id = randomUUID();
     const values = [id, span.from, span.to, admin.id, new Date(this.clock.now())];
@@ -73,6 +80,8 @@ export class SummariseAll implements OnModuleInit {
       if (made.length > 0) return summaries.findOneByOrFail({ id });
       const where = { firstDay: span.from, lastDay: span.to };
       const joined = await summaries.findOneBy({ ...where, state: 'running' });
+      if (joined && (await tx.query(IS_GIVEN_UP_SQL, [joined.id])).length > 0)
+        await this.jobs.send(tx, 'timeclock-summary', { summaryId: joined.id });
       return joined ?? summaries.findOneOrFail({ where, order: { askedAt: 'DESC' } }); // it has ended this moment
     });
     return this.present(summary, language);
