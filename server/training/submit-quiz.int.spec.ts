@@ -114,17 +114,28 @@ describe('submitting a quiz', () => {
     ]);
   });
 
-  it('[T-18] the same tap again gets the same answer and counts once; with other answers 422', async () => {
+  it('[T-18, T-39] the same attempt again, with changed answers too, gets the mark of its first answers and counts once', async () => {
     const { submit, worker } = await atQuiz();
     const clientEventId = randomUUID();
     const first = await submit(TWO_WRONG, { clientEventId });
-    expect(first.body.clientEventId).toBe(clientEventId);
-    expect(await submit(TWO_WRONG, { clientEventId, score: 1 })).toMatchObject({ status: 200, body: first.body });
-    expect(await submit(RIGHT, { clientEventId })).toMatchObject({
-      status: 422,
-      body: { code: 'training_event_id_reused' },
-    });
+    expect(first.body).toMatchObject({ clientEventId, answers: TWO_WRONG, score: 50 });
+    expect(await submit(TWO_WRONG, { clientEventId, score: 1 })).toEqual(first);
+    expect(await submit(RIGHT, { clientEventId })).toEqual(first);
     expect(await rowOf(worker.id)).toMatchObject({ attempts: 1, score: 50 });
+  });
+
+  it('[T-39] the id of another training’s attempt, or of a report of watching, is 422', async () => {
+    const { submit, worker, token, training } = await atQuiz();
+    const [attempt, report] = [randomUUID(), randomUUID()];
+    await submit(TWO_WRONG, { clientEventId: attempt });
+    const watched = { positionSeconds: 1, watched: [], clientEventId: report };
+    await test.call('POST', `/api/training/${training.id}/progress`, { token, body: watched });
+    const other = await aTraining(test);
+    await hasWatched(test, worker.id, other.id);
+    const reused = { status: 422, body: { code: 'training_event_id_reused' } };
+    expect(await submit(RIGHT, { clientEventId: attempt, trainingId: other.id })).toMatchObject(reused);
+    expect(await submit(RIGHT, { clientEventId: report })).toMatchObject(reused);
+    expect(await rowOf(worker.id)).toMatchObject({ attempts: 0 });
   });
 
   it('[T-18] a refusal binds nothing: the same tap counts once the video was watched', async () => {

@@ -8,14 +8,15 @@ import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { orRefuse } from '../platform/http/domain-error.js';
 import { ownTraining, seenNow } from './own-training.js';
 import { recordGrade } from './pass-training.js';
-import { type ArrivedTrainingEvent, arrivedEvent, findAnswer, keepAnswer } from './training-event.js';
+import { type ArrivedTrainingEvent, arrivedEvent, findMark, keepAnswer } from './training-event.js';
 import { getTraineeLocked, getTraining, isOpenTo, readStanding } from './training-standing.js';
 import { UserTraining } from './training.entities.js';
 import { readProgress } from './training-view.js';
 
 /**
  * Marks a quiz: the server alone knows the right answers, and tells which questions were missed, not what was right. What
- * a client says of score and passing is not read. worker.md §4, §7, decisions: Training and levels. [T-06, T-12, T-13, T-18]
+ * a client says of score and passing is not read. An attempt is marked once, by the id its device gave it.
+ * worker.md §4, §7, decisions: Training and levels. [T-06, T-12, T-13, T-18, T-39]
  */
 @Injectable()
 export class SubmitQuiz {
@@ -40,7 +41,7 @@ export class SubmitQuiz {
   ): Promise<SubmitResponse> {
     // one worker's attempts come one after the other: score, attempts and level are read and written
     const worker = await getTraineeLocked(tx, userId);
-    const known = await findAnswer<SubmitResponse>(tx, userId, event);
+    const known = await findMark<SubmitResponse>(tx, userId, event);
     if (known) return known;
     const { clientEventId, trainingId } = event;
     const [standing, training] = [await readStanding(tx, worker), await getTraining(tx, trainingId)];
@@ -53,7 +54,8 @@ export class SubmitQuiz {
     await tx.repository(UserTraining).update(own.id, seenNow(own, now));
     const progress = await readProgress(tx, userId, trainingId);
     const { score, passed, missed } = grade;
-    const answer = { clientEventId, trainingId, score, passed, passingScore, missed, progress, levelUp };
+    const mark = { score, passed, passingScore, missed };
+    const answer = { clientEventId, trainingId, answers: [...(answers ?? [])], ...mark, progress, levelUp };
     return keepAnswer<SubmitResponse>(tx, userId, event, { answer, now });
   }
 }

@@ -21,6 +21,23 @@ export function arrivedEvent(
 }
 
 /**
+ * The mark of an attempt that was handed in before, whatever the answers are now: a worker who changes an answer after a lost
+ * reply sends the same attempt again. The caller holds the worker. [T-39]
+ * @throws DomainError `training_event_id_reused` when the id is that of another training's quiz, or of a report
+ */
+export async function findMark<Mark extends { missed: number[] }>(
+  tx: Transaction,
+  userId: number,
+  { clientEventId, trainingId }: ArrivedTrainingEvent,
+): Promise<Mark | null> {
+  const known = await tx.repository(TrainingEvent).findOneBy({ userId, clientEventId });
+  if (!known) return null;
+  if (known.trainingId !== trainingId || !('missed' in known.response))
+    throw new DomainError('training_event_id_reused');
+  return known.response as Mark;
+}
+
+/**
  * What was answered to the same event before. The caller holds the worker, so that two of the same come one after the
  * other. @throws DomainError `training_event_id_reused` when it had another content
  */

@@ -51,6 +51,21 @@ describe('at the same moment, over two servers on one database', () => {
     }
   });
 
+  it('[T-39] one attempt with changed answers: marked once, by those that came first, and every answer says which', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { userId, trainingId } = await atQuiz();
+      const id = randomUUID();
+      const answers = await Promise.all(
+        turns.map((turn) => submit(turn, userId, trainingId, (turn + round) % 2 ? RIGHT : WRONG, id)),
+      );
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      const { answers: marked, score } = answers[0] as (typeof answers)[number];
+      expect([RIGHT, WRONG]).toContainEqual(marked);
+      expect(await rowOf(userId)).toMatchObject({ score, attempts: 1 });
+      expect(score).toBe(marked.join() === RIGHT.join() ? 100 : 50);
+    }
+  });
+
   it('[T-18] several taps: each counts, and in whatever order the best one stays', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { userId, trainingId } = await atQuiz();

@@ -78,6 +78,7 @@ export type ProgressResponse = {
 export type SubmitRequest = {
   trainingId: number;
   answers?: number[] | null;
+  /** Names the attempt: whatever comes under the same id later gets the mark of what came first. */
   clientEventId?: string | null;
   score?: unknown;
   passed?: unknown;
@@ -85,6 +86,8 @@ export type SubmitRequest = {
 export type SubmitResponse = {
   clientEventId: string;
   trainingId: number;
+  /** Those that were marked: the first that arrived under the attempt's id. */
+  answers: number[];
   /** Of this attempt, percent, rounded half up; `progress` holds the best. */
   score: number;
   passed: boolean;
