@@ -5,7 +5,6 @@ import type { Download, Page } from 'playwright-core';
 import { AT_THE_SITE, openContext, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { brokenInvariants } from './support/database.js';
-import { Desk } from './support/desk.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { alwaysSignedIn } from './support/sessions.js';
@@ -250,7 +249,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     expect(await one(sql, team.Cruz.id)).toEqual({ status: 'completed', hours: 4.02 });
   });
 
-  it('[W-22, W-25, W-26, H-34] lets go of a correction only when asked, approves one timesheet, then all that are ready', async () => {
+  it('[W-22, W-25, W-26, W-33, W-34, H-34] lets go of a correction only when asked; taps that arrived days later are approved one by one, the rest together', async () => {
     await open(desk, 'approve-timesheets');
     const details = (name: string, date: string) =>
       desk.getByRole('button', {
@@ -272,15 +271,28 @@ describe('on the Monday after the coordinator closes the week', () => {
     await press(desk, say('common:discard.confirm'));
     await desk.locator('[name=adminNotes]').waitFor({ state: 'detached' });
 
+    // brought by the phone six days later: with both times, and no box to select it
+    await details('Bea', 'Tue, Nov 17').click();
+    await expectText(desk.getByRole('dialog'), 'Clock-in at', 'recorded without signal', '144h 3m');
+    const selectBea = desk.getByRole('checkbox', {
+      name: say('admin:timesheets.selectOf', { name: 'Bea Vega', date: 'Tue, Nov 17' }),
+    });
+    expect(await selectBea.isDisabled()).toBe(true);
     // all that are ready are chosen while the first is still on its way
     const answer = await holdCalls(desk, '**/api/admin/timesheets/*/approve', { times: 1 });
-    await new Desk(desk, say).approveTimesheet('Bea Vega');
+    const approveOne = () => press(desk, say('admin:timesheets.approveOne'));
+    await approveOne();
     await desk.getByRole('checkbox', { name: say('admin:timesheets.selectReady') }).check();
     answer();
     await toasted(desk, say('admin:timesheets.approvedCount_one', { count: 1 }));
     await desk.getByRole('dialog').getByText('Bea Vega').first().waitFor({ state: 'detached' }); // in the list, and in its panel
-    await press(desk, say('admin:timesheets.approve_other', { count: 7 }));
-    await toasted(desk, say('admin:timesheets.approvedCount_other', { count: 7 }));
+    for (const name of ['Ada', 'Cruz', 'Dov'] as const) {
+      await details(name, 'Tue, Nov 17').click();
+      await approveOne();
+      await details(name, 'Tue, Nov 17').waitFor({ state: 'detached' });
+    }
+    await press(desk, say('admin:timesheets.approve_other', { count: 4 }));
+    await toasted(desk, say('admin:timesheets.approvedCount_other', { count: 4 }));
     await desk.getByText(say('admin:timesheets.none'), { exact: true }).waitFor();
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS, instant } from '../../shared/kernel/time.js';
 import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { anAppliedClockEvent } from '../test/factories/clock-event.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 import { rowsOf } from '../test/factories/rows.js';
 import { aWorkerToken } from '../test/factories/worker.js';
@@ -64,6 +66,22 @@ describe('POST timesheets/{id}/approve', () => {
     }
     expect((await desk.call('POST', `timesheets/${id}/approve`, seen)).status).toBe(409);
     expect(await desk.payments()).toHaveLength(1);
+  });
+
+  it('[W-34] refuses in bulk a time whose tap arrived late, and approves it on its own', async () => {
+    const { id, clockInTime } = await desk.timesheet();
+    const judgedAt = clockInTime!;
+    const tap = { userId: desk.userId, assignmentId: id, kind: 'clock_in', judgedAt } as const;
+    await anAppliedClockEvent(desk.test, { ...tap, receivedAt: instant(judgedAt + HOUR_MS) });
+    const bulk = await desk.call('POST', `timesheets/${id}/approve`, { bulk: true });
+    expect(bulk.body).toMatchObject({ status: 409, code: 'timesheet_needs_confirmation' });
+    expect(await desk.payments()).toEqual([]);
+    for (const body of [{ bulk: false }, { bulk: true }]) {
+      // approved already, the second changes nothing
+      expect((await desk.call('POST', `timesheets/${id}/approve`, body)).status).toBe(200);
+    }
+    const plain = await desk.timesheet({ date: '2026-11-17' });
+    expect((await desk.call('POST', `timesheets/${plain.id}/approve`, { bulk: true })).status).toBe(200);
   });
 
   it.each(['pending', 'assigned', 'in_progress', 'rejected'] as const)(

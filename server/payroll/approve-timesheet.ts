@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { decideShownRevision } from '../../shared/kernel/revision.rules.js';
 import type { ApproveTimesheetRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { decideBulkApproval } from '../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../shared/payroll/timesheet.rules.js';
 import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
@@ -18,7 +19,7 @@ import { getTimesheet } from './timesheet.query.js';
 /**
  * Approves a timesheet: the status stays `completed`, the pay is `processing`, its payments row is written. Approving
  * again changes nothing (decisions: Pay). A timesheet that is no longer as it was shown is not approved (decisions, "Third
- * reading"). [W-25, W-26, W-37, E-10, E-12]
+ * reading"), nor one with a time that arrived long after its tap in a bulk step. [W-25, W-26, W-34, W-37, E-10, E-12]
  */
 @Injectable()
 export class ApproveTimesheet {
@@ -28,7 +29,7 @@ export class ApproveTimesheet {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `not_found`, `timesheet_not_complete`, `changed_since_shown`, `pay_period_locked` */
+  /** @throws DomainError `not_found`, `timesheet_not_complete`, `timesheet_needs_confirmation`, `changed_since_shown`, `pay_period_locked` */
   async approve(assignmentId: number, admin: AdminPrincipal, shown: ApproveTimesheetRequest = {}): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
@@ -38,6 +39,7 @@ export class ApproveTimesheet {
       const current = await getTimesheet(tx, assignmentId, context);
       if (!isAsShown(shown, current)) throw new DomainError('changed_since_shown', {}, [], current);
       if (alreadyApproved) return current;
+      if (shown.bulk === true) orRefuse(decideBulkApproval(current));
       await refuseLockedWork(tx, timesheet);
 
       const amount = await addShiftPayment(tx, timesheet, context.now);

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { siteInstant } from '../../shared/kernel/site-time.js';
-import { HOUR_MS, instant, type LocalDate, type LocalTime } from '../../shared/kernel/time.js';
+import {
+  HOUR_MS,
+  type Instant,
+  instant,
+  type LocalDate,
+  type LocalTime,
+  MINUTE_MS,
+  toIso,
+} from '../../shared/kernel/time.js';
+import type { ClockEventKind } from '../../shared/assignments/clock-event.rules.js';
+import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { timesheetCheck } from '../../shared/payroll/timesheet-list.rules.js';
+import { anAppliedClockEvent } from '../test/factories/clock-event.js';
 import { everyPage } from '../test/factories/pages.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 import { rowsOf } from '../test/factories/rows.js';
@@ -76,6 +88,36 @@ describe('GET timesheets', () => {
     expect((await own())[0]).toMatchObject({ missingClockOut: true });
   });
 
+  it('[W-33] a time whose tap arrived more than 10 minutes later is a check with both times, until an admin enters the time', async () => {
+    const punctual = await desk.timesheet({ date: '2026-11-12' });
+    const { id } = await desk.timesheet({ date: '2026-11-13' });
+    const times = await recordedTimes(id);
+    const inTime = await recordedTimes(punctual.id);
+    await tapped(punctual.id, 'clock_in', inTime.clockInAt, 10 * MINUTE_MS);
+    await tapped(id, 'clock_out', times.clockOutAt, 10 * MINUTE_MS + 1);
+    const own = async () => (await desk.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
+    expect(await own()).toMatchObject([
+      { id, lateEvents: [{ kind: 'clock_out', tappedAt: toIso(times.clockOutAt), distanceMeters: 20 }] },
+      { id: punctual.id, lateEvents: [] },
+    ]);
+    expect((await own())[0]?.lateEvents[0]?.receivedAt).toBe(toIso(instant(times.clockOutAt + 10 * MINUTE_MS + 1)));
+    const [date, clockInTime] = ['2026-11-13', '09:00'];
+    const typed = { clockInDate: date, clockInTime, clockOutDate: date, clockOutTime: '16:55', reason: 'paper list' };
+    expect((await desk.edit(id, typed)).status).toBe(200);
+    expect((await own()).map(({ lateEvents }) => lateEvents)).toEqual([[], []]);
+  });
+
+  it('[W-42] a clock-out more than an hour after the end comes before those in order, as in the shared rule', async () => {
+    const plain = await desk.timesheet({ date: '2026-11-11', clockOut: '18:00' });
+    const long = await desk.timesheet({ date: '2026-11-12', clockOut: '18:01' });
+    const own = (await desk.call('GET', 'timesheets')).body.filter(ofWorker) as Timesheet[];
+    expect(own.map(({ id, minutesAfterEnd }) => [id, minutesAfterEnd])).toEqual([
+      [long.id, 61],
+      [plain.id, 60],
+    ]);
+    expect(own.map(timesheetCheck)).toEqual(['leftLate', 'inOrder']);
+  });
+
   it('[X-20] is cut in the database: limit, cursor and total, in one order over all pages', async () => {
     for (const date of ['2026-11-10', '2026-11-09', '2026-11-12', '2026-11-11']) await desk.timesheet({ date });
     await desk.timesheet({ date: '2026-11-08', clockIn: '09:30' });
@@ -96,6 +138,24 @@ describe('GET timesheets', () => {
     }
   });
 });
+
+const ofWorker = ({ userId }: { userId: number }) => userId === desk.userId;
+
+async function recordedTimes(id: number): Promise<{ clockInAt: Instant; clockOutAt: Instant }> {
+  const [row] = await rowsOf<{ clock_in_time: Date; clock_out_time: Date }>(
+    desk.test,
+    'SELECT clock_in_time, clock_out_time FROM shift_assignments WHERE id = $1',
+    [id],
+  );
+  return { clockInAt: instant(row!.clock_in_time.getTime()), clockOutAt: instant(row!.clock_out_time.getTime()) };
+}
+
+/** A tap that counts and arrived so many milliseconds later. */
+const tapped = (assignmentId: number, kind: ClockEventKind, at: Instant, delayMs: number) =>
+  anAppliedClockEvent(desk.test, {
+    ...{ userId: desk.userId, assignmentId, kind },
+    ...{ judgedAt: at, receivedAt: instant(at + delayMs) },
+  });
 
 const ids = (items: { id: number | string }[]) => items.map(({ id }) => id);
 

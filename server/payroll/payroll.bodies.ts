@@ -37,6 +37,7 @@ export class ClockOutFixBody implements ClockOutFixRequest {
 export class ApproveTimesheetBody implements ApproveTimesheetRequest {
   @Field(APPROVE_TIMESHEET_RULES.revision) revision?: number | null;
   @Field(APPROVE_TIMESHEET_RULES.total) total?: number | null;
+  @Field(APPROVE_TIMESHEET_RULES.bulk) bulk?: boolean | null;
 }
 
 export class PreviewPaymentBody implements PreviewPaymentRequest {

@@ -4,7 +4,7 @@ import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
 import { shiftTotal } from '../../shared/payroll/pay.rules.js';
-import type { Timesheet, WorkerShift } from '../../shared/payroll/payroll.contract.js';
+import type { LateClockEvent, Timesheet, WorkerShift } from '../../shared/payroll/payroll.contract.js';
 import { minutesLateShown } from '../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -14,7 +14,7 @@ import { DomainError } from '../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { openEventKindSql } from '../workers/open-clock-events.sql.js';
 import { IS_LOCKED } from './locked.sql.js';
-import { checkRankSql, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
+import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
 
 type TimesheetRow = PayRow & {
@@ -37,6 +37,7 @@ type TimesheetRow = PayRow & {
   hours_edited: boolean;
   missing_clock_out: boolean;
   needs_review: number;
+  late_events: LateClockEvent[];
   in_distance: number | null;
   out_distance: number | null;
   is_approved: boolean;
@@ -59,9 +60,9 @@ const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN user
 
 /** By check, then by start. Arrays compare element by element. */
 const LIST_SQL = `
-  SELECT ${COLUMNS}, review.needed AS needs_review,
-    ARRAY[${checkRankSql('review.needed')}, ${epochMsSql('a.starts_at')}] AS "orderedAt"
-  FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed) review
+  SELECT ${COLUMNS}, review.needed AS needs_review, review.late AS late_events,
+    ARRAY[${checkRankSql('review.needed', 'review.late')}, ${epochMsSql('a.starts_at')}] AS "orderedAt"
+  FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed, ${LATE_EVENTS} AS late) review
   WHERE ${OPEN_TIMESHEETS.isOpen}`;
 
 /** Clocked assignments that nobody has approved, exceptions first, then the oldest shift. [W-22, W-40] */
@@ -78,7 +79,7 @@ type HistoryRow = TimesheetRow & {
 };
 
 const HISTORY_SQL = `
-  SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review,
+  SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review, ${LATE_EVENTS} AS late_events,
     ${openEventKindSql('a')} AS event_in_review,
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1`;
@@ -101,7 +102,7 @@ export async function getTimesheet(
   context: { now: Instant },
 ): Promise<Timesheet> {
   const [row] = await tx.query<TimesheetRow>(
-    `SELECT ${COLUMNS}, ${NEEDS_REVIEW} AS needs_review FROM ${TABLES} WHERE a.id = $1`,
+    `SELECT ${COLUMNS}, ${NEEDS_REVIEW} AS needs_review, ${LATE_EVENTS} AS late_events FROM ${TABLES} WHERE a.id = $1`,
     [assignmentId],
   );
   if (!row) throw new DomainError('not_found');
@@ -141,6 +142,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
     hoursEdited: row.hours_edited,
     needsReview: row.needs_review,
+    lateEvents: row.late_events,
     payRate: centsToDollars(pay.rateCents),
     premiumRate: centsToDollars(pay.premiumCents),
     total: total === null ? null : centsToDollars(total),
@@ -162,6 +164,7 @@ function presentClock(row: TimesheetRow, now: Instant) {
     missingClockOut:
       row.missing_clock_out || isMissingClockOut({ ...span, status: row.status, clockInAt, clockOutAt }, now),
     minutesLate: clockInAt === null ? 0 : minutesLateShown(span.startsAt, clockInAt),
+    minutesAfterEnd: clockOutAt === null ? 0 : minutesLateShown(span.endsAt, clockOutAt),
     clockInDistanceMeters: distance(row.in_distance),
     clockOutDistanceMeters: distance(row.out_distance),
   };

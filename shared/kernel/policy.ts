@@ -26,6 +26,8 @@ export const OFFLINE_CLOCK = {
   futureToleranceMs: 2_000,
   /** A tap that takes no longer to arrive counts from its receipt; a later one from the tap. */
   promptWithinMs: 10_000,
+  /** One that took longer is confirmed by an admin before it is paid. */
+  confirmAfterMinutes: 10,
   maxAgeDays: 7,
   waitForClockInHours: 24,
   deactivatedOutboxDays: 7,
@@ -111,6 +113,8 @@ export const PAY = {
   maxTimesheetHours: 24,
   /** Less than a day, so that a date typed wrongly is always found. */
   mostHoursOffShift: 12,
+  /** A clock-out later than this after the end of the shift is checked by an admin. */
+  lateClockOutMinutes: 60,
   mostPaidAtOnce: 500,
   mostAdjustedCents: 500_000,
   /** Bound of a total that is only compared. */

@@ -135,6 +135,7 @@ export const PROBLEM_STATUS = {
   performance_event_counts: 409,
   // timesheets and pay
   timesheet_not_complete: 409,
+  timesheet_needs_confirmation: 409,
   timesheet_times_impossible: 400,
   timesheet_times_off_shift: 400,
   timesheet_already_paid: 409,

@@ -1,3 +1,4 @@
+import type { ClockEventKind } from '../assignments/clock-event.rules.js';
 import type { AssignmentStatus, PaymentStatus } from '../assignments/assignment.contract.js';
 import type { FromRevision, Revised } from '../kernel/revision.rules.js';
 import type { SkillLevelId } from '../training/skill-level.contract.js';
@@ -72,6 +73,14 @@ export type EarningsEntry = {
   paidAt: string | null;
 };
 
+/** A clock event that counts and arrived long after its tap. Instants ISO. */
+export type LateClockEvent = {
+  kind: ClockEventKind;
+  tappedAt: string;
+  receivedAt: string;
+  distanceMeters: number;
+};
+
 /** Element of GET /api/admin/timesheets: clocked assignments not yet approved, however old, exceptions first. */
 export type Timesheet = Revised & {
   id: number;
@@ -97,7 +106,11 @@ export type Timesheet = Revised & {
   missingClockOut: boolean;
   /** Started minutes after the start of the shift; 0 when on time. */
   minutesLate: number;
+  /** Started minutes from the end of the shift to the clock-out; 0 when earlier. */
+  minutesAfterEnd: number;
   needsReview: number;
+  /** Recorded by events that arrived more than 10 minutes after their taps; nobody has confirmed them yet. */
+  lateEvents: LateClockEvent[];
   clockInDistanceMeters: number | null;
   clockOutDistanceMeters: number | null;
   payRate: number;
@@ -131,9 +144,10 @@ export type EditTimesheetRequest = FromRevision & {
 
 /**
  * POST /api/admin/timesheets/{id}/approve, or no body. Refused with `changed_since_shown` when the timesheet has another
- * `revision` or `total` (dollars) by now; `current` of the problem is the timesheet as it is.
+ * `revision` or `total` (dollars) by now; `current` of the problem is the timesheet as it is. `bulk`: one of several approved
+ * in one step, refused with `timesheet_needs_confirmation` where a time arrived long after its tap.
  */
-export type ApproveTimesheetRequest = FromRevision & { total?: number | null };
+export type ApproveTimesheetRequest = FromRevision & { total?: number | null; bulk?: boolean | null };
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out */
 export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string };

@@ -1,5 +1,5 @@
 import type { FieldRule, FieldRules } from '../kernel/fields.js';
-import { id, list, localDate, localTime, number, optional, text, uuid } from '../kernel/fields.rules.js';
+import { boolean, id, list, localDate, localTime, number, optional, text, uuid } from '../kernel/fields.rules.js';
 import { PAY, TEXT_LIMITS } from '../kernel/policy.js';
 import { REVISION_RULE } from '../kernel/revision.rules.js';
 import type {
@@ -53,6 +53,7 @@ const SHOWN_TOTAL: FieldRule = optional(number({ min: 0, max: PAY.mostShownDolla
 export const APPROVE_TIMESHEET_RULES: FieldRules<ApproveTimesheetRequest> = {
   revision: REVISION_RULE,
   total: SHOWN_TOTAL,
+  bulk: optional(boolean()),
 };
 
 /** POST /api/admin/payments/preview [E-16] */

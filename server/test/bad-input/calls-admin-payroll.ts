@@ -39,7 +39,7 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aTimesheetId,
     body: () => ({}),
     succeeds: 200,
-    fields: { revision: 'optionalId', total: 'optionalAmount' },
+    fields: { revision: 'optionalId', total: 'optionalAmount', bulk: 'optionalBoolean' },
   },
   'PUT /api/admin/shift-assignments/:id/clock-out': {
     method: 'PUT',

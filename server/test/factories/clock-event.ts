@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClockEventKind, ReviewReason } from '../../../shared/assignments/clock-event.rules.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import { audit } from '../../platform/audit/audit.js';
 import type { TestApp } from '../support/test-app.js';
 import { INSIDE } from './clock.js';
 
@@ -10,13 +11,38 @@ type EventOptions = {
   kind: ClockEventKind;
   judgedAt: Instant;
   reasons?: ReviewReason[];
+  /** Now, where left out. */
+  receivedAt?: Instant;
 };
 
 /** A tap made offline that was kept for an admin to decide; answers its id. */
-export async function aClockEventToReview(test: TestApp, options: EventOptions): Promise<string> {
-  const { userId, assignmentId, kind, judgedAt, reasons = ['outside_window'] } = options;
+export function aClockEventToReview(test: TestApp, options: EventOptions): Promise<string> {
+  return insertDecided(test, 'needs_review', { reasons: ['outside_window'], ...options });
+}
+
+/** A tap made offline that counts, and that nobody had to decide; answers its id. The times of the assignment are the caller's. */
+export async function anAppliedClockEvent(test: TestApp, options: EventOptions): Promise<string> {
+  const clockEventId = await insertDecided(test, 'applied', options);
+  const { userId, assignmentId: id, kind } = options;
+  await test.unitOfWork.run((tx) =>
+    audit(tx, {
+      at: test.clock.now(),
+      actor: { kind: 'worker', id: userId },
+      action: kind === 'clock_in' ? 'assignment.clocked_in' : 'assignment.clocked_out',
+      subject: { kind: 'assignment', id, userId },
+      changes: { clockEventId },
+    }),
+  );
+  return clockEventId;
+}
+
+async function insertDecided(
+  test: TestApp,
+  outcome: 'applied' | 'needs_review',
+  { userId, assignmentId, kind, judgedAt, reasons = [], receivedAt = test.clock.now() }: EventOptions,
+): Promise<string> {
   const id = randomUUID();
-  const at = toIso(test.clock.now());
+  const at = toIso(receivedAt);
   await test.unitOfWork.run(async (tx) => {
     await tx.query(
       `INSERT INTO clock_events (id, user_id, client_event_id, kind, requested_assignment_id, shift_assignment_id,
@@ -27,8 +53,8 @@ export async function aClockEventToReview(test: TestApp, options: EventOptions):
     );
     await tx.query(
       `INSERT INTO clock_event_decisions (clock_event_id, outcome, reasons, judged_at, distance_meters, response, decided_at)
-       VALUES ($1, 'needs_review', $2, $3, 20, '{}', $4)`,
-      [id, reasons, toIso(judgedAt), at],
+       VALUES ($1, $5, $2, $3, 20, '{}', $4)`,
+      [id, reasons, toIso(judgedAt), at, outcome],
     );
   });
   return id;

@@ -12,17 +12,18 @@ const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts];
 
 /**
  * Approves one after the other as they are shown, one call each; what is refused stays in the list, each with its reason
- * [W-25, W-26, W-37, W-39]. Answers which of them are done as soon as they are: the lists follow.
+ * [W-25, W-26, W-37, W-39]. `bulk`: chosen in the list, not opened one by one [W-34]. Answers which of them are done as soon
+ * as they are: the lists follow.
  */
 export function useApproveTimesheets() {
   const { t } = useTranslation('admin');
   const { progress, run } = useOneByOne();
   const refetch = useRefetch(TOUCHES);
   const [failed, setFailed] = useState<readonly RunFailure<Timesheet>[]>([]);
-  const approve = async (timesheets: readonly Timesheet[]): Promise<number[]> => {
+  const approve = async (timesheets: readonly Timesheet[], { bulk }: { bulk: boolean }): Promise<number[]> => {
     setFailed([]);
     const ran = await run(timesheets, ({ id, revision, total }) => {
-      const shown: ApproveTimesheetRequest = { revision, total };
+      const shown: ApproveTimesheetRequest = { revision, total, bulk };
       return apiPost<Timesheet>(`/api/admin/timesheets/${id}/approve`, shown);
     });
     const { done, of } = ran;

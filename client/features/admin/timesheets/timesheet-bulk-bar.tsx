@@ -51,7 +51,7 @@ export function TimesheetBulkBar({ work }: { work: TimesheetWork }) {
           className="max-lg:ml-auto max-sm:w-full"
           disabled={selected.length === 0}
           loading={progress !== null}
-          onClick={() => void work.approve(selected)}
+          onClick={() => void work.approveSelected()}
         >
           {progress
             ? t('timesheets.approving', { done: progress.done, of: progress.of })

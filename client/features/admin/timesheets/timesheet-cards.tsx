@@ -6,7 +6,7 @@ import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { TimesheetGroupTitle } from './timesheet-group-head.js';
-import { canApprove } from './timesheet-list.model.js';
+import { canSelect } from './timesheet-list.model.js';
 import { ClockOutText, NextStep } from './timesheet-row.js';
 import type { TimesheetListProps, TimesheetWork } from './use-timesheet-work.js';
 
@@ -49,9 +49,9 @@ function TimesheetCard({ timesheet, work }: { timesheet: Timesheet; work: Timesh
       <label className="grid size-11 place-items-center">
         <Checkbox
           aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
-          disabled={!canApprove(timesheet)}
+          disabled={!canSelect(timesheet)}
           className="has-disabled:opacity-45"
-          checked={work.isSelected(id) && canApprove(timesheet)}
+          checked={work.isSelected(id) && canSelect(timesheet)}
           onChange={() => work.toggle(id)}
         />
       </label>

@@ -17,6 +17,9 @@ export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
       </span>
     );
   }
+  if (check === 'leftLate') {
+    return <span>{t('timesheets.leftLate', { minutes: format.duration(timesheet.minutesAfterEnd) })}</span>;
+  }
   if (check === 'late') return <span>{t('timesheets.late', { minutes: format.duration(timesheet.minutesLate) })}</span>;
   return <span>{t(`timesheets.check.${check}`)}</span>;
 }

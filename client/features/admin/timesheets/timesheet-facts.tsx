@@ -2,6 +2,8 @@ import Clock from 'lucide-react/icons/clock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { distanceText } from '../../../../shared/kernel/distance-text.js';
+import { minutesBetween } from '../../../../shared/kernel/site-time.js';
+import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
 import { useConfig } from '../../../lib/config.js';
@@ -74,14 +76,38 @@ function ExceptionNote({ timesheet }: { timesheet: Timesheet }) {
   const check = timesheetCheck(timesheet);
   if (check === 'inOrder') return null;
   const isMissing = check === 'missing';
-  const lateBy = format.duration(timesheet.minutesLate);
+  const titles: Partial<Record<typeof check, string>> = {
+    leftLate: t('timesheets.leftLate', { minutes: format.duration(timesheet.minutesAfterEnd) }),
+    late: t('timesheets.late', { minutes: format.duration(timesheet.minutesLate) }),
+  };
   return (
     <Note
       tone={isMissing ? 'bad' : check === 'working' ? 'info' : 'warn'}
       icon={isMissing ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
-      title={check === 'late' ? t('timesheets.late', { minutes: lateBy }) : t(`timesheets.check.${check}`)}
+      title={titles[check] ?? t(`timesheets.check.${check}`)}
     >
       {t(`timesheets.way.${check}`)}
+      {check === 'arrivedLate' && <LateEvents events={timesheet.lateEvents} />}
     </Note>
+  );
+}
+
+/** Tap, arrival and place of each event that a phone sent long after its tap. */
+function LateEvents({ events }: { events: Timesheet['lateEvents'] }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  return (
+    <ul className="num mt-1.5 grid gap-1">
+      {events.map(({ kind, tappedAt, receivedAt, distanceMeters }) => (
+        <li key={kind}>
+          {t(`timesheets.lateEvent.${kind}`, {
+            tapped: format.dateTimeAt(tappedAt),
+            received: format.dateTimeAt(receivedAt),
+            delay: format.duration(minutesBetween(instantOf(tappedAt), instantOf(receivedAt))),
+            distance: distanceText(distanceMeters, format.language),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,11 @@
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { timesheetCheck, waitsForApproval } from '../../../../shared/payroll/timesheet-list.rules.js';
+import {
+  decideBulkApproval,
+  timesheetCheck,
+  waitsForApproval,
+} from '../../../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { plainText } from '../../../lib/plain-text.js';
@@ -42,6 +46,11 @@ export function canApprove(timesheet: Timesheet): boolean {
     clockInAt: clockInTime === null ? null : instantOf(clockInTime),
     clockOutAt: clockOutTime === null ? null : instantOf(clockOutTime),
   }).ok;
+}
+
+/** Part of a bulk approval: what arrived long after its tap is approved on its own. [W-34] */
+export function canSelect(timesheet: Timesheet): boolean {
+  return canApprove(timesheet) && decideBulkApproval(timesheet).ok;
 }
 
 /** The box for all that is in order: the rest of them, or none. Exceptions are chosen one by one, and stay as they are. */

@@ -42,7 +42,7 @@ function Answers({ timesheet, work }: Pick<TimesheetPanelProps, 'timesheet' | 'w
         </Button>
       )}
       {canApprove(timesheet) && (
-        <Button full loading={work.progress !== null} onClick={() => void work.approve([timesheet])}>
+        <Button full loading={work.progress !== null} onClick={() => void work.approveOne(timesheet)}>
           {t('timesheets.approveOne')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { DataCell, Row } from '../../../ui/table.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
-import { canApprove } from './timesheet-list.model.js';
+import { canSelect } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
 
 type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
@@ -27,9 +27,9 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
       <DataCell className="pr-0! pl-6!">
         <Checkbox
           aria-label={t('timesheets.selectOf', { name, date: format.dateShort(shiftDate) })}
-          disabled={!canApprove(timesheet)}
+          disabled={!canSelect(timesheet)}
           className="has-disabled:opacity-45"
-          checked={work.isSelected(id) && canApprove(timesheet)}
+          checked={work.isSelected(id) && canSelect(timesheet)}
           onChange={() => work.toggle(id)}
         />
       </DataCell>

@@ -10,7 +10,7 @@ import { WorkLayout } from '../work-layout.js';
 import { TimesheetBulkBar } from './timesheet-bulk-bar.js';
 import { TimesheetCards } from './timesheet-cards.js';
 import { TimesheetFilters } from './timesheet-filters.js';
-import { canApprove, firstOf } from './timesheet-list.model.js';
+import { canSelect, firstOf } from './timesheet-list.model.js';
 import { TimesheetPanel } from './timesheet-panel.js';
 import { TimesheetTable } from './timesheet-table.js';
 import { useTimesheetWork } from './use-timesheet-work.js';
@@ -64,7 +64,7 @@ function actOnKey(key: string, work: TimesheetWork): boolean {
   const target = key === 'j' ? inOrder[at + 1] : key === 'k' ? inOrder[at - 1] : inHand;
   if (!target) return false;
   if (key === 'j' || key === 'k') work.open(target.id);
-  else if (key === 'x' && canApprove(target)) work.toggle(target.id);
+  else if (key === 'x' && canSelect(target)) work.toggle(target.id);
   else if (key === 'e') work.open(target.id, 'edit');
   else return false;
   return true;

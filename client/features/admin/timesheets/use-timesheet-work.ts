@@ -5,7 +5,7 @@ import { useInHand } from '../use-in-hand.js';
 import { useSelection } from '../use-selection.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import type { firstOf } from './timesheet-list.model.js';
-import { NO_FILTER, canApprove, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
+import { NO_FILTER, canSelect, groupTimesheets, matches, readyStep } from './timesheet-list.model.js';
 
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
@@ -20,7 +20,7 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   const shown = timesheets.filter((one) => matches(one, filter, titleOf(one)));
   const groups = groupTimesheets(shown);
   const inOrder = [...groups.exceptions, ...groups.ready, ...groups.working];
-  const selected = shown.filter((one) => chosen.has(one.id) && canApprove(one));
+  const selected = shown.filter((one) => chosen.has(one.id) && canSelect(one));
 
   const toggleReady = () => {
     const ids = groups.ready.map((one) => one.id);
@@ -42,7 +42,9 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
     /** From one of its forms, which is sent or let go. */
     backToDetails: () => panel.show(panel.inHand && { ...panel.inHand, mode: 'details' }),
     close: () => panel.show(null),
-    approve: async (some: readonly Timesheet[]) => chosen.drop(await approve(some)),
+    approveSelected: async () => chosen.drop(await approve(selected, { bulk: true })),
+    /** The one whose details are open. */
+    approveOne: async (one: Timesheet) => chosen.drop(await approve([one], { bulk: false })),
     progress,
     failed,
     forgetFailed,
