@@ -2,6 +2,9 @@ import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
 import { readStoredSession } from '../lib/stored-session.js';
 import { db } from './db.js';
 
+/** A renewal without an answer in this time must not hold up the outbox: the token from before may still be good. */
+const ANSWER_WITHIN_MS = 20_000;
+
 /** Which session the kept token was given for, so that each sign-in fetches one of its own. */
 let fetchedFor: string | null = null;
 
@@ -30,6 +33,7 @@ async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | E
     const response = await fetch('/api/auth/outbox-token', {
       method: 'POST',
       headers: { Accept: 'application/json', Authorization: `Bearer ${sessionToken}` },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     if (response.ok) return (await response.json()) as OutboxTokenResponse;
     return response.status === 401 || response.status === 403 ? 'refused' : 'unreachable';

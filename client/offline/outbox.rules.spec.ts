@@ -16,7 +16,7 @@ describe('an event that was sent', () => {
   });
 
   it('[O-17] is done when a quiz or a report was taken', () => {
-    expect(answered(200, { message: 'Thanks' })).toEqual({
+    expect(answered(200, { message: 'Thanks', progress: {} })).toEqual({
       kind: 'ended',
       state: 'applied',
       code: null,
@@ -25,7 +25,7 @@ describe('an event that was sent', () => {
   });
 
   it('[O-17, T-19] brings the mark of a quiz; a report of watching has none', () => {
-    expect(answered(200, { score: 60, passed: false, missed: [1] })).toMatchObject({
+    expect(answered(200, { score: 60, passed: false, missed: [1], progress: {} })).toMatchObject({
       state: 'applied',
       marked: { score: 60, passed: false },
     });
@@ -50,6 +50,24 @@ describe('an event that was sent', () => {
 
   it('[O-03] waits for a new sign-in when the token is no good any more', () => {
     expect(answered(401, { code: 'session_ended' })).toEqual({ kind: 'sign_in' });
+  });
+
+  it('[O-21] is sent again after a reply that is not from our server, whatever its status', () => {
+    for (const status of [200, 201, 204, 302, 400, 401, 403, 404, 407, 409, 413, 422])
+      expect([status, answered(status)]).toEqual([status, { kind: 'later', everything: true }]);
+    for (const body of [
+      { message: 'Welcome' },
+      { outcome: 'ok' },
+      { outcome: 'toString' },
+      { progress: null },
+      { code: 7 },
+    ])
+      expect(answered(200, body)).toMatchObject({ kind: 'later' });
+    expect(answered(403, { code: 7 as never })).toMatchObject({ kind: 'later' });
+  });
+
+  it('[O-22] is not ended by the deactivation of its worker', () => {
+    expect(answered(403, { code: 'account_deactivated' })).toEqual({ kind: 'later', everything: false });
   });
 });
 
