@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { aPng } from '../../test/factories/files.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
@@ -211,6 +212,30 @@ describe('PUT /api/admin/trainings/{id}', () => {
     await put(second.id, true);
     await put(first.id, false);
     expect([await level(half.id), await level(whole.id)]).toEqual([2, 2]);
+    await other.close();
+  });
+
+  it('[X-46] raises any number of workers with few statements', async () => {
+    const other = await createTestApp();
+    const admin = await anAdminToken(other);
+    const [first, second] = [await aTraining(other, { skillLevelId: 2 }), await aTraining(other, { skillLevelId: 2 })];
+    const workers = [];
+    for (let nth = 0; nth < 12; nth += 1) {
+      const worker = await aWorker(other);
+      await hasWatched(other, worker.id, first.id, { passed: true, score: 100 });
+      workers.push(worker.id);
+    }
+    const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+    await other.call('PUT', `${PATH}/${second.id}`, { token: admin, body: { isActive: false } });
+    const touching = statements.mock.calls.filter(([sql]) => /attained_skill_level|audit_log/.test(sql));
+    expect(touching.length).toBeLessThan(8);
+    const raised = await rowsOf(
+      other,
+      `SELECT subject_id FROM audit_log JOIN users u ON u.id = subject_id::int
+       WHERE action = 'worker.level_attained' AND u.attained_skill_level = 2 AND u.id = ANY ($1)`,
+      [workers],
+    );
+    expect(raised).toHaveLength(12);
     await other.close();
   });
 
