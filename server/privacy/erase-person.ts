@@ -49,6 +49,7 @@ const OWN_TABLES = [
   'notifications',
   'shift_asks',
   'timeclock_associates',
+  'timeclock_summary_parts',
   'audit_reasons',
 ];
 

@@ -166,6 +166,41 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     await until(async () => (await desk.call('GET', `adp/summaries/${id}`)).body.state === 'done');
   });
 
+  it('[X-47] goes on behind the workers that were read before its server was killed', async () => {
+    const other = await aWorker(desk.test);
+    await desk.company({
+      workers: [desk.associate(), desk.associate({ associateOID: 'read-before', businessEmails: [other.email] })],
+      entries: [desk.entry('a', '2026-11-03', '09:00', '17:00')],
+    });
+    const days = 'startDate=2026-11-01&endDate=2026-11-07';
+    for (let more = 0; more < 26; more += 1) await aWorker(desk.test);
+    const id = '6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a47';
+    await desk.test.dataSource.query(
+      `INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at)
+       VALUES ($1, '2026-11-01', '2026-11-07', 'running', (SELECT min(id) FROM admins), $2)`,
+      [id, new Date(TEST_NOW)],
+    );
+    const times = { clockInTime: '2026-11-02T16:00:00.000Z', clockOutTime: '2026-11-02T20:00:00.000Z' };
+    const entries = [{ workDate: '2026-11-02', ...times, totalHours: 4, regularHours: 4, overtimeHours: 0 }];
+    await desk.test.dataSource.query('INSERT INTO timeclock_summary_parts VALUES ($1, $2, $3)', [
+      id,
+      other.id,
+      JSON.stringify(entries),
+    ]);
+    await desk.forgetLog();
+    expect(await desk.call('GET', `adp/all-time-entries?${days}`)).toMatchObject({
+      status: 202,
+      body: { summaryId: id },
+    });
+    await until(async () => (await desk.call('GET', `adp/summaries/${id}`)).body.state === 'done');
+    const { body } = await desk.call('GET', `adp/summaries/${id}`);
+    expect(body).toMatchObject({ workersRead: 2, workersInAll: 2 });
+    expect(body.result.timeEntries[other.email]).toEqual(entries);
+    expect(body.result.timeEntries[desk.worker.email]).toHaveLength(1);
+    expect((await desk.log()).filter(({ path }) => path.includes('read-before'))).toEqual([]);
+    expect(await rowsOf(desk.test, 'SELECT 1 FROM timeclock_summary_parts')).toEqual([]);
+  });
+
   it('[X-45] has the time that 50 000 workers take, and is taken up within minutes after its server was killed', () => {
     const { expireInSeconds, heartbeatSeconds } = QUEUES['timeclock-summary'];
     expect(expireInSeconds).toBeGreaterThanOrEqual((50_000 / 5_000) * 30 * 60);

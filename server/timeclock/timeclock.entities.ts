@@ -51,3 +51,11 @@ export class TimeclockSummary {
   @Column('int') askedBy!: number;
   @InstantColumn() askedAt!: Instant;
 }
+
+/** The entries of one worker, kept while the summary runs; moved into the summary at its end. */
+@Entity('timeclock_summary_parts')
+export class TimeclockSummaryPart {
+  @PrimaryColumn('uuid') summaryId!: string;
+  @PrimaryColumn('int') userId!: number;
+  @Column('jsonb') entries!: TimeclockEntry[];
+}

@@ -36,7 +36,12 @@ import {
 import { ShiftBatch } from '../../shifts/batch/shift-batch.entity.js';
 import { ShiftTemplate } from '../../shifts/shift-template.entity.js';
 import { Shift } from '../../shifts/shift.entity.js';
-import { SentEntry, TimeclockAssociate, TimeclockSummary } from '../../timeclock/timeclock.entities.js';
+import {
+  SentEntry,
+  TimeclockAssociate,
+  TimeclockSummary,
+  TimeclockSummaryPart,
+} from '../../timeclock/timeclock.entities.js';
 import { SkillLevelRow, Training, TrainingEvent, UserTraining } from '../../training/training.entities.js';
 import { TrainingFile } from '../../training/files/training-file.entity.js';
 import { User } from '../../workers/user.entity.js';
@@ -87,6 +92,7 @@ export const ENTITIES = [
   TimeclockAssociate,
   SentEntry,
   TimeclockSummary,
+  TimeclockSummaryPart,
   CalendarFeed,
   ApiKey,
   Webhook,

@@ -10,7 +10,12 @@ import { Associates } from '../associates.js';
 
 /** Entries by worker id. */
 export type EntriesByWorker = Record<string, TimeclockEntry[]>;
-export type OnProgress = (read: number, inAll: number) => Promise<void>;
+/** Told of each worker that was read: how many of how many that makes, and what was found of this one. */
+export type OnProgress = (
+  read: number,
+  inAll: number,
+  part: { userId: number; entries: TimeclockEntry[] } | null,
+) => Promise<void>;
 
 /** Gentle with the time-clock: so many workers at the same time. */
 const LANES = 2;
@@ -25,25 +30,29 @@ export class ReadAll {
     private readonly connection: AdpConnection,
   ) {}
 
-  /** @throws DomainError `timeclock_…` */
-  async read(span: DaySpan, onProgress: OnProgress): Promise<EntriesByWorker> {
+  /**
+   * @param known workers that were read before: nobody asks about them again, and they are not in the answer
+   * @throws DomainError `timeclock_…`
+   */
+  async read(span: DaySpan, onProgress: OnProgress, known: readonly number[] = []): Promise<EntriesByWorker> {
     const { wire } = await this.connection.access();
     await this.associates.refresh();
     const waiting = await this.unitOfWork.read((tx) =>
       tx.query<{ id: number; oid: string }>(
-        `SELECT user_id AS id, associate_oid AS oid FROM timeclock_associates ORDER BY user_id`,
+        `SELECT user_id AS id, associate_oid AS oid FROM timeclock_associates WHERE user_id <> ALL ($1) ORDER BY user_id`,
+        [known],
       ),
     );
-    const inAll = waiting.length;
+    const inAll = known.length + waiting.length;
     const found: EntriesByWorker = {};
-    let read = 0;
-    await onProgress(read, inAll);
+    let read = known.length;
+    await onProgress(read, inAll, null);
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const entries = timeEntries(await this.cardsOf(next.oid, span), wire.payCodes, span);
         if (entries.length > 0) found[next.id] = entries;
         read += 1;
-        await onProgress(read, inAll);
+        await onProgress(read, inAll, { userId: next.id, entries });
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { TIMECLOCK } from '../../../shared/kernel/policy.js';
-import type { AllTimeEntries, SummaryProgress } from '../../../shared/timeclock/timeclock.contract.js';
+import type { AllTimeEntries, SummaryProgress, TimeclockEntry } from '../../../shared/timeclock/timeclock.contract.js';
 import type { DaySpan } from '../../../shared/timeclock/asked-span.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -13,7 +13,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { problemText } from '../../platform/texts/problem-texts.js';
 import { AdpConnection } from '../adp/adp-connection.js';
 import { readSpan, type SpanQuery } from '../asked-span.js';
-import { TimeclockSummary } from '../timeclock.entities.js';
+import { TimeclockSummary, TimeclockSummaryPart } from '../timeclock.entities.js';
 import { presentSummary } from './present-summary.js';
 import { ReadAll } from './read-all.js';
 
@@ -28,8 +28,23 @@ const IS_GIVEN_UP_SQL = `
       AND j.data->>'summaryId' = s.id::text)
   FOR NO KEY UPDATE OF s`;
 
+const IS_RUNNING = `id = $1 AND state = 'running'`;
+
 /** Not each worker is worth a write. */
 const PROGRESS_STEP = 5;
+
+type Part = { userId: number; entries: TimeclockEntry[] };
+
+/** The summary may have been deleted, or its worker erased, while it ran. */
+const KEEP_SQL = `
+  INSERT INTO timeclock_summary_parts (summary_id, user_id, entries)
+  SELECT s.id, u.id, part.entries FROM jsonb_to_recordset($2) AS part ("userId" int, entries jsonb)
+    JOIN users u ON u.id = part."userId" JOIN timeclock_summaries s ON s.id = $1 AND s.state = 'running'
+  ON CONFLICT DO NOTHING`;
+
+const ALL_PARTS_SQL = `
+  SELECT coalesce(jsonb_object_agg(user_id, entries) FILTER (WHERE entries <> '[]'), '{}')
+  FROM timeclock_summary_parts WHERE summary_id = $1`;
 
 /** The summary of all workers over a span of days: at once where they are few, else by a job that says how far it is. [I-22] */
 @Injectable()
@@ -87,30 +102,42 @@ export class SummariseAll implements OnModuleInit {
     return this.present(summary, language);
   }
 
-  /** A fault ends it, with its reason: whoever waits for it asks again. */
+  /** A fault ends it, with its reason: whoever waits for it asks again. What was read before its server was killed is not read again. */
   private async run(id: string): Promise<void> {
     const summary = await this.find(id);
     if (summary?.state !== 'running') return;
     try {
-      const span = { from: summary.firstDay, to: summary.lastDay };
-      const entries = await this.everybody.read(span, (read, inAll) => this.note(id, read, inAll));
-      await this.update(id, `state = 'done', entries = $2`, [JSON.stringify(entries)]);
+      const parts = await this.unitOfWork.read((tx) => tx.repository(TimeclockSummaryPart).findBy({ summaryId: id }));
+      const known = parts.map(({ userId }) => userId);
+      const fresh: Part[] = [];
+      const note = async (read: number, inAll: number, part: Part | null) => {
+        if (part) fresh.push(part);
+        if (fresh.length % PROGRESS_STEP === 0 || read === inAll) await this.note(id, read, inAll, fresh.splice(0));
+      };
+      await this.everybody.read({ from: summary.firstDay, to: summary.lastDay }, note, known);
+      await this.end(id, `state = 'done', entries = (${ALL_PARTS_SQL})`, []);
     } catch (error) {
       const { code, params } = error instanceof DomainError ? error : new DomainError('internal_error');
       if (code === 'internal_error') this.logger.error({ err: error, summary: id }, 'Summary failed');
-      await this.update(id, `state = 'failed', problem = $2`, [JSON.stringify({ code, params })]);
+      await this.end(id, `state = 'failed', problem = $2`, [JSON.stringify({ code, params })]);
     }
   }
 
-  private async note(id: string, read: number, inAll: number): Promise<void> {
-    if (read % PROGRESS_STEP !== 0 && read !== inAll) return;
-    await this.update(id, 'workers_read = $2, workers_in_all = $3', [read, inAll]);
+  private note(id: string, read: number, inAll: number, parts: readonly Part[]): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      if (parts.length > 0) await tx.query(KEEP_SQL, [id, JSON.stringify(parts)]);
+      await tx.query(
+        `UPDATE timeclock_summaries SET workers_read = greatest(workers_read, $2), workers_in_all = $3 WHERE ${IS_RUNNING}`,
+        [id, read, inAll],
+      );
+    });
   }
 
-  private async update(id: string, set: string, values: unknown[]): Promise<void> {
-    await this.unitOfWork.run((tx) =>
-      tx.query(`UPDATE timeclock_summaries SET ${set} WHERE id = $1 AND state = 'running'`, [id, ...values]),
-    );
+  private end(id: string, set: string, values: unknown[]): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.query(`UPDATE timeclock_summaries SET ${set} WHERE ${IS_RUNNING}`, [id, ...values]);
+      await tx.query('DELETE FROM timeclock_summary_parts WHERE summary_id = $1', [id]);
+    });
   }
 
   private find(id: string): Promise<TimeclockSummary | null> {

@@ -36,6 +36,7 @@ import { ScoreNights1795569589000 } from './1795569589000-score-nights.js';
 import { ShortNotice1795570081000 } from './1795570081000-short-notice.js';
 import { WebhookLeases1795570552000 } from './1795570552000-webhook-leases.js';
 import { RecordedTimes1795619600000 } from './1795619600000-recorded-times.js';
+import { SummaryParts1795633500000 } from './1795633500000-summary-parts.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   ShortNotice1795570081000,
   WebhookLeases1795570552000,
   RecordedTimes1795619600000,
+  SummaryParts1795633500000,
 ];
