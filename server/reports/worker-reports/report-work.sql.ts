@@ -44,7 +44,7 @@ const premiumUpTo = (overtime: string) => halfUpSql(`straight * ${overtime}`, '2
 export const WORK_SQL = `
   held AS MATERIALIZED (
     SELECT a.id, a.user_id, a.status, s.date, a.starts_at, a.ends_at, a.clock_in_time, a.clock_out_time, a.is_late_cancellation,
-      a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::int AS hourly
+      a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::bigint AS hourly
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.starts_at >= ${SINCE} AND a.starts_at < ${UNTIL} AND a.status IN ('assigned', 'in_progress', 'completed', 'cancelled')
       AND NOT (a.status = 'cancelled' AND s.requires_approval AND a.decided_at IS NULL)

@@ -105,6 +105,11 @@ describe('GET admin/reports/{type}/{range}', () => {
     expect((await report('payroll/month')).summary).toMatchObject({ totalHours: 50, totalGrossPay: 1100 });
   });
 
+  it('[X-48] reports 24 hours at the highest rate that the columns hold', async () => {
+    await worked('2026-11-12', { clockOut: '09:00', rateCents: 3500, premiumCents: 999_999 });
+    expect(await row('payroll/week')).toMatchObject({ grossPay: 240_839.76 });
+  });
+
   it('[R-07] efficiency is hours worked of hours scheduled, at most 100', async () => {
     await worked('2026-11-12', { clockOut: '15:00' });
     expect(await row('productivity/week')).toMatchObject({
