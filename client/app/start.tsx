@@ -6,6 +6,7 @@ import { watchInstallPrompt } from '../lib/install-prompt.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { watchClientErrors } from '../lib/report-client-error.js';
 import { endStoredSessions } from '../lib/session-calls.js';
+import { watchBackButton } from '../ui/back-layers.js';
 import { App } from './app.js';
 import { firstPage } from './first-page.js';
 import { loadOfflinePart } from './overlays.js';
@@ -17,6 +18,7 @@ const arrivedAtWelcomePage = window.location.pathname === '/';
 if (arrivedAtWelcomePage) endStoredSessions();
 
 watchClientErrors();
+watchBackButton();
 watchInstallPrompt();
 void prefetchConfig(queryClient);
 if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // whoever draws it is told

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogBack } from './back-layers.js';
 import { cx } from './cx.js';
 import { useOnDialogStack } from './dialog-stack.js';
 import { useDialogFocus } from './use-dialog-focus.js';
@@ -24,6 +25,8 @@ const SIZES: Record<DialogSize, string> = {
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What Back does instead of closing it: the step before, of a flow of several dialogs. */
+  onBack?: () => void;
   title: ReactNode;
   /** One line below the title. */
   description?: ReactNode;
@@ -41,11 +44,12 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Dialog at the desk, bottom sheet on a phone. Focus is held inside and goes back to what opened it. */
+/** Dialog at the desk, bottom sheet on a phone. Focus is held inside and goes back to what opened it; the browser's Back closes it. */
 export function Dialog(props: DialogProps) {
   const {
     open,
     onOpenChange,
+    onBack = () => onOpenChange(false),
     title,
     description,
     size = 'narrow',
@@ -58,6 +62,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const focus = useDialogFocus();
   useOnDialogStack(open, () => onOpenChange(false));
+  useDialogBack(open, onBack);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../lib/error-boundary.js';
+import { AddressEntry, AddressEntryContext } from '../../ui/back-layers.js';
 import { Dialog } from '../../ui/dialog.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { OpeningWork } from './opening-work.js';
@@ -10,6 +11,7 @@ import { WORK, hasWork } from './work-list.js';
 /** The work dialog that the address asks for, if any. */
 export function OpenedWork() {
   const asked = useAskedWork();
+  const [entry] = useState(() => new AddressEntry());
   if (!asked || !hasWork(asked.name)) return null;
   const Work = WORK[asked.name]!;
   // another part of the same thing keeps the dialog; of these all is the same thing
@@ -18,7 +20,9 @@ export function OpenedWork() {
   return (
     <ErrorBoundary resetKey={key} broken={<BrokenWork />}>
       <Suspense fallback={<OpeningWork />}>
-        <Work key={key} detail={asked.detail} onClose={closeWork} />
+        <AddressEntryContext value={entry}>
+          <Work key={key} detail={asked.detail} onClose={closeWork} />
+        </AddressEntryContext>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { watchBack } from '../../lib/leaving.js';
+import { useBackLayer } from '../../ui/back-layers.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';
 import { IconButton } from '../../ui/icon-button.js';
@@ -81,8 +81,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
   const leave = () => askFirst(onClose);
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');
-  const onBack = useEffectEvent(leave);
-  useEffect(() => (isWide ? undefined : watchBack(() => onBack())), [isWide]);
+  useBackLayer(!isWide, leave);
   useEffect(() => {
     if (isWide) return;
     panel.current?.scrollIntoView({ block: 'start' });

@@ -2,7 +2,8 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { Suspense, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
+import { useSession } from '../../lib/session-context.js';
 import { useUnsentOnDevice } from '../../lib/unsent-count.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -18,13 +19,17 @@ import { late } from '../../lib/late.js';
 
 const ForgotPasswordDialog = late(() => import('./forgot-password-dialog.js'));
 
-/** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]. `onSend`: a login is tried. */
+/** Worker login (worker.md §2 /login) [A-15 to A-25, O-12]; somebody signed in is sent on [H-64]. `onSend`: a login is tried. */
 export default function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation(['auth', 'common']);
   const unsent = useUnsentOnDevice(); // it waits for its worker to log in, whoever that is
   const verification = useHumanVerification();
   const { formProps, sending, asksForCode, unverified, errorOf } = useLoginForm(verification.verifier, onSend);
   const { emailInput, ...forgot } = useForgotPassword();
+  const session = useSession();
+  // one that logs in right now goes on once the language is theirs
+  if (session.status === 'in' && !sending)
+    return <Redirect to={session.user.role === 'admin' ? '/admin-dashboard' : '/dashboard'} replace />;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!verification.failed) return formProps.onSubmit(event);
     event.preventDefault();

@@ -8,6 +8,7 @@ import type { NamedFieldProblem } from '../../../shared/kernel/fields.rules.js';
 import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.js';
 import { useFieldError } from '../../lib/fields.js';
 import { interfaceTexts } from '../../lib/interface-texts.js';
+import { useBackSteps } from '../../ui/back-layers.js';
 import { toast } from '../../ui/toast-store.js';
 import { useLogin } from './use-login.js';
 import { useSmallForm } from './use-small-form.js';
@@ -50,6 +51,7 @@ export function useLoginForm(verifier: Verifier | null, onSend: () => void) {
   const [sending, setSending] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
   const [unverified, setUnverified] = useState(false);
+  useBackSteps(asksForCode ? 1 : 0, () => setAsksForCode(false));
 
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.is('two_factor_required')) {
@@ -74,7 +76,7 @@ export function useLoginForm(verifier: Verifier | null, onSend: () => void) {
       const inTheirs = interfaceTexts.t; // the sign-in may have changed the language [H-51]
       const description = inTheirs('auth:login.welcome', { name: answer.user.firstName });
       toast({ title: inTheirs('auth:login.done'), description });
-      navigate('/dashboard');
+      navigate('/dashboard', { replace: true }); // nobody goes back to a login that is done
     } catch (error) {
       fail(error);
     } finally {

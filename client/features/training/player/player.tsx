@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitResponse, TrainingProgress } from '../../../../shared/training/training.contract.js';
 import { useWorker } from '../../../lib/session-context.js';
+import { useBackSteps } from '../../../ui/back-layers.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import type { OpenedTraining } from '../model/kept-training.js';
 import { LeaveQuizDialog } from './leave-quiz-dialog.js';
@@ -27,6 +28,11 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [leaving, setLeaving] = useState(false);
   const quiz = useQuiz(training, `${workerId}:${training.id}:${progress.attempts}`);
+
+  // from a question to the one before, from the first to the video
+  useBackSteps(stage === 'quiz' ? quiz.step + 1 : 0, () =>
+    quiz.step === 0 ? setStage('video') : quiz.goTo(quiz.step - 1),
+  );
 
   const finish = (result: Outcome) => {
     setProgress(result.progress);

@@ -13,18 +13,31 @@ type FormDialogProps = {
   sending: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
+  /** The step before, where there is one: there Back leads. */
+  onBack?: () => void;
   children: ReactNode;
 };
 
 /** A few fields on top of the profile, with what they do at the foot. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, submitVariant = 'accent', sending, onSubmit, onClose, children } = props;
+  const {
+    title,
+    description,
+    submitLabel,
+    submitVariant = 'accent',
+    sending,
+    onSubmit,
+    onClose,
+    onBack,
+    children,
+  } = props;
   const { t } = useTranslation('common');
   const formId = useId();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      onBack={onBack}
       title={title}
       description={description}
       footer={

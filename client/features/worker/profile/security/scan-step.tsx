@@ -16,10 +16,15 @@ import { late } from '../../../../lib/late.js';
 
 const QrCode = late(() => import('./qr-code.js'));
 
-type ScanStepProps = { setup: TwoFactorSetup; onConfirmed: (codes: string[]) => void; onClose: () => void };
+type ScanStepProps = {
+  setup: TwoFactorSetup;
+  onConfirmed: (codes: string[]) => void;
+  onBack: () => void;
+  onClose: () => void;
+};
 
 /** The key for the app, to scan, to open or to type, and the first code that the app makes of it. */
-export function ScanStep({ setup, onConfirmed, onClose }: ScanStepProps) {
+export function ScanStep({ setup, onConfirmed, onBack, onClose }: ScanStepProps) {
   const { t } = useTranslation('profile');
   const confirm = useConfirmTwoFactor();
   const form = useForm<TwoFactorConfirmRequest>({
@@ -39,6 +44,7 @@ export function ScanStep({ setup, onConfirmed, onClose }: ScanStepProps) {
       submitLabel={t('twoFactor.turnOn')}
       sending={sending}
       onSubmit={submit}
+      onBack={onBack}
       onClose={onClose}
     >
       <Suspense fallback={<Skeleton className="mx-auto size-52" />}>

@@ -9,6 +9,6 @@ export default function TwoFactorSetupDialog({ onClose }: { onClose: () => void 
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <CodesStep codes={codes} onDone={onClose} />;
-  if (setup) return <ScanStep setup={setup} onConfirmed={setCodes} onClose={onClose} />;
+  if (setup) return <ScanStep setup={setup} onConfirmed={setCodes} onBack={() => setSetup(null)} onClose={onClose} />;
   return <PasswordStep onDone={setSetup} onClose={onClose} />;
 }

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { addBackLayer, goBack, holdPage, watchBackButton } from './back-layers.js';
+
+type Entry = { state: unknown; href: string };
+
+/** A browser's window, as far as its history goes; its addresses are told of as wouter does. */
+class FakeWindow extends EventTarget {
+  readonly entries: Entry[];
+  index = 0;
+
+  constructor(href: string, state: unknown = null) {
+    super();
+    this.entries = [{ state, href }];
+  }
+
+  get current(): Entry {
+    return this.entries[this.index]!;
+  }
+
+  readonly location = Object.defineProperties({} as { href: string; pathname: string }, {
+    href: { get: () => this.current.href },
+    pathname: { get: () => new URL(this.current.href).pathname },
+  });
+
+  readonly history = Object.defineProperty(
+    {
+      scrollRestoration: 'auto',
+      pushState: (state: unknown, _title: string, href: string) => {
+        this.entries.splice(this.index + 1, Infinity, { state, href });
+        this.index += 1;
+        this.dispatchEvent(new Event('pushState'));
+      },
+      replaceState: (state: unknown, _title: string, href: string) => {
+        this.entries[this.index] = { state, href };
+        this.dispatchEvent(new Event('replaceState'));
+      },
+      /** As in a browser, later; what was opened last is left for good only by the next push. */
+      go: (by: number) =>
+        void setTimeout(() => {
+          if (!this.entries[this.index + by]) return;
+          this.index += by;
+          this.dispatchEvent(new Event('popstate', { cancelable: true }));
+        }, 5),
+    } as unknown as History,
+    'state',
+    { get: () => this.current.state },
+  );
+}
+
+const PAGE = 'https://gigshift.test/dashboard';
+
+describe('what Back closes', () => {
+  let page: FakeWindow;
+  let stop: () => void;
+  let opened: (() => void)[];
+  /** The addresses that the page's router was told of by Back and Forward. */
+  let routed: string[];
+
+  const start = (href = PAGE, state: unknown = null) => {
+    page = new FakeWindow(href, state);
+    Object.defineProperty(globalThis, 'window', { value: page, configurable: true, writable: true });
+    stop = watchBackButton();
+    page.addEventListener('popstate', () => routed.push(page.current.href));
+  };
+  const settled = () => jest.advanceTimersByTime(50);
+  const press = (by: 1 | -1) => {
+    page.history.go(by);
+    settled();
+  };
+  /** A dialog that closes when it is asked to, unless it says no. */
+  const open = (mayClose = () => true) => {
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) remove();
+      isOpen = false;
+    };
+    const remove = addBackLayer(() => mayClose() && close());
+    opened.push(close);
+    settled();
+    return { close: () => (close(), settled()), isOpen: () => isOpen };
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    opened = [];
+    routed = [];
+    start();
+  });
+  afterEach(() => {
+    for (const close of opened.toReversed()) close();
+    settled();
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('[H-60] Back closes the layer on top, and only that one, and then leaves the page', () => {
+    page.history.pushState(null, '', `${PAGE}?view=list`);
+    const [below, above] = [open(), open()];
+    press(-1);
+    expect([below.isOpen(), above.isOpen()]).toEqual([true, false]);
+    press(-1);
+    expect(below.isOpen()).toBe(false);
+    expect(page.current.href).toBe(`${PAGE}?view=list`);
+    press(-1);
+    expect(page.current.href).toBe(PAGE);
+  });
+
+  it('[H-61] what is closed in any other way leaves no entry to press Back on, and Forward opens nothing', () => {
+    const [below, above] = [open(), open()];
+    above.close();
+    below.close();
+    expect(page.index).toBe(0);
+    press(1);
+    expect(page.index).toBe(0);
+    const again = open();
+    press(-1);
+    press(1);
+    expect([again.isOpen(), page.index]).toEqual([false, 0]);
+  });
+
+  it('[H-61] two that are closed at once, and one that takes the place of another, leave the history as it was', () => {
+    const [below, above] = [open(), open()];
+    opened.at(-1)?.();
+    opened.at(-2)?.();
+    settled();
+    expect([below.isOpen(), above.isOpen(), page.index]).toEqual([false, false, 0]);
+    open();
+    opened.at(-1)?.();
+    const next = open();
+    expect(page.index).toBe(1);
+    press(-1);
+    expect([next.isOpen(), page.index]).toEqual([false, 0]);
+  });
+
+  it('[H-61] a reload with a dialog open goes back to the page’s own entry', () => {
+    open();
+    const { state, href } = page.current;
+    opened.at(-1)?.();
+    stop();
+    start(PAGE);
+    page.history.pushState(state, '', href);
+    stop();
+    stop = watchBackButton(); // the page is loaded anew
+    settled();
+    expect(page.index).toBe(0);
+  });
+
+  it('[H-62] a layer that asks first stays, and Back asks again', () => {
+    let asked = 0;
+    const form = open(() => (asked += 1) > 2);
+    press(-1);
+    press(-1);
+    expect([asked, form.isOpen(), page.index]).toEqual([2, true, 1]);
+    press(-1);
+    expect([form.isOpen(), page.index]).toEqual([false, 0]);
+  });
+
+  it('[H-34, H-62] Back to another page asks where something is unsent: the address stays and the router learns nothing', () => {
+    const form = `${PAGE}?work=worker/3`;
+    const ask = jest.fn();
+    page.history.pushState({ openedHere: true }, '', form);
+    const release = holdPage(ask);
+    press(-1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect([page.current.href, page.current.state, routed]).toEqual([form, { openedHere: true }, []]);
+    const question = open();
+    press(-1);
+    expect([question.isOpen(), page.current.href]).toEqual([false, form]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    release();
+    press(-1);
+    expect(page.current.href).toBe(PAGE);
+  });
+
+  it('[H-34] the app’s own way back asks nothing, goes once, and past what is open', () => {
+    const ask = jest.fn();
+    page.history.pushState(null, '', `${PAGE}?work=payments`);
+    const release = holdPage(ask);
+    open();
+    goBack();
+    goBack();
+    settled();
+    expect(page.current.href).toBe(PAGE);
+    expect(ask).not.toHaveBeenCalled();
+    release();
+  });
+
+  it('[H-61] a layer that closes and the app’s own way back in one go lead to the page before', () => {
+    page.history.pushState(null, '', `${PAGE}?work=payments`);
+    open().close();
+    open();
+    opened.at(-1)?.();
+    jest.advanceTimersByTime(1); // its entry is on the way out
+    goBack();
+    settled();
+    expect(page.current.href).toBe(PAGE);
+  });
+
+  it('[H-61] a page that is opened from a dialog is left by one Back', () => {
+    open();
+    page.history.pushState(null, '', 'https://gigshift.test/training');
+    opened.at(-1)?.();
+    settled();
+    press(-1);
+    expect([page.current.href, page.index]).toEqual([PAGE, 0]);
+  });
+
+  it('[H-61] a page that is opened while a closed dialog’s entry is removed stays open', () => {
+    open();
+    opened.at(-1)?.();
+    jest.advanceTimersByTime(1);
+    page.history.pushState(null, '', 'https://gigshift.test/training');
+    settled();
+    expect(page.current.href).toBe('https://gigshift.test/training');
+    press(-1);
+    expect([page.current.href, page.index]).toEqual([PAGE, 0]);
+  });
+
+  it('[H-61] what was changed in the address while a dialog was open stays when it closes', () => {
+    for (const isBack of [true, false]) {
+      const dialog = open();
+      page.history.replaceState(page.history.state, '', `${PAGE}?by=${isBack ? 'back' : 'x'}`);
+      if (isBack) press(-1);
+      else dialog.close();
+      expect([page.current.href, page.index]).toEqual([`${PAGE}?by=${isBack ? 'back' : 'x'}`, 0]);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Profile } from './support/account.js';
+import { openContext, type Look } from './support/browser.js';
+import { connectAsOwner } from './support/database.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { PASSWORD, signInAsWorker } from './support/people.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+import { aTrainingOn } from './support/training.js';
+
+jest.setTimeout(120_000);
+
+const PHONE: Look = { language: 'en', width: 360 };
+const say = textsIn('en');
+
+let house: House;
+let profile: Profile;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T14:00:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(() => profile?.close());
+
+/** As the phone's own button does. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
+const forward = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.forward()));
+const dialogs = (page: Page) => page.getByRole('dialog').count();
+/** Where in the browser's history the page is. */
+const step = (page: Page) => page.evaluate(() => window.navigation.currentEntry?.index);
+
+describe('the Back button of a worker’s phone', () => {
+  const open = async () => (profile = await Profile.open(house, PHONE));
+
+  it('[H-60, H-61, H-62] closes what lies on top, keeps what is typed, and leaves no dead step behind', async () => {
+    const { page } = await open();
+    await profile.show('details');
+    const begun = ((await step(page)) ?? 0) - 1;
+    await profile.show('security');
+    await profile.press('password.change');
+    await profile.field('newPassword').waitFor();
+    await back(page);
+    await expectSoon(() => dialogs(page), 1);
+    await forward(page);
+    await expectSoon(() => step(page), begun + 1);
+    expect(await dialogs(page)).toBe(1);
+
+    await profile.show('details');
+    await profile.field('city').fill('Ogden');
+    await back(page);
+    const keep = page.getByRole('button', { name: say('common:discard.keep') });
+    await keep.waitFor();
+    await back(page); // the question is what lies on top
+    await expectSoon(() => dialogs(page), 1);
+    expect(await profile.field('city').inputValue()).toBe('Ogden');
+    await back(page);
+    await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+    await expectSoon(() => dialogs(page), 0);
+    await expectSoon(() => step(page), begun);
+
+    await profile.show('security');
+    await page.keyboard.press('Escape');
+    await expectSoon(() => dialogs(page), 0);
+    await expectSoon(() => step(page), begun);
+    expect(page.url()).toBe(`${house.url}/dashboard`);
+  });
+
+  it('[H-63] goes one step back in a flow of several dialogs', async () => {
+    const { page } = await open();
+    await profile.show('security');
+    await profile.press('twoFactor.setUp');
+    await profile.send({ currentPassword: PASSWORD });
+    await page.getByRole('img', { name: profile.text('twoFactor.qr') }).waitFor();
+    await back(page);
+    await profile.field('currentPassword').waitFor();
+    await back(page);
+    await expectSoon(() => dialogs(page), 1);
+  });
+
+  it('[H-60] closes the statements that an address opened, and they stay closed', async () => {
+    const { page } = await open();
+    await page.goto(`${house.url}/training`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${house.url}/dashboard#earnings`);
+    await page.getByRole('dialog').waitFor();
+    await back(page);
+    await expectSoon(() => dialogs(page), 0);
+    await expectSoon(() => Promise.resolve(page.url()), `${house.url}/dashboard`);
+    await back(page);
+    await page.waitForURL(`${house.url}/training`);
+  });
+
+  it('[H-63] goes one question back in a quiz, and from the first to the video', async () => {
+    const { page, email } = await open();
+    const client = await connectAsOwner(house.dataDir);
+    const trainingId = await aTrainingOn(client, { seconds: 10 });
+    await client.query(
+      `INSERT INTO user_trainings (user_id, training_id, watched, resume_seconds, started_at, last_seen_at, video_watched_at)
+       SELECT id, $2, '[]', 0, now(), now(), now() FROM users WHERE email = $1`,
+      [email, trainingId],
+    );
+    await client.end();
+    await page.goto(`${house.url}/training`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${house.url}/training/${trainingId}`);
+    await page.getByRole('button', { name: say('training:player.toQuiz') }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: say('training:quiz.next') }).click();
+    const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 2 }));
+    await question(2).waitFor();
+    await back(page);
+    await question(1).waitFor();
+    await expectSoon(() => page.getByRole('radio').first().isChecked(), true);
+    await back(page);
+    await page.locator('video').waitFor();
+    await back(page);
+    await page.waitForURL(`${house.url}/training`);
+  });
+
+  it('[H-64] never leads back to the login while signed in', async () => {
+    const { context } = await openContext(house.browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${house.url}/learn-more`);
+    await page.goto(`${house.url}/login`);
+    await signInAsWorker(page, house.url, PHONE, DEMO.james, DEMO_PASSWORD);
+    await back(page);
+    await page.waitForURL(`${house.url}/learn-more`);
+    await page.goto(`${house.url}/login`);
+    await page.waitForURL(`${house.url}/dashboard`);
+    await page.getByRole('button', { name: say('common:action.logOut') }).waitFor();
+    await context.close();
+  });
+});
+
+it('[H-60, H-61, H-62] the Back button of an administrator’s phone leaves the panel, then the list, then the dashboard', async () => {
+  const { context } = await openContext(house.browser, PHONE);
+  await alwaysSignedIn(context, await house.admin());
+  const page = await context.newPage();
+  await page.goto(`${house.url}/admin-dashboard`);
+  await page.getByRole('button', { name: say('admin:pool.manage') }).click();
+  await page.waitForURL(/work=workers/);
+  const line = page.getByRole('dialog').getByRole('listitem').first();
+  await line.getByRole('button').first().click();
+  await page.waitForURL(/work=worker\//);
+  const begun = await step(page);
+  await page.getByRole('tab', { name: say('people:file.edit') }).click();
+  await page.locator('input[name=city]').fill('Ogden');
+  await back(page);
+  await page.getByRole('button', { name: say('common:discard.keep') }).click();
+  await expectSoon(() => page.locator('input[name=city]').inputValue(), 'Ogden');
+  await back(page);
+  await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+  await page.waitForURL(/work=workers/);
+  await line.waitFor();
+  await expectSoon(() => step(page), (begun ?? 0) - 1);
+  await back(page);
+  await expectSoon(() => dialogs(page), 0);
+  await expectSoon(() => Promise.resolve(page.url()), `${house.url}/admin-dashboard`);
+  await context.close();
+});
