@@ -1,6 +1,7 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { CLOCK } from '../../shared/kernel/policy.js';
 import { instant, plusMinutes, toIso, type Instant } from '../../shared/kernel/time.js';
+import { lateClockInReceivedSql } from '../assignments/late-events.sql.js';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';
 import type { AlertAssignment } from '../../shared/notifications/alert.rules.js';
 import { queryPage } from '../platform/database/page-sql.js';
@@ -30,6 +31,10 @@ type AlertRow = {
   filled_positions: number;
   dismissed: AlertType[];
   event_in_review: AlertAssignment['clockEventInReview'];
+  is_approved: boolean;
+  missed_at: Date | null;
+  clock_in_time: Date | null;
+  late_clock_in: Date | null;
 };
 
 /** An assignment that may raise an alert, with what the alert shows and which ones of it are dismissed. */
@@ -43,6 +48,7 @@ export type AlertSource = AlertAssignment & {
   shiftDate: string;
   shiftStartTime: string;
   reason: string | null;
+  clockInAt: Instant | null;
   dismissed: AlertType[];
 };
 
@@ -50,6 +56,7 @@ const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_l
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title, s.title_es,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
     a.id AS assignment_id, ${openEventKindSql('a')} AS event_in_review,
+    a.is_approved, a.missed_at, a.clock_in_time, ${lateClockInReceivedSql('a')} AS late_clock_in,
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
@@ -80,6 +87,10 @@ const LIST_SQL = `${listed('no_show', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',
   where: `a.status = 'cancelled' AND a.is_short_notice AND NOT a.is_late_cancellation`,
+})} UNION ALL ${listed('no_show_disputed', {
+  isCritical: 'true',
+  occurredAt: lateClockInReceivedSql('a'),
+  where: `a.status IN ('in_progress', 'completed') AND NOT a.is_approved AND a.missed_at IS NOT NULL`,
 })}`;
 
 /** What raises an alert since an instant and nobody has dismissed, the most urgent first. [N-07, N-08] */
@@ -100,6 +111,8 @@ export async function findAlertSource(tx: Transaction, assignmentId: number): Pr
   return row ? sourceOf(row) : null;
 }
 
+const atOf = (at: Date | null) => (at === null ? null : instant(at.getTime()));
+
 function sourceOf(row: AlertRow): AlertSource {
   const { is_active: isActive, total_positions: totalPositions, filled_positions: filledPositions } = row;
   return {
@@ -112,7 +125,11 @@ function sourceOf(row: AlertRow): AlertSource {
     endsAt: instant(row.ends_at.getTime()),
     isLateCancellation: row.is_late_cancellation,
     isShortNotice: row.is_short_notice,
-    cancelledAt: row.cancelled_at === null ? null : instant(row.cancelled_at.getTime()),
+    cancelledAt: atOf(row.cancelled_at),
+    isApproved: row.is_approved,
+    missedAt: atOf(row.missed_at),
+    lateClockInReceivedAt: atOf(row.late_clock_in),
+    clockInAt: atOf(row.clock_in_time),
     shift: { isActive, totalPositions, filledPositions },
     workerName: row.worker_name,
     shiftTitle: row.title,

@@ -79,6 +79,7 @@ describe('GET alerts', () => {
       {
         id: `no_show-${id}`,
         type: 'no_show',
+        clockInTime: null,
         severity: 'critical',
         shiftAssignmentId: id,
         shiftId,

@@ -42,6 +42,7 @@ function present(source: AlertSource, now: Instant): AdminAlert {
     shiftDate: alert.shiftDate,
     shiftStartTime: alert.shiftStartTime,
     reason: alert.reason,
+    clockInTime: alert.type === 'no_show_disputed' && alert.clockInAt !== null ? toIso(alert.clockInAt) : null,
     occurredAt: toIso(alert.occurredAt),
   };
 }

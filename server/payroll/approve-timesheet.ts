@@ -8,9 +8,11 @@ import { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError, orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
 import { lockTimesheet } from './lock-timesheet.js';
 import { refuseLockedWork } from './refuse-locked-work.js';
 import { addShiftPayment } from './shift-payment.js';
@@ -19,7 +21,8 @@ import { getTimesheet } from './timesheet.query.js';
 /**
  * Approves a timesheet: the status stays `completed`, the pay is `processing`, its payments row is written. Approving
  * again changes nothing (decisions: Pay). A timesheet that is no longer as it was shown is not approved (decisions, "Third
- * reading"), nor one with a time that arrived long after its tap in a bulk step. [W-25, W-26, W-34, W-37, E-10, E-12]
+ * reading"), nor one with a time that arrived long after its tap in a bulk step. With such a clock-in, a recorded no-show goes
+ * with the approval, and its points. [W-43, W-25, W-26, W-34, W-37, E-10, E-12]
  */
 @Injectable()
 export class ApproveTimesheet {
@@ -27,6 +30,7 @@ export class ApproveTimesheet {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly jobs: JobQueue,
   ) {}
 
   /** @throws DomainError `not_found`, `timesheet_not_complete`, `timesheet_needs_confirmation`, `changed_since_shown`, `pay_period_locked` */
@@ -42,13 +46,16 @@ export class ApproveTimesheet {
       if (shown.bulk === true) orRefuse(decideBulkApproval(current));
       await refuseLockedWork(tx, timesheet);
 
+      const isConfirmed = confirmsAttendance(timesheet, current);
       const amount = await addShiftPayment(tx, timesheet, context.now);
-      await tx
-        .repository(ShiftAssignment)
-        .update(
-          { id: assignmentId },
-          { isApproved: true, approvedBy: admin.id, approvedWhen: context.now, paymentStatus: 'processing' },
-        );
+      await tx.repository(ShiftAssignment).update(
+        { id: assignmentId },
+        {
+          ...{ isApproved: true, approvedBy: admin.id, approvedWhen: context.now, paymentStatus: 'processing' },
+          ...(isConfirmed ? { missedAt: null } : {}),
+        },
+      );
+      if (isConfirmed) await this.takeBackNoShow(tx, timesheet, admin);
       await audit(tx, {
         at: context.now,
         actor: { kind: 'admin', id: admin.id },
@@ -59,6 +66,21 @@ export class ApproveTimesheet {
       return getTimesheet(tx, assignmentId, context);
     });
   }
+
+  private async takeBackNoShow(tx: Transaction, { id, userId }: ShiftAssignment, admin: AdminPrincipal): Promise<void> {
+    await audit(tx, {
+      at: this.clock.now(),
+      actor: { kind: 'admin', id: admin.id },
+      action: 'assignment.miss_taken_back',
+      subject: { kind: 'assignment', id, userId },
+    });
+    await this.jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: id, userId });
+  }
+}
+
+/** The worker passed for a no-show when the clock-in arrived; hours are paid only where the admin believes it. [W-43] */
+function confirmsAttendance({ missedAt, hoursHundredths }: ShiftAssignment, { lateEvents }: Timesheet): boolean {
+  return missedAt !== null && hoursHundredths !== 0 && lateEvents.some(({ kind }) => kind === 'clock_in');
 }
 
 /** The approval itself makes the next revision: of a repeated call it is the only change. */

@@ -1,6 +1,7 @@
-import { CLOCK, OFFLINE_CLOCK, PAY, SCORE } from '../../shared/kernel/policy.js';
+import { CLOCK, PAY, SCORE } from '../../shared/kernel/policy.js';
 import { toIso, type Instant } from '../../shared/kernel/time.js';
 import { TIMESHEET_CHECKS, type TimesheetCheck } from '../../shared/payroll/timesheet-list.rules.js';
+import { lateEventsFrom } from '../assignments/late-events.sql.js';
 import { isoSql } from '../platform/database/view-sql.js';
 
 const MISSING = `(a.missing_clock_out OR (a.status = 'in_progress' AND a.clock_in_time IS NOT NULL
@@ -21,15 +22,10 @@ export const OPEN_TIMESHEETS = {
   parameters: (now: Instant): [string] => [toIso(now)],
 } as const;
 
-/**
- * `LateClockEvent`s of `shift_assignments a`: taps that count, that no admin has decided, and that arrived more than 10
- * minutes later. A time that an admin entered since is none. [W-33]
- */
+/** `LateClockEvent`s of `shift_assignments a`. [W-33] */
 export const LATE_EVENTS = `(SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'tappedAt', ${isoSql('d.judged_at')},
     'receivedAt', ${isoSql('e.received_at')}, 'distanceMeters', round(d.distance_meters)) ORDER BY d.judged_at), '[]')
-  FROM clock_events e JOIN clock_event_decisions d ON d.clock_event_id = e.id AND d.outcome = 'applied' AND d.decided_by IS NULL
-  WHERE e.shift_assignment_id = a.id AND d.judged_at = CASE e.kind WHEN 'clock_in' THEN a.clock_in_time ELSE a.clock_out_time END
-    AND e.received_at > d.judged_at + interval '${OFFLINE_CLOCK.confirmAfterMinutes} minutes')`;
+  FROM ${lateEventsFrom('a')})`;
 
 /**
  * The place of a timesheet's check in `TIMESHEET_CHECKS`; `needsReview` is the number of clock events to review, `lateEvents`

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../shared/kernel/time.js';
+import { lateClockInReceivedSql } from '../assignments/late-events.sql.js';
 import { audit } from '../platform/audit/audit.js';
 import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
@@ -17,7 +18,8 @@ export class CorrectAttendance {
 
   /**
    * Takes back the system's late arrival and no-show of an assignment whose times were just entered, records a late
-   * arrival anew where the new clock-in is late, and works the score out. Events recorded by a person stay. The caller
+   * arrival anew where the new clock-in is late, and works the score out. Events recorded by a person stay, and so does a
+   * no-show while the clock-in is still that of an event that arrived late: its approval takes it back [W-43]. The caller
    * holds the worker's lock.
    */
   async afterEdit(tx: Transaction, assignmentId: number, by: { at: Instant; adminId: number }): Promise<void> {
@@ -45,9 +47,11 @@ function isTold(recorded: Metric, event: SystemEvent | null): boolean {
 
 async function countingSystemEvents(tx: Transaction, assignmentId: number): Promise<Metric[]> {
   return tx.query<Metric>(
-    `SELECT id, metric_type, severity, description FROM performance_metrics
-     WHERE shift_assignment_id = $1 AND source = 'system' AND voided_at IS NULL
-       AND metric_type IN ('late_arrival', 'no_show') ORDER BY id`,
+    `SELECT m.id, m.metric_type, m.severity, m.description
+     FROM performance_metrics m JOIN shift_assignments a ON a.id = m.shift_assignment_id
+     WHERE m.shift_assignment_id = $1 AND m.source = 'system' AND m.voided_at IS NULL
+       AND (m.metric_type = 'late_arrival' OR m.metric_type = 'no_show' AND ${lateClockInReceivedSql('a')} IS NULL)
+     ORDER BY m.id`,
     [assignmentId],
   );
 }

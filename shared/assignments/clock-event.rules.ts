@@ -1,7 +1,7 @@
 import { OFFLINE_CLOCK } from '../kernel/policy.js';
 import type { ProblemCode } from '../kernel/problems.js';
 import type { Refusal } from '../kernel/result.js';
-import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours } from '../kernel/time.js';
+import { DAY_MS, type Instant, type LocalDate, MINUTE_MS, instant, plusHours, plusMinutes } from '../kernel/time.js';
 import { isInPayPeriod, type PayPeriodSpan } from '../payroll/pay-period.rules.js';
 import { type ClockableAssignment } from './clock.rules.js';
 import { decideClockIn, decideClockOut } from './clock-decisions.rules.js';
@@ -94,6 +94,13 @@ export function clockEventTime(event: ClockEvent): Instant {
 export function isDelayed(event: ClockEvent): boolean {
   const isLate = event.capturedAt !== null && event.receivedAt - claimedTime(event) > OFFLINE_CLOCK.promptWithinMs;
   return isLate || (event.capturedOffline && event.capturedAt !== null);
+}
+
+/**
+ * Arrived so long after its tap that an admin confirms it before it is paid; in SQL `lateEventsFrom`. [W-33, W-43]
+ */
+export function arrivedLate(tappedAt: Instant, receivedAt: Instant): boolean {
+  return receivedAt > plusMinutes(tappedAt, OFFLINE_CLOCK.confirmAfterMinutes);
 }
 
 /**

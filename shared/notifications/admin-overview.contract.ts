@@ -16,8 +16,11 @@ export type AdminStats = {
   shiftsToPay: number;
 };
 
-/** `short_notice_cancellation`: inside the 48 hours but excused, so it is not late and costs no score. */
-export type AlertType = 'no_show' | 'late_cancellation' | 'short_notice_cancellation';
+/**
+ * `short_notice_cancellation`: inside the 48 hours but excused, so it is not late and costs no score. `no_show_disputed`: a
+ * clock-in that arrived long after its tap, when the no-show was already recorded; approving the timesheet confirms it [W-43].
+ */
+export type AlertType = 'no_show' | 'no_show_disputed' | 'late_cancellation' | 'short_notice_cancellation';
 
 /** Element of GET /api/admin/alerts, most urgent first. */
 export type AdminAlert = {
@@ -32,6 +35,8 @@ export type AdminAlert = {
   shiftDate: string;
   shiftStartTime: string;
   reason: string | null;
+  /** Of `no_show_disputed`: when the worker tapped. */
+  clockInTime: string | null;
   occurredAt: string;
 };
 

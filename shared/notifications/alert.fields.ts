@@ -2,7 +2,12 @@ import type { FieldRules } from '../kernel/fields.js';
 import { choice, id } from '../kernel/fields.rules.js';
 import type { AlertType, AlertKey } from './admin-overview.contract.js';
 
-const ALERT_TYPES: readonly AlertType[] = ['no_show', 'late_cancellation', 'short_notice_cancellation'];
+const ALERT_TYPES: readonly AlertType[] = [
+  'no_show',
+  'no_show_disputed',
+  'late_cancellation',
+  'short_notice_cancellation',
+];
 
 /** POST /api/admin/alerts/dismiss, and /restore [N-09] */
 export const ALERT_KEY_RULES: FieldRules<AlertKey> = {

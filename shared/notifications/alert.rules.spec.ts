@@ -11,6 +11,9 @@ const lateCancel = (startsAt: Instant, filledPositions = 1, isActive = true) => 
   isLateCancellation: true,
   isShortNotice: false,
   clockEventInReview: null,
+  isApproved: false,
+  missedAt: null,
+  lateClockInReceivedAt: null,
   cancelledAt: plusHours(NOW, -1),
   shift: { isActive, totalPositions: 2, filledPositions },
 });
@@ -26,6 +29,15 @@ describe('alertOf', () => {
     expect(alertOf(noShow, NOW)).toBeNull();
     expect(alertOf({ ...noShow, clockEventInReview: 'clock_in' }, instant(NOW + 1))).toBeNull();
     expect(alertOf(noShow, instant(NOW + 1))).toEqual({ type: 'no_show', severity: 'critical', occurredAt: NOW });
+  });
+
+  it('[W-43] a recorded no-show whose clock-in arrived later is to be confirmed, until the timesheet is approved', () => {
+    const worked = { ...lateCancel(plusHours(NOW, -5)), status: 'completed' as const, isLateCancellation: false };
+    const disputed = { ...worked, cancelledAt: null, missedAt: plusHours(NOW, -3), lateClockInReceivedAt: NOW };
+    expect(alertOf(disputed, NOW)).toEqual({ type: 'no_show_disputed', severity: 'critical', occurredAt: NOW });
+    expect(alertOf({ ...disputed, isApproved: true }, NOW)).toBeNull();
+    expect(alertOf({ ...disputed, missedAt: null }, NOW)).toBeNull();
+    expect(alertOf({ ...disputed, lateClockInReceivedAt: null }, NOW)).toBeNull();
   });
 
   it('[S-31] a late cancellation is critical while its place can still be filled', () => {

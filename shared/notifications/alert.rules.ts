@@ -11,17 +11,27 @@ export type AlertAssignment = UndecidedEvent & {
   isLateCancellation: boolean;
   isShortNotice: boolean;
   cancelledAt: Instant | null;
+  isApproved: boolean;
+  /** When the no-show was recorded. */
+  missedAt: Instant | null;
+  /** When the clock-in arrived, if that was long after its tap. */
+  lateClockInReceivedAt: Instant | null;
   shift: { isActive: boolean; totalPositions: number; filledPositions: number };
 };
 export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurredAt: Instant };
 
 /**
  * The alert an assignment raises, if any (decisions: Assignments). A no-show is critical; a cancellation, late or at
- * short notice, is critical while its place is still open on a shift to come, else a warning. [K-17, S-31, S-38, N-08]
+ * short notice, is critical while its place is still open on a shift to come, else a warning. A recorded no-show whose clock-in
+ * arrived later is to be confirmed, until the timesheet is approved. [K-17, S-31, S-38, N-08, W-43]
  */
 export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
   if (isNoShow({ ...assignment, now })) {
     return { type: 'no_show', severity: 'critical', occurredAt: clockInWindow(assignment).closesAt };
+  }
+  const { isApproved, missedAt, lateClockInReceivedAt } = assignment;
+  if (missedAt !== null && lateClockInReceivedAt !== null && !isApproved) {
+    return { type: 'no_show_disputed', severity: 'critical', occurredAt: lateClockInReceivedAt };
   }
   const { status, isLateCancellation, isShortNotice, cancelledAt, shift, startsAt } = assignment;
   if (status !== 'cancelled' || cancelledAt === null || !(isLateCancellation || isShortNotice)) return null;

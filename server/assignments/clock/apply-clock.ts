@@ -1,3 +1,4 @@
+import { arrivedLate } from '../../../shared/assignments/clock-event.rules.js';
 import { isNoShow } from '../../../shared/assignments/clock.rules.js';
 import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
@@ -56,13 +57,16 @@ export async function noteLateArrival(
   await jobs.send(tx, 'performance-event', { type: 'late_arrival', shiftAssignmentId, userId });
 }
 
-/** Until this clock-in arrived the worker passed for a no-show: what was recorded of that is taken back. [O-15] */
+/**
+ * Until this clock-in arrived the worker passed for a no-show: what was recorded of that is taken back. Where it arrived long
+ * after its tap the points stay until an admin approves the timesheet. [O-15, W-43]
+ */
 export async function disproveNoShow(
   jobs: JobQueue,
   tx: Transaction,
-  { assignment, now }: { assignment: ClockedAssignment; now: Instant },
+  { event, assignment, at, now }: Applied,
 ): Promise<void> {
-  if (!isNoShow({ ...assignment, clockEventInReview: null, now })) return;
+  if (!isNoShow({ ...assignment, clockEventInReview: null, now }) || arrivedLate(at, event.receivedAt)) return;
   await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: assignment.id, userId: assignment.userId });
 }
 

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import texts from '../../locales/es/clock.json' with { type: 'json' };
 import { DAY_MS, HOUR_MS, instant, type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import type { AdminAlert } from '../../../shared/notifications/admin-overview.contract.js';
+import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
 import { anAssignment, assignmentNow, putAssignment } from '../../test/factories/assignment.js';
 import { clockBody, OUTSIDE } from '../../test/factories/clock.js';
 import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
@@ -15,9 +18,11 @@ import { AssignmentTicks } from '../ticks/assignment-ticks.js';
 import { RecordClockEvent } from './record-clock-event.js';
 
 let test: TestApp;
+let admin: string;
 
 beforeAll(async () => {
   test = await createTestApp();
+  admin = await anAdminToken(test);
 });
 beforeEach(() => test.clock.moveTo(TEST_NOW));
 afterAll(() => test.close());
@@ -41,6 +46,38 @@ async function onShift(person: Partial<User> = {}) {
     test.call('POST', `/api/worker/clock-${kind}`, { token, body: body(minute, changes) });
   return { worker, shift, id, tap, body };
 }
+/** On a shift whose no-show was recorded 130 minutes after its start. */
+async function missed() {
+  const one = await onShift();
+  test.clock.moveTo(at(130));
+  await test.app.get(AssignmentTicks).look();
+  const event = { type: 'no_show', shiftAssignmentId: one.id, userId: one.worker.id } as const;
+  await test.app.get(RecordSystemEvent).record(event);
+  const scoreNow = async () =>
+    (
+      await rowsOf<{ score: number }>(test, 'SELECT worker_score::float8 AS score FROM users WHERE id = $1', [
+        one.worker.id,
+      ])
+    )[0]?.score;
+  return { ...one, scoreNow };
+}
+const asAdmin = (method: string, path: string, body?: object) =>
+  test.call(method, `/api/admin/${path}`, { token: admin, ...(body && { body }) });
+const alertsOf = async (id: number): Promise<AdminAlert[]> =>
+  ((await asAdmin('GET', 'alerts')).body as AdminAlert[]).filter((alert) => alert.shiftAssignmentId === id);
+const disproved = async (id: number) =>
+  (await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved')).filter(
+    (job) => job.shiftAssignmentId === id,
+  );
+const readingsAt = (moment: Instant) => {
+  const zone = test.config.site.timeZone;
+  return { date: siteDate(moment, zone), time: siteTime(moment, zone) };
+};
+const named = (kind: 'clockIn' | 'clockOut', { date, time }: { date: string; time: string }) => ({
+  [`${kind}Date`]: date,
+  [`${kind}Time`]: time,
+});
+
 const reasonsOf = async (userId: number) =>
   (
     await rowsOf<{ outcome: string; reasons: string[] }>(
@@ -216,34 +253,74 @@ describe('taps made offline', () => {
     expect(await reasonsOf(mine.worker.id)).toEqual([['rejected', 'no_such_assignment']]);
   });
 
-  it('[O-15] [K-17] take back the no-show they disprove, with its points', async () => {
-    const { worker, id, tap } = await onShift();
+  it('[O-15] [K-17] take back at once the no-show they disprove, with its points, when they arrive within 10 minutes', async () => {
+    const one = await missed();
+    const missedScore = await one.scoreNow();
+    expect(missedScore).toBeLessThan(100);
     test.clock.moveTo(at(130));
-    await test.app.get(AssignmentTicks).look();
-    const event = { type: 'no_show', shiftAssignmentId: id, userId: worker.id } as const;
-    await test.app.get(RecordSystemEvent).record(event);
-    const scoreNow = async () =>
-      (
-        await rowsOf<{ score: number }>(test, 'SELECT worker_score::float8 AS score FROM users WHERE id = $1', [
-          worker.id,
-        ])
-      )[0]?.score;
-    expect(await scoreNow()).toBeLessThan(100);
-    test.clock.moveTo(at(200));
-    expect((await tap('in', 0)).body.outcome).toBe('applied');
-    const allJobs = await jobsIn<{ shiftAssignmentId: number; userId: number }>(test, 'no-show-disproved');
-    const jobs = allJobs.filter((job) => job.shiftAssignmentId === id);
-    expect(jobs).toEqual([{ shiftAssignmentId: id, userId: worker.id }]);
+    expect((await one.tap('in', 120)).body.outcome).toBe('applied');
+    const jobs = await disproved(one.id);
+    expect(jobs).toEqual([{ shiftAssignmentId: one.id, userId: one.worker.id }]);
     for (const job of [...jobs, ...jobs]) await test.app.get(TakeBackNoShow).takeBack(job);
-    expect(await scoreNow()).toBe(100);
+    // the late arrival of this clock-in counts instead
+    expect(await one.scoreNow()).toBeGreaterThan(missedScore!);
     const voided = await rowsOf<{ id: number }>(
       test,
-      'SELECT id FROM performance_metrics WHERE shift_assignment_id = $1 AND voided_at IS NOT NULL',
-      [id],
+      `SELECT id FROM performance_metrics WHERE shift_assignment_id = $1 AND metric_type = 'no_show' AND voided_at IS NOT NULL`,
+      [one.id],
     );
     expect(voided).toHaveLength(1);
     const steps = await auditOf(test, 'performance_event', voided[0]?.id ?? 0);
     expect(steps.filter(({ action }) => action === 'performance_event.voided')).toHaveLength(1);
+    expect(await alertsOf(one.id)).toEqual([]);
+  });
+
+  it('[W-43] leave a recorded no-show its points when they arrive later: the alert asks to confirm, the approval takes both away', async () => {
+    const one = await missed();
+    expect(await alertsOf(one.id)).toMatchObject([{ type: 'no_show', clockInTime: null }]);
+    test.clock.moveTo(at(600));
+    expect((await one.tap('in', 0)).body.outcome).toBe('applied');
+    expect((await one.tap('out', 480)).body.outcome).toBe('applied');
+    expect(await disproved(one.id)).toEqual([]);
+    expect(await one.scoreNow()).toBeLessThan(100);
+    const disputed = {
+      type: 'no_show_disputed',
+      severity: 'critical',
+      clockInTime: toIso(at(0)),
+      occurredAt: toIso(at(600)),
+    };
+    expect(await alertsOf(one.id)).toMatchObject([disputed]);
+
+    // an edit that leaves the clock-in as the phone sent it confirms nothing
+    const { startsAt } = one.shift;
+    const clocked = (minutes: number) => readingsAt(plusMinutes(startsAt, minutes));
+    const edited = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(470)), reason: 'left early' };
+    expect((await asAdmin('PUT', `timesheets/${one.id}`, edited)).status).toBe(200);
+    expect(await one.scoreNow()).toBeLessThan(100);
+    expect(await alertsOf(one.id)).toMatchObject([disputed]);
+
+    const bulk = await asAdmin('POST', `timesheets/${one.id}/approve`, { bulk: true });
+    expect(bulk.body).toMatchObject({ code: 'timesheet_needs_confirmation' });
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await alertsOf(one.id)).toEqual([]);
+    for (const job of await disproved(one.id)) await test.app.get(TakeBackNoShow).takeBack(job);
+    expect(await one.scoreNow()).toBe(100);
+    const steps = (await auditOf(test, 'assignment', one.id)).map(({ action }) => action);
+    expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);
+  });
+
+  it('[W-43] keep the no-show where the admin approves no hours at all', async () => {
+    const one = await missed();
+    test.clock.moveTo(at(600));
+    await one.tap('in', 0);
+    await one.tap('out', 480);
+    const clocked = (minutes: number) => readingsAt(plusMinutes(one.shift.startsAt, minutes));
+    const times = { ...named('clockIn', clocked(0)), ...named('clockOut', clocked(480)) };
+    await asAdmin('PUT', `timesheets/${one.id}`, { ...times, hoursWorked: 0, reason: 'The lead did not see her' });
+    expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
+    expect(await disproved(one.id)).toEqual([]);
+    expect(await one.scoreNow()).toBeLessThan(100);
+    expect(await alertsOf(one.id)).toEqual([]);
   });
 
   it('[O-16] carry flags that change no outcome', async () => {

@@ -9,7 +9,7 @@ import {
   siteInstant,
 } from '../../../../shared/kernel/site-time.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
-import type { AdminAlert } from '../../../../shared/notifications/admin-overview.contract.js';
+import type { AdminAlert, AlertType } from '../../../../shared/notifications/admin-overview.contract.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
+import { openWork } from '../work-address.js';
 import { unseenUntil } from '../unseen-until.js';
 import { useShiftTitle } from '../use-shift-title.js';
 
@@ -32,14 +33,19 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
     <li className="grid gap-x-3 gap-y-1.5 px-3.5 py-2 text-14 md:min-h-12 md:grid-cols-[160px_1fr_auto] md:items-center md:py-1.5">
       <Badge
         tone={alert.severity === 'critical' ? 'bad' : 'orange'}
-        icon={alertType === 'no_show' ? <Ban aria-hidden="true" /> : <Clock aria-hidden="true" />}
+        icon={isCancellation(alertType) ? <Clock aria-hidden="true" /> : <Ban aria-hidden="true" />}
         className="justify-self-start md:justify-self-stretch"
       >
         {t(`alerts.type.${alertType}`)}
       </Badge>
       <AlertText alert={alert} />
       <span className="flex items-center gap-2">
-        {isScheduled && (
+        {alertType === 'no_show_disputed' && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => openWork('approve-timesheets')}>
+            {t('alerts.openTimesheets')}
+          </Button>
+        )}
+        {isScheduled && alertType !== 'no_show_disputed' && (
           <Button
             variant="line"
             size="sm"
@@ -64,6 +70,10 @@ export function AlertRow({ alert, onOpenShift }: AlertRowProps) {
   );
 }
 
+function isCancellation(type: AlertType): type is Exclude<AlertType, 'no_show' | 'no_show_disputed'> {
+  return type !== 'no_show' && type !== 'no_show_disputed';
+}
+
 /** Who, what, when, and why: a no-show's reason is its closed window, a cancellation's how short before it came. */
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation('admin');
@@ -75,16 +85,22 @@ function AlertText({ alert }: { alert: AdminAlert }) {
     time: format.time(alert.shiftStartTime),
   });
   const minutesAhead = minutesAheadOf(alert, format.timeZone);
-  const isCancellation = alert.type !== 'no_show';
-  const what = isCancellation ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : 'no_show';
+  const isCancelled = isCancellation(alert.type);
+  const what = isCancelled ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : alert.type;
   const shift = titleOf(alert);
   return (
     <span className="num min-w-0 wrap-anywhere">
       <b className="font-semibold">{alert.workerName}</b>{' '}
       {t(`alerts.text.${what}`, { shift, when, ahead: format.duration(minutesAhead) })}{' '}
       {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
+      {alert.type === 'no_show_disputed' &&
+        alert.clockInTime !== null &&
+        t('alerts.arrivedLater', {
+          tapped: format.dateTimeAt(alert.clockInTime),
+          received: format.dateTimeAt(alert.occurredAt),
+        })}
       {alert.type === 'short_notice_cancellation' && `${t('alerts.excused')} `}
-      {isCancellation && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
+      {isCancelled && alert.severity === 'critical' && `${t('alerts.stillOpen')} `}
       {alert.reason && `“${alert.reason}”`}
     </span>
   );

@@ -37,6 +37,7 @@ import { ShortNotice1795570081000 } from './1795570081000-short-notice.js';
 import { WebhookLeases1795570552000 } from './1795570552000-webhook-leases.js';
 import { RecordedTimes1795619600000 } from './1795619600000-recorded-times.js';
 import { SummaryParts1795633500000 } from './1795633500000-summary-parts.js';
+import { DisputedNoShows1795634400000 } from './1795634400000-disputed-no-shows.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   WebhookLeases1795570552000,
   RecordedTimes1795619600000,
   SummaryParts1795633500000,
+  DisputedNoShows1795634400000,
 ];
