@@ -129,6 +129,19 @@ describe('GET timesheets', () => {
     expect(await rowsRead(desk.test, () => desk.call('GET', 'timesheets?limit=1'))).toBeLessThan(4);
   });
 
+  it('[X-49] goes on behind the place of the last one seen when that has been approved since', async () => {
+    for (const date of ['2026-10-05', '2026-10-06', '2026-10-07']) await desk.timesheet({ date });
+    const whole = ids((await desk.call('GET', 'timesheets')).body);
+    const head = await desk.call('GET', 'timesheets?limit=2');
+    await desk.approve(Number(whole[1]));
+    const rest = await desk.call('GET', `timesheets?cursor=${head.headers['x-next-cursor']}`);
+    expect([rest.status, ids(rest.body)]).toEqual([200, whole.slice(2)]);
+    for (const key of ['x', '{1', '{9e999999,0}', "{1,'; DROP TABLE users}"]) {
+      const cursor = `${Buffer.from(key).toString('base64url')}.${whole[0]}`;
+      expect((await desk.call('GET', `timesheets?cursor=${cursor}`)).body).toMatchObject({ status: 400 });
+    }
+  });
+
   it('[X-20, X-21] refuses a cursor that is not on the list, and what is none', async () => {
     const { id } = await desk.timesheet();
     await desk.approve(id);

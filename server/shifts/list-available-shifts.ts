@@ -8,7 +8,7 @@ import { queryPackedPage } from '../platform/database/page-sql.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { epochMsSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import { asPage, type ListWindow, type PageText } from '../platform/http/list-window.js';
+import { asPage, writeCursor, type ListWindow, type PageText } from '../platform/http/list-window.js';
 import { Kept } from '../platform/kept.js';
 import { startsWithin } from './asked-dates.js';
 import { SHIFT_VERSION, ShiftTexts, type ShiftVersion } from './shift-texts.js';
@@ -33,9 +33,9 @@ const LIST_SQL = `
 
 const LIST = {
   listSql: LIST_SQL,
-  item: 'json_build_array(part.id, part.version, part."cancelledLateBefore", part."rejectedBefore")',
+  item: 'json_build_array(part.id, part.version, part."cancelledLateBefore", part."rejectedBefore", part."orderedAt"::text)',
 };
-type Listed = [id: number, version: string, cancelledLateBefore: boolean, rejectedBefore: boolean];
+type Listed = [id: number, version: string, cancelledLateBefore: boolean, rejectedBefore: boolean, orderedAt: string];
 
 /** Nearly all workers see one and the same list; some 100 kB each. */
 const MOST_LISTS = 20;
@@ -71,10 +71,13 @@ export class ListAvailableShifts {
   }
 
   private async write(tx: Transaction, packed: string, limit: number): Promise<Omit<PageText, 'total'>> {
-    const found = (JSON.parse(packed) as Listed[]).map(([id, version, cancelledLateBefore, rejectedBefore]) => ({
-      ...{ id, version, cancelledLateBefore, rejectedBefore },
-    }));
-    const { items, nextCursor } = asPage(found, found.length, limit);
+    const found = (JSON.parse(packed) as Listed[]).map(
+      ([id, version, cancelledLateBefore, rejectedBefore, orderedAt]) => ({
+        ...{ id, version, cancelledLateBefore, rejectedBefore, orderedAt },
+      }),
+    );
+    const cursorOf = (one: (typeof found)[number]) => writeCursor(one.orderedAt, one.id);
+    const { items, nextCursor } = asPage(found, found.length, limit, cursorOf);
     const texts = await this.texts.of(tx, items);
     const written = items.map((listed) => withObstacles(texts.get(listed.id) ?? '', listed));
     return { json: Buffer.from(`[${written.join(',')}]`), nextCursor };

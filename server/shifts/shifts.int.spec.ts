@@ -121,6 +121,17 @@ describe('GET /api/shifts', () => {
     expect(starts).toEqual([...starts].sort());
   });
 
+  it('[X-49] goes on behind the place of a shift that was cancelled since', async () => {
+    for (const inHours of [30, 31, 32]) await aShift(test, { inHours });
+    const whole = idsOf((await list()).body);
+    const head = await list('?limit=2');
+    const cancelled = whole[1];
+    await test.dataSource.query('UPDATE shifts SET is_active = false WHERE id = $1', [cancelled]);
+    const rest = await list(`?cursor=${head.headers['x-next-cursor']}`);
+    expect(idsOf(rest.body)).toEqual(whole.slice(2));
+    await test.dataSource.query('UPDATE shifts SET is_active = true WHERE id = $1', [cancelled]);
+  });
+
   it('[S-02] [X-20] answers the days asked for, by the calendar of the site, and nothing that has ended', async () => {
     const at = (reading: string) => aShift(test, { startsAt: denver(reading) });
     const [before, first] = [await at('2026-12-05 23:59'), await at('2026-12-06 00:00')];

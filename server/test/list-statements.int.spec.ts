@@ -15,7 +15,7 @@ import { statementsSent } from './support/rows-read.js';
 import { createTestApp, type TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
 
-/** Lists of a worker's own, and of the desk; `:me` is the worker. */
+/** Lists of a worker's own, and of the admins; `:me` is the worker. */
 const LISTS = {
   worker: [
     ...['shifts', 'user/assignments', 'notifications', 'user/sessions', 'trainings', 'user/trainings'],
@@ -121,3 +121,30 @@ it('[X-20] every list sends as many statements for twenty rows as for one', asyn
     Object.fromEntries([...readings].map(([list, reading]) => [list, reading.statements]));
   expect(statements(twenty)).toEqual(statements(one));
 }, 120_000); // 25 lists, three times each, before and after 19 rows more in each
+
+/** Answers that are not cut. */
+const WHOLE = ['admin/worker-pool', 'worker/:me/timesheets'];
+
+it('[X-49] every list is whole when it is read by its cursors', async () => {
+  for (const [who, lists] of Object.entries(LISTS)) {
+    for (const list of lists.filter((one) => !WHOLE.includes(one))) {
+      const get = async (query: string) => {
+        const token = tokens[who as keyof typeof tokens];
+        const { status, body, headers } = await test.call('GET', `/api/${list.replace(':me', String(me))}?${query}`, {
+          token,
+        });
+        expect(`${list} ${status}`).toBe(`${list} 200`);
+        const rows = (Array.isArray(body) ? body : body.workers) as { id: number | string }[];
+        return { ids: rows.map(({ id }) => id), next: headers['x-next-cursor'] };
+      };
+      const { ids: whole } = await get('');
+      const parts: (number | string)[] = [];
+      for (let next: string | undefined = ''; next !== undefined;) {
+        const part = await get(`limit=7${next === '' ? '' : `&cursor=${next}`}`);
+        parts.push(...part.ids);
+        next = part.next as string | undefined;
+      }
+      expect([list, parts]).toEqual([list, whole]);
+    }
+  }
+});

@@ -84,4 +84,18 @@ describe('searching, filtering and sorting workers', () => {
       expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     },
   );
+
+  it('[X-49] goes on behind the place of the last one seen, when that has left the list', async () => {
+    for (const sort of ['name', 'score', 'scoreLow', 'level', 'newest']) {
+      const query = `search=behind&sort=${sort}`;
+      for (let nth = 0; nth < 4; nth += 1)
+        await aWorker(test, { firstName: 'Behind', lastName: `O'Ña, {${nth}} "x"`, workerScore: 50.1 + nth });
+      const whole = (await ask(query)).body as { id: number }[];
+      const head = await ask(`${query}&limit=2`);
+      const erase = 'UPDATE users SET anonymised_at = now() WHERE id = $1';
+      await test.dataSource.query(erase, [whole[1]?.id]);
+      const rest = await ask(`${query}&cursor=${head.headers['x-next-cursor']}`);
+      expect([sort, rest.body.map(({ id }: { id: number }) => id)]).toEqual([sort, whole.slice(2).map(({ id }) => id)]);
+    }
+  });
 });

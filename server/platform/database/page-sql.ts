@@ -1,12 +1,13 @@
-import { asPage, checkedCursor, invalidCursor, type ListWindow, type Page } from '../http/list-window.js';
+import { QueryFailedError } from 'typeorm';
+import { asPage, invalidCursor, readCursor, writeCursor, type ListWindow, type Page } from '../http/list-window.js';
 import type { Transaction } from './transaction.js';
 
-type PagedRow<Item> = Item & { orderedAt: unknown; total: number; cursorKnown: boolean };
+type PagedRow<Item> = Item & { orderedAt: unknown; orderedText: string; total: number; cursorKnown: boolean };
 
 /**
  * The part of a list that a window asks for, and the total, in one statement. `listSql` yields the items' columns, `id`
- * among them, and `"orderedAt"`, a value or an array of values by which the list goes (then by id). A cursor whose
- * element has left the list is refused, so that nothing is skipped unseen. @throws DomainError `validation_failed`
+ * among them, and `"orderedAt"`, a value or an array of values by which the list goes (then by id). An element that has left the
+ * list since does not matter: its cursor carries where it was. @throws DomainError `validation_failed`
  */
 export async function queryPage<Item extends { id: number | string }>(
   tx: Transaction,
@@ -14,13 +15,16 @@ export async function queryPage<Item extends { id: number | string }>(
   parameters: readonly unknown[],
   window: ListWindow,
 ): Promise<Page<Item>> {
-  const sql = `${partSql(listSql, parameters.length)}
-    SELECT part.*, counts.* FROM counts LEFT JOIN part ON true ORDER BY part."orderedAt", part.id`;
-  const rows = await tx.query<PagedRow<Item>>(sql, [...parameters, checkedCursor(window), window.limit + 1]);
+  const part = partOf(listSql, parameters, window);
+  const sql = `${part.sql}
+    SELECT part.*, part."orderedAt"::text AS "orderedText", counts.* FROM counts LEFT JOIN part ON true ORDER BY part."orderedAt", part.id`;
+  const rows = await cursorRefused(part.hasKey, () => tx.query<PagedRow<Item>>(sql, part.parameters));
   const [{ total = 0, cursorKnown = true } = {}] = rows;
   if (!cursorKnown) throw invalidCursor();
   // an empty part still brings the row of the counts
-  return asPage(rows.filter((row) => row.id !== null).map(itemOf), total, window.limit);
+  const found = rows.filter((row) => row.id !== null);
+  const page = asPage(found, total, window.limit, ({ orderedText, id }) => writeCursor(orderedText, id));
+  return { ...page, items: page.items.map(itemOf) };
 }
 
 /**
@@ -33,29 +37,53 @@ export async function queryPackedPage(
   parameters: readonly unknown[],
   window: ListWindow,
 ): Promise<{ packed: string; total: number }> {
-  const sql = `${partSql(listSql, parameters.length)}
+  const part = partOf(listSql, parameters, window);
+  const sql = `${part.sql}
     SELECT total, "cursorKnown",
       coalesce((SELECT json_agg(${item} ORDER BY part."orderedAt", part.id) FROM part), '[]')::text AS packed FROM counts`;
-  const [row] = await tx.queryPrepared<{ packed: string; total: number; cursorKnown: boolean }>(sql, [
-    ...parameters,
-    checkedCursor(window),
-    window.limit + 1,
-  ]);
+  const [row] = await cursorRefused(part.hasKey, () =>
+    tx.queryPrepared<{ packed: string; total: number; cursorKnown: boolean }>(sql, part.parameters),
+  );
   if (!row?.cursorKnown) throw invalidCursor();
   return row;
 }
 
-/** `counts`, one row, and `part`, one element longer than the limit; cursor and limit follow the list's `parameters`. */
-function partSql(listSql: string, parameters: number): string {
-  const [cursor, limit] = [`$${parameters + 1}::text`, `$${parameters + 2}`];
-  return `WITH list AS (${listSql}), seen AS (SELECT "orderedAt", id FROM list WHERE id::text = ${cursor}),
-    counts AS (SELECT count(*)::int AS total, ${cursor} IS NULL OR EXISTS (SELECT FROM seen) AS "cursorKnown" FROM list),
+/**
+ * `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and limit follow the list's own; key and id of a
+ * cursor get their types from the list's columns, with which they are in a UNION.
+ */
+function partOf(listSql: string, own: readonly unknown[], window: ListWindow) {
+  const cursor = readCursor(window);
+  const parameters = [...own];
+  const put = (value: unknown) => `$${parameters.push(value)}`;
+  const limit = `${put(window.limit + 1)}::int`;
+  const columns = 'SELECT "orderedAt", id FROM list';
+  const seen =
+    cursor === null
+      ? null
+      : cursor.orderedAt === null
+        ? `${columns} WHERE id::text = ${put(cursor.id)}::text`
+        : `${columns} WHERE false UNION ALL SELECT ${put(cursor.orderedAt)}, ${put(cursor.id)}`;
+  const sql = `WITH list AS (${listSql})${seen === null ? '' : `, seen AS (${seen})`},
+    counts AS (SELECT count(*)::int AS total, ${seen === null ? 'true' : 'EXISTS (SELECT FROM seen)'} AS "cursorKnown" FROM list),
     part AS (
-      SELECT * FROM list WHERE ${cursor} IS NULL OR ("orderedAt", id) > (SELECT "orderedAt", id FROM seen)
+      SELECT * FROM list ${seen === null ? '' : 'WHERE ("orderedAt", id) > (SELECT "orderedAt", id FROM seen)'}
       ORDER BY "orderedAt", id LIMIT ${limit}
     )`;
+  return { sql, parameters, hasKey: cursor !== null && cursor.orderedAt !== null };
 }
 
-function itemOf<Item>({ orderedAt: _at, total: _total, cursorKnown: _known, ...item }: PagedRow<Item>): Item {
+/** A key that is none of this list is a data exception (SQLSTATE class 22), which nothing else in a list raises. */
+async function cursorRefused<T>(hasKey: boolean, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const code = error instanceof QueryFailedError ? (error.driverError as { code?: unknown }).code : null;
+    throw hasKey && typeof code === 'string' && code.startsWith('22') ? invalidCursor() : error;
+  }
+}
+
+function itemOf<Item>(row: PagedRow<Item>): Item {
+  const { orderedAt: _at, orderedText: _text, total: _total, cursorKnown: _known, ...item } = row;
   return item as unknown as Item;
 }

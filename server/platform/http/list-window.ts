@@ -3,14 +3,14 @@ import { LISTS } from '../../../shared/kernel/policy.js';
 import { askedQuery } from './asked-query.js';
 import { DomainError } from './domain-error.js';
 
-/** What part of a list is asked for: at most `limit` elements after the one whose id is `cursor`. */
+/** What part of a list is asked for: at most `limit` elements behind what `cursor` names (`readCursor`). */
 export type ListWindow = { limit: number; cursor: string | null };
 
 type Whereabouts = { total: number; nextCursor: string | null };
 export type Page<T> = Whereabouts & { items: T[] };
 export type PageText = Whereabouts & { json: Buffer };
 
-/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, the id of the last element already seen (decisions: Data model). */
+/** `?limit=` 1 to 500 (500 when left out) and `?cursor=`, behind which the list goes on (decisions: Data model). */
 export const AskedWindow = askedQuery(
   {
     limit: { type: 'integer', minimum: 1, maximum: LISTS.mostAtOnce, default: LISTS.mostAtOnce },
@@ -32,23 +32,48 @@ function readLimit(asked: unknown): number {
   throw invalid('limit', { code: 'number_invalid', params: { min: 1, max: LISTS.mostAtOnce } });
 }
 
-/** The cursor of a list that is cut in SQL: the id of a row. @throws DomainError `validation_failed` */
-export function cursorId({ cursor }: ListWindow): number | null {
+/**
+ * Behind what a list goes on: an element and, in a cursor of `X-Next-Cursor`, the sort key that it had, so that the list goes on behind
+ * its place even if it has left the list. An id alone goes on behind the element where it is now.
+ */
+export type Cursor = { id: string; orderedAt: string | null };
+
+/** @throws DomainError `validation_failed` for what has not the shape of a cursor */
+export function readCursor({ cursor }: ListWindow): Cursor | null {
   if (cursor === null) return null;
-  if (!/^[1-9]\d{0,9}$/.test(cursor) || Number(cursor) > 2_147_483_647) throw invalidCursor();
-  return Number(cursor);
+  const [, key, id] = /^(?:([\w-]{1,2000})\.)?([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (id === undefined) throw invalidCursor();
+  const orderedAt = key === undefined ? null : Buffer.from(key, 'base64url').toString();
+  if (orderedAt !== null && /[\0\uFFFD]/.test(orderedAt)) throw invalidCursor();
+  return { id, orderedAt };
 }
 
-/** The cursor of a list whose ids are more than numbers, checked for its shape only. @throws DomainError `validation_failed` */
-export function checkedCursor({ cursor }: ListWindow): string | null {
-  if (cursor !== null && !/^[\w-]{1,64}$/.test(cursor)) throw invalidCursor();
-  return cursor;
+/** The id of a cursor as the number of a row. @throws DomainError `validation_failed` */
+export function cursorId(window: ListWindow): number | null {
+  const id = readCursor(window)?.id ?? null;
+  if (id === null) return null;
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) throw invalidCursor();
+  return Number(id);
 }
 
-/** A page from one element more than asked for: the extra one only tells that there are more. */
-export function asPage<T extends { id: number | string }>(found: readonly T[], total: number, limit: number): Page<T> {
+/** @param orderedAt the sort key of the element, as text */
+export function writeCursor(orderedAt: string, id: number | string): string {
+  return `${Buffer.from(orderedAt).toString('base64url')}.${id}`;
+}
+
+/**
+ * A page from one element more than asked for: the extra one only tells that there are more.
+ * @param cursorOf the cursor of an element, its id unless said otherwise
+ */
+export function asPage<T extends { id: number | string }>(
+  found: readonly T[],
+  total: number,
+  limit: number,
+  cursorOf: (item: T) => string = ({ id }) => String(id),
+): Page<T> {
   const items = found.slice(0, limit);
-  return { items, total, nextCursor: found.length > limit ? String(items.at(-1)?.id) : null };
+  const last = items.at(-1);
+  return { items, total, nextCursor: last !== undefined && found.length > limit ? cursorOf(last) : null };
 }
 
 /** Answers the bare array; how many there are in all travels in `X-Total-Count`, where to go on in `X-Next-Cursor`. */
@@ -69,7 +94,7 @@ function sayWhereabouts(reply: FastifyReply, { total, nextCursor }: Whereabouts)
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
 }
 
-/** What a cursor that is none, or whose element has left the list, is refused with. */
+/** What a cursor that is none is refused with, and an id alone that is not on the list. */
 export function invalidCursor(): DomainError {
   return invalid('cursor', { code: 'id_invalid' });
 }

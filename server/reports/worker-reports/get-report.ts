@@ -8,11 +8,23 @@ import { Config } from '../../platform/config/config.js';
 import { wordPattern, wordsOf } from '../../platform/database/search-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { asPage, cursorId, invalidCursor, type ListWindow, type Page } from '../../platform/http/list-window.js';
+import {
+  asPage,
+  cursorId,
+  invalidCursor,
+  readCursor,
+  writeCursor,
+  type ListWindow,
+  type Page,
+} from '../../platform/http/list-window.js';
 import type { AskedReport } from './asked-report.js';
 import { reportSql } from './report.sql.js';
 
-type ReportAnswer = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & { total: number; cursorKnown: boolean };
+type ReportAnswer = Pick<Report, 'summary' | 'bands' | 'trend' | 'workers'> & {
+  total: number;
+  lastPlace: number | null;
+  cursorKnown: boolean;
+};
 export type FoundReport = { report: Report; page: Page<ReportRow> };
 export type ReportRows = { period: Report['period']; rows: string; total: number };
 
@@ -37,9 +49,9 @@ export class GetReport {
     const { period, parameters } = this.parameters(range, query, window);
     const [answer] = await tx.query<ReportAnswer>(reportSql(type, range, query), parameters);
     if (!answer) throw new RangeError('A report answered nothing');
-    const { total, cursorKnown, ...found } = answer;
+    const { total, lastPlace, cursorKnown, ...found } = answer;
     if (!cursorKnown) throw invalidCursor();
-    const page = asPage(found.workers, total, window.limit);
+    const page = asPage(found.workers, total, window.limit, ({ id }) => writeCursor(String(lastPlace), id));
     return { report: { period, ...found, found: total, workers: page.items }, page };
   }
   /** The rows alone, for a file, as the JSON that the database wrote: of many, reading it takes too long for the event loop. */
@@ -68,7 +80,16 @@ export class GetReport {
       words.map(wordPattern),
       cursorId(window),
       window.limit + 1,
+      placeOf(window),
     ];
     return { period, parameters };
   }
+}
+
+/** Where in the report the worker of the cursor was; figures change with every clock-out, so a place is all there is to keep. */
+function placeOf(window: ListWindow): number | null {
+  const orderedAt = readCursor(window)?.orderedAt ?? null;
+  if (orderedAt === null) return null;
+  if (!/^[1-9]\d{0,8}$/.test(orderedAt)) throw invalidCursor();
+  return Number(orderedAt);
 }

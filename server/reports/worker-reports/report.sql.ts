@@ -115,7 +115,7 @@ function bandsSql(type: ReportType): string {
   return `(SELECT ${viewJson(bands)} FROM sums)`;
 }
 
-/** One statement: figures over everybody, the curve, and the rows that were asked for, in their order. Parameters 7 on: words, cursor, limit. */
+/** One statement: figures over everybody, the curve, and the rows that were asked for, in their order. Parameters 7 on: words, worker of the cursor, limit, place of that worker when it was listed. */
 export function reportSql(type: ReportType, range: ReportRange, { sort, direction }: ReportQuery): string {
   const value = sort === 'name' ? 'NULL::int' : sort === 'skillLevel' ? 'attained_skill_level' : FIGURES[type][sort];
   const words = direction === 'desc' && sort === 'name' ? 'DESC' : '';
@@ -127,11 +127,12 @@ export function reportSql(type: ReportType, range: ReportRange, { sort, directio
       WHERE NOT EXISTS (SELECT FROM unnest($7::text[]) word
         WHERE ${foldedSql("first_name || ' ' || last_name || ' ' || email")} NOT LIKE word)
     ), part AS (
-      SELECT * FROM found WHERE place > coalesce((SELECT place FROM found WHERE id = $8::int), 0) ORDER BY place LIMIT $9::int
+      SELECT * FROM found WHERE place > coalesce((SELECT place FROM found WHERE id = $8::int), $10::int - 1, 0) ORDER BY place LIMIT $9::int
     ), points AS (${pointsSql(range)})
     SELECT (SELECT ${viewJson(SUMMARY)} FROM sums) AS summary, ${bandsSql(type)} AS bands,
       (SELECT json_agg(json_build_object('from', p.first, 'to', p.last, 'value', ${TREND[type]}) ORDER BY p.first) FROM points p) AS trend,
       (SELECT coalesce(json_agg(${viewJson({ ...WORKER, ...FIGURES[type] })} ORDER BY place), '[]') FROM part) AS workers,
       (SELECT count(*)::int FROM found) AS total,
-      $8::int IS NULL OR EXISTS (SELECT FROM found WHERE id = $8::int) AS "cursorKnown"`;
+      (SELECT max(place)::int FROM (SELECT place FROM part ORDER BY place LIMIT $9::int - 1) shown) AS "lastPlace",
+      $8::int IS NULL OR $10::int IS NOT NULL OR EXISTS (SELECT FROM found WHERE id = $8::int) AS "cursorKnown"`;
 }
