@@ -196,7 +196,7 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
     expect(asked.at(-1)).toBe('seven ');
   });
 
-  it('[H-10, H-18] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is loaded anew', async () => {
+  it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
     const fail = await holdCalls(page, '**/assets/desk/activity-dialog-*.js', { answer: (route) => route.abort() });
     await page.goto(`${house.url}/admin-dashboard?work=activity`);
     const waits = page.getByRole('status').filter({ hasText: say('admin:loading') });
@@ -207,11 +207,13 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
     await page.getByRole('dialog').getByText(say('common:broken.text')).waitFor();
     expect(await page.getByRole('heading', { name: say('admin:title'), includeHidden: true }).count()).toBe(1);
     await page.unrouteAll();
+    await page.evaluate(() => void Object.assign(window, { stays: true }));
     await again().click();
     await page
       .getByRole('dialog')
       .getByRole('heading', { name: say('activity:title') })
       .waitFor();
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 });
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state.js';
 
-/** A page that failed while it was drawn, or whose code could not be fetched. Loading it anew mends most of that. */
-export function BrokenPage() {
+/** A page that failed while it was drawn, or whose code could not be fetched. Without `onRetry` it is loaded anew. */
+export function BrokenPage({ onRetry }: { onRetry?: () => void }) {
   const { t } = useTranslation('common');
   return (
     <main className="mx-auto grid min-h-dvh max-w-120 content-center px-4">
       <ErrorState
         title={t('broken.title')}
         message={t('broken.text')}
-        isCostly
-        onRetry={() => window.location.reload()}
+        isCostly={!onRetry}
+        onRetry={onRetry ?? (() => window.location.reload())}
       />
     </main>
   );

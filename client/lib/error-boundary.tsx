@@ -2,7 +2,14 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { reportClientError } from './report-client-error.js';
 
-type Props = { resetKey: string; /** Shown in place of what failed. */ broken: ReactNode; children: ReactNode };
+type Props = {
+  resetKey: string;
+  /** Shown in place of what failed. */
+  broken: ReactNode;
+  /** Called once `broken` is on the screen. */
+  onBroken?: () => void;
+  children: ReactNode;
+};
 type State = { failed: boolean; resetKey: string };
 
 /** Keeps a fault inside one page, dialog or overlay, and reports it: another `resetKey` starts afresh. */
@@ -19,6 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportClientError(error);
+    this.props.onBroken?.();
   }
 
   override render(): ReactNode {

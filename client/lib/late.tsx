@@ -14,25 +14,30 @@ import { ErrorState } from '../ui/error-state.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { isFirstPictureDrawn, tellFirstPictureDrawn } from './first-picture.js';
 
+type BrokenProps = { onRetry: () => void; onClose: (() => void) | undefined };
+
 /**
- * A part of a page whose code is fetched when it is first shown. Where that fails the page stays, and the part says so in its
- * own place, or over the page when it can be closed; it is tried again on a tap, and with the signal [O-02]. While it is on
- * its way the caller's Suspense shows.
+ * A page, or a part of one, whose code is fetched when it is first shown, or `ahead` of that. Where that fails `Broken` is
+ * shown in its place; by default the page stays, and the part says so there, or over the page when it can be closed. It is
+ * fetched again at the next try, with the signal, and when it is opened anew [O-02, H-38]. While it is on its way the
+ * caller's Suspense shows.
  */
-export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function late<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Broken: ComponentType<BrokenProps> = Missing,
+) {
   let Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> = lazy(load);
   let isThere = false;
+  const forgetFailure = () => {
+    Part = lazy(load); // React remembers a rejected import for ever
+  };
 
   function Late(props: Props): ReactNode {
     const [tries, setTries] = useState(0);
     const { onClose } = props as { onClose?: () => void };
-    const renewed = (then: () => void) => () => {
-      Part = lazy(load); // React keeps for ever what a part's code came to
-      then();
-    };
-    const missing = <Missing onRetry={renewed(() => setTries(tries + 1))} onClose={onClose && renewed(onClose)} />;
+    const broken = <Broken onRetry={() => setTries(tries + 1)} onClose={onClose} />;
     return (
-      <ErrorBoundary resetKey={`${tries}`} broken={missing}>
+      <ErrorBoundary resetKey={`${tries}`} broken={broken} onBroken={forgetFailure}>
         {createElement(Part as ComponentType<Props>, props)}
       </ErrorBoundary>
     );
@@ -60,7 +65,7 @@ export function useComesNext(part: { ahead: () => Promise<void>; isThere: () => 
 }
 
 /** No dialog: its code may be missing, too. */
-function Missing({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
+function Missing({ onRetry, onClose }: BrokenProps) {
   const { t } = useTranslation('common');
   const why = <ErrorState onRetry={onRetry} />;
   if (!onClose) return why;

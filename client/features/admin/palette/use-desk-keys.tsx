@@ -1,12 +1,13 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '../../../lib/late.js';
 import { goToPendingShifts } from '../applications/pending-shifts-place.js';
 import { plainKey } from '../plain-keys.js';
 import { canShowWeek } from '../schedule/schedule.model.js';
 import { useScheduleView } from '../schedule/use-schedule-view.js';
 import { openWork } from '../work-address.js';
 
-const CommandPalette = lazy(() => import('./command-palette.js'));
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.js'));
+const CommandPalette = late(() => import('./command-palette.js'));
+const ShortcutsDialog = late(() => import('./shortcuts-dialog.js'));
 
 type Opened = 'palette' | 'shortcuts';
 

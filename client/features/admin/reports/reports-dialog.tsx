@@ -1,8 +1,9 @@
 import ChartLine from 'lucide-react/icons/chart-line';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPORTS } from '../../../../shared/kernel/policy.js';
 import { REPORT_RANGES, REPORT_TYPES, type Report } from '../../../../shared/reports/report.contract.js';
+import { late } from '../../../lib/late.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Segmented } from '../../../ui/segmented.js';
@@ -20,7 +21,7 @@ import { ReportSummary } from './report-summary.js';
 import { ReportTable } from './report-table.js';
 import { useReportWork, type ReportWork } from './use-report-work.js';
 
-const ReportCharts = lazy(() => import('./report-charts.js'));
+const ReportCharts = late(() => import('./report-charts.js'));
 
 /** Worker reports and analytics: `?work=reports/payroll/month` [R-01 to R-09]. */
 export default function ReportsDialog({ detail, onClose }: WorkProps) {

@@ -22,7 +22,7 @@ export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): 
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import('./schedule-drag.js').then(({ wireDrag }) => {
+    const wire = ({ wireDrag }: typeof import('./schedule-drag.js')) => {
       if (isGone || !table.current) return;
       stop = wireDrag(table.current, {
         onDragging: setDragging,
@@ -31,7 +31,8 @@ export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): 
           if (shift) actions.drop(shift, cellPlace(cell), isCopy ? 'copy' : 'move');
         },
       });
-    });
+    };
+    import('./schedule-drag.js').then(wire, () => undefined); // the menu moves and copies, too
     return () => {
       isGone = true;
       stop?.();

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -8,6 +8,7 @@ import type {
 } from '../../../../../shared/training/training.contract.js';
 import { embedSeconds, parseVideoLink, type VideoLink } from '../../../../../shared/training/video-link.rules.js';
 import { useFormat } from '../../../../lib/format.js';
+import { late } from '../../../../lib/late.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { ErrorState } from '../../../../ui/error-state.js';
@@ -25,7 +26,10 @@ import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
 
 // its code may be out of reach where the video, begun with signal, plays on
-const DownloadLine = lazy(() => import('./download-line.js').catch(() => ({ default: () => null })));
+const DownloadLine = late(
+  () => import('./download-line.js'),
+  () => null,
+);
 
 type VideoStageProps = {
   training: TrainingDetail;
