@@ -640,6 +640,123 @@ describe('a fault in what floats over a page', () => {
   });
 });
 
+describe('a list that is never answered', () => {
+  it('[H-41] says so after 30 s and offers another try', async () => {
+    await page.clock.install();
+    await page.route('**/api/shifts?**', () => undefined);
+    await page.route('**/api/shifts', () => undefined);
+    await asJames();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText(say('worker:stats.weeklyHours')).first().waitFor();
+    await page.clock.fastForward(31_000);
+    await page.getByText(say('worker:available.failed')).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: say('common:error.retry') }).click();
+    await page.getByText(say('worker:available.failed')).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a page open over a release', () => {
+  const isSamePage = () => page.evaluate(() => 'stays' in window);
+  const markPage = () => page.evaluate(() => void Object.assign(window, { stays: true }));
+  const outdated = () => page.getByRole('region', { name: say('offline:outdated.title') });
+  const retry = () => page.getByRole('button', { name: say('common:error.retry') });
+  const gone = { status: 404, contentType: 'application/problem+json', body: '{"code":"not_found"}' };
+  /** The server of the next release, as the login finds it. */
+  const raiseMinimum = () =>
+    page.route('**/api/recaptcha/site-key', (route) =>
+      route.fulfill({ status: 503, headers: { 'x-minimum-client-version': '999' }, json: {} }),
+    );
+
+  it('[H-38] tries code that could not be fetched again: a page at a tap, without loading it anew', async () => {
+    await go('/');
+    await page.route('**/assets/learn-more-page-*.js', (route) => route.abort());
+    await markPage();
+    await page.locator('a[href="/learn-more"]').first().click();
+    await page.getByText(say('common:broken.title')).waitFor();
+    await page.unrouteAll();
+    await retry().click();
+    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it.each([
+    { part: 'command-palette', key: 'Control+k' },
+    { part: 'shortcuts-dialog', key: '?' },
+  ])('[H-38] tries code that could not be fetched again, and leaves the page: $part', async ({ part, key }) => {
+    await asAdmin();
+    await page.getByRole('heading', { name: say('admin:title'), level: 1 }).waitFor();
+    await page.route(`**/assets/desk/${part}-*.js`, (route) => route.abort());
+    await markPage();
+    await page.keyboard.press(key);
+    await retry().waitFor();
+    await page.getByRole('heading', { name: say('admin:title'), level: 1 }).waitFor();
+    await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
+    await page.unrouteAll();
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('[H-39] is loaded anew when its code is gone, once', async () => {
+    await go('/');
+    await page.route('**/assets/learn-more-page-*.js', (route) => route.fulfill(gone));
+    const loaded = page.waitForEvent('load');
+    await page.locator('a[href="/learn-more"]').first().click();
+    await loaded;
+    await markPage();
+    await page.getByText(say('common:broken.title')).waitFor();
+    await outdated().waitFor();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('[H-39] waits with that while something is typed', async () => {
+    await go('/login');
+    await page.route('**/assets/forgot-password-dialog-*.js', (route) => route.fulfill(gone));
+    await markPage();
+    const email = page.getByLabel(say('auth:fields.email'));
+    await email.fill(DEMO.james);
+    await page.getByRole('button', { name: say('auth:login.forgot') }).click();
+    await outdated().waitFor();
+    expect([await isSamePage(), await email.inputValue()]).toEqual([true, DEMO.james]);
+    const loaded = page.waitForEvent('load');
+    await email.fill('');
+    await loaded;
+  });
+
+  it('[H-40, O-56] is loaded anew when the server works with newer ones only, once; then it says so, also an hour after that was closed', async () => {
+    await page.clock.install();
+    await go('/learn-more');
+    await page.getByRole('heading', { name: say('learn:heading'), level: 1 }).waitFor();
+    await raiseMinimum();
+    await page.locator('a[href="/"]').first().click();
+    const loaded = page.waitForEvent('load');
+    await page.locator('a[href="/login"]').first().click();
+    await loaded;
+    await markPage();
+    await outdated().waitFor();
+    await outdated()
+      .getByRole('button', { name: say('common:action.close') })
+      .click();
+    await outdated().waitFor({ state: 'detached' });
+    await page.clock.fastForward(60 * 60_000);
+    await outdated().waitFor();
+    expect(await isSamePage()).toBe(true);
+  });
+
+  it('[O-55] is loaded anew by “Update now” also where no newer service worker waits', async () => {
+    await raiseMinimum();
+    await go('/login');
+    await page.getByLabel(say('auth:fields.email')).fill('typed');
+    await outdated().waitFor();
+    const loaded = page.waitForEvent('load');
+    await outdated()
+      .getByRole('button', { name: say('offline:update.action') })
+      .click();
+    await loaded;
+  });
+});
+
 describe('headers', () => {
   it('[I-04] lets a page keep the popup it opens, and runs no script that is not ours', async () => {
     const response = await go('/admin-login');

@@ -1,9 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { takeNewVersion, useHasNewVersion } from '../lib/app-version.js';
+import { useHasNewVersion, useIsPageOutdated } from '../lib/app-version.js';
 import { isHeld, onHoldChanged } from '../lib/live/hold.js';
+import { takeNewVersion } from '../lib/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { Button } from '../ui/button.js';
 import { isDialogOpen, onDialogs } from '../ui/dialog-stack.js';
@@ -12,25 +13,57 @@ import { FootCard } from '../ui/foot-card.js';
 /** Pages on which nothing is typed, watched or answered. */
 const CALM = /^\/(dashboard|training|learn-more)?\/?$/;
 
-/** A newer version waits; it is offered where nothing is interrupted, no form and no unsent event, and never forced [O-01]. */
+/** Closed, the offer comes back after that. */
+const OFFER_AGAIN_MS = 60 * 60_000;
+
+/**
+ * A newer version waits; it is offered where nothing is interrupted, no form and no unsent event, and never forced [O-01].
+ * A page that no longer works with the server says so everywhere [H-39, H-40].
+ */
 export function NewVersion() {
   const { t } = useTranslation(['offline', 'common']);
-  const [path] = useLocation();
-  const [isLater, setLater] = useState(false);
-  const isTyping = useSyncExternalStore(onHoldChanged, isHeld);
-  const isInDialog = useSyncExternalStore(onDialogs, isDialogOpen);
-  const isSending = useUnsentOnDevice() > 0;
-  const isBusy = isTyping || isInDialog || isSending || !CALM.test(path);
-  if (!useHasNewVersion() || isLater || isBusy) return null;
+  const isOutdated = useIsPageOutdated();
+  const isOffered = useIsOffered();
+  const [isClosed, close] = useClosedFor(OFFER_AGAIN_MS);
+  const [isUpdating, setUpdating] = useState(false);
+  if (isClosed || !(isOutdated || isOffered)) return null;
+  const update = () => {
+    setUpdating(true);
+    void takeNewVersion();
+  };
   return (
     <FootCard
       icon={<RefreshCw />}
-      title={t('update.title')}
+      title={isOutdated ? t('outdated.title') : t('update.title')}
       dismissLabel={t('common:action.close')}
-      onDismiss={() => setLater(true)}
-      actions={<Button onClick={takeNewVersion}>{t('update.action')}</Button>}
+      onDismiss={close}
+      actions={
+        <Button loading={isUpdating} onClick={update}>
+          {t('update.action')}
+        </Button>
+      }
     >
-      {t('update.text')}
+      {isOutdated ? t('outdated.text') : t('update.text')}
     </FootCard>
   );
+}
+
+function useIsOffered(): boolean {
+  const hasNewVersion = useHasNewVersion();
+  const [path] = useLocation();
+  const isTyping = useSyncExternalStore(onHoldChanged, isHeld);
+  const isInDialog = useSyncExternalStore(onDialogs, isDialogOpen);
+  const isSending = useUnsentOnDevice() > 0;
+  return hasNewVersion && !isTyping && !isInDialog && !isSending && CALM.test(path);
+}
+
+/** Whether it was closed within the last `ms`, and how to close it. */
+function useClosedFor(ms: number): [boolean, () => void] {
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (!isClosed) return;
+    const timer = setTimeout(() => setClosed(false), ms);
+    return () => clearTimeout(timer);
+  }, [isClosed, ms]);
+  return [isClosed, () => setClosed(true)];
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { prefetchConfig } from '../lib/config.js';
 import { startI18n } from '../lib/i18n.js';
 import { watchInstallPrompt } from '../lib/install-prompt.js';
+import { watchMissingCode } from '../lib/page-version.js';
 import { createQueryClient } from '../lib/query-client.js';
 import { watchClientErrors } from '../lib/report-client-error.js';
 import { endStoredSessions } from '../lib/session-calls.js';
@@ -19,6 +20,7 @@ if (arrivedAtWelcomePage) endStoredSessions();
 
 watchClientErrors();
 watchBackButton();
+watchMissingCode();
 watchInstallPrompt();
 void prefetchConfig(queryClient);
 if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // whoever draws it is told

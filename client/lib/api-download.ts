@@ -2,9 +2,18 @@ import { send, type CallOptions } from './api.js';
 
 export type DownloadedFile = { blob: Blob; name: string };
 
+/** A report of a whole company takes a while to be written. */
+const FILE_WITHIN_MS = 5 * 60_000;
+
 /** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
-  const { response, content } = await send('GET', path, undefined, options, (answer) => answer.blob());
+  const { response, content } = await send(
+    'GET',
+    path,
+    undefined,
+    { timeoutMs: FILE_WITHIN_MS, ...options },
+    (answer) => answer.blob(),
+  );
   const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { blob: content, name };
 }

@@ -133,6 +133,31 @@ describe('a call that nothing answers', () => {
     expect(problemMessage(raised, 'fallback')).toBe('No connection right now. Check your signal and try again.');
   });
 
+  it('[H-41] a question that is not answered within 30 s has failed: it says so; a change waits on', async () => {
+    jest.useFakeTimers();
+    await interfaceTexts.changeLanguage('en');
+    const signals: AbortSignal[] = [];
+    globalThis.fetch = (_path, init) => {
+      signals.push(init!.signal!);
+      return new Promise(() => undefined);
+    };
+    const asked = apiGet('/api/x').catch((raised: unknown) => raised);
+    let isOver = false;
+    void apiPost('/api/x', {}).finally(() => (isOver = true));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(signals[0]?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    const raised = await asked;
+    expect(raised).toMatchObject({ code: 'network', isChange: false, isTimeout: true });
+    expect(signals[0]?.aborted).toBe(true);
+    expect(problemMessage(raised, 'fallback')).toBe(
+      'The server took too long to answer. Check your signal and try again.',
+    );
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(isOver).toBe(false);
+    jest.useRealTimers();
+  });
+
   it('[H-17] that was called off by us is no lost connection', async () => {
     const raised = await failing(new DOMException('called off', 'AbortError'));
     expect(raised).toMatchObject({ name: 'AbortError' });

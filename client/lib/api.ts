@@ -1,8 +1,12 @@
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
+import { MINIMUM_CLIENT_HEADER } from '../../shared/kernel/client-version.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { headersFor } from './call-headers.js';
+import { withDeadline } from './deadline.js';
 import { takeEarly } from './early-answers.js';
 import { interfaceTexts } from './interface-texts.js';
+import { noteMinimumVersion } from './page-version.js';
+import { asChange } from './running-changes.js';
 import { bearerToken } from './stored-session.js';
 import { unbroken } from './unbroken.js';
 
@@ -45,12 +49,18 @@ export class NetworkError extends Error {
     super('network', { cause });
     this.name = 'NetworkError';
   }
+
+  /** The server was asked, and did not answer in time. */
+  get isTimeout(): boolean {
+    return (this.cause as Error | undefined)?.name === 'TimeoutError';
+  }
 }
 
 /** What a toast says of a failure: the server's message when there is one, else the action's own text [H-15]. */
 export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
-    return error.isChange ? interfaceTexts.t('common:error.networkChange') : interfaceTexts.t('common:error.network');
+    if (error.isChange) return interfaceTexts.t('common:error.networkChange');
+    return interfaceTexts.t(error.isTimeout ? 'common:error.timeout' : 'common:error.network');
   }
   return unbroken((error instanceof ApiError && error.problem?.message) || fallback);
 }
@@ -65,7 +75,12 @@ export type CallOptions = {
   isQuestion?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
+  /** How long a question waits for its answer, in milliseconds; a change waits as long as it takes. */
+  timeoutMs?: number;
 };
+
+/** A question that is not answered by then has failed, and can be asked again [H-41]. */
+const ANSWERS_WITHIN_MS = 30_000;
 
 /**
  * Told of every call with a token by whose answer its session is over, and whether it was to change something; `true` means
@@ -95,10 +110,27 @@ async function reach<T>(
 ): Promise<Arrived<T> | Refused> {
   try {
     const response = await (early ?? fetch(path, init));
+    noteMinimumVersion(response.headers.get(MINIMUM_CLIENT_HEADER));
     return response.ok ? { response, content: await read(response) } : { response, refusal: await response.text() };
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new NetworkError(isChange, error);
+  }
+}
+
+/** A call that changes nothing. @throws NetworkError as `reach`, and when no answer came in time */
+async function ask<T>(
+  path: string,
+  init: RequestInit,
+  read: Reader<T>,
+  early: Promise<Response> | null,
+  timeoutMs: number,
+): Promise<Arrived<T> | Refused> {
+  try {
+    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, false, read, early);
+    return await withDeadline(timeoutMs, init.signal ?? undefined, call);
+  } catch (error) {
+    throw (error as Error).name === 'TimeoutError' ? new NetworkError(false, error) : error;
   }
 }
 
@@ -124,7 +156,11 @@ export async function send<T>(
     keepalive: options.keepalive,
   };
   const isChange = method !== 'GET' && options.isQuestion !== true;
-  const arrived = await reach(path, init, isChange, read, method === 'GET' ? takeEarly(path, token) : null);
+  const early = method === 'GET' ? takeEarly(path, token) : null;
+  const timeoutMs = options.timeoutMs ?? ANSWERS_WITHIN_MS;
+  const arrived = isChange
+    ? await asChange(reach(path, init, isChange, read, early))
+    : await ask(path, init, read, early, timeoutMs);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
   const error = new ApiError(response.status, refusal || response.statusText);

@@ -1,58 +1,61 @@
 import { useSyncExternalStore } from 'react';
+import { deviceNow } from './device-clock.js';
+import { isPageOutdated, onPageOutdated } from './page-version.js';
 
 /** Often enough for an app that stays open for days. */
 const LOOK_EVERY_MS = 60 * 60_000;
+/** Coming back to the window looks again, but not at every change of windows. */
+const LOOK_AT_MOST_EVERY_MS = 60_000;
 
-let next: ServiceWorker | null = null;
-/** Another window has changed to the new version: this one runs on code that is gone. */
-let isTakenOver = false;
-let isAgreed = false;
+/** A newer version is installed and waits, or another window has changed to it: this one runs on code that is gone. */
+let isWaiting = false;
 const listeners = new Set<() => void>();
 
-function publish(): void {
+function newVersionIsThere(): void {
+  isWaiting = true;
   for (const listener of listeners) listener();
 }
 
-/** Registers the service worker, in the built app only, and notices when a newer version waits (O-01). */
-export async function startServiceWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const hadController = navigator.serviceWorker.controller !== null;
+/**
+ * Registers the service worker, in the built app only, and notices when a newer version waits (O-01). It is looked for every
+ * hour, and when the person comes back to the window [O-56].
+ */
+export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD): Promise<void> {
+  if (!isBuilt || !('serviceWorker' in navigator)) return;
+  let isFirst = navigator.serviceWorker.controller === null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isAgreed) window.location.reload();
-    else if (hadController) takenOver();
+    if (!isFirst) newVersionIsThere();
+    isFirst = false;
   });
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     watch(registration);
-    setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
+    lookAgain(registration);
   } catch {
     // The app works without one; it is tried again at the next start.
   }
 }
 
-function takenOver(): void {
-  isTakenOver = true;
-  publish();
-}
-
 function watch(registration: ServiceWorkerRegistration): void {
-  const take = (worker: ServiceWorker | null) => {
-    if (!worker || !navigator.serviceWorker.controller) return; // the first version has nothing to replace
-    next = worker;
-    publish();
-  };
-  take(registration.waiting);
+  if (registration.waiting) newVersionIsThere();
   registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => installing.state === 'installed' && take(installing));
+    const { installing, active } = registration;
+    if (!active) return; // the first version has nothing to replace
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && newVersionIsThere());
   });
 }
 
-/** Changes to the newer version: the page is loaded anew. */
-export function takeNewVersion(): void {
-  if (isTakenOver || !next) return window.location.reload();
-  isAgreed = true;
-  next.postMessage('take-over');
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let lookedAt = deviceNow();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || deviceNow() - lookedAt < LOOK_AT_MOST_EVERY_MS) return;
+    lookedAt = deviceNow();
+    registration.update().catch(() => undefined); // the next look tries again
+  };
+  setInterval(look, LOOK_EVERY_MS);
+  window.addEventListener('focus', look);
+  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -61,5 +64,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useHasNewVersion(): boolean {
-  return useSyncExternalStore(subscribe, () => isTakenOver || next !== null);
+  return useSyncExternalStore(subscribe, () => isWaiting);
+}
+
+export function useIsPageOutdated(): boolean {
+  return useSyncExternalStore(onPageOutdated, isPageOutdated);
 }

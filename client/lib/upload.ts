@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
+import { asChange } from './running-changes.js';
 import { bearerToken } from './stored-session.js';
 
 export type UploadOptions = {
@@ -15,7 +16,7 @@ export type UploadOptions = {
  * calls do: ApiError on a refusal, NetworkError when no answer came, AbortError when it was called off.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  return upload(path, form, options, false);
+  return asChange(upload(path, form, options, false));
 }
 
 /** After a new sign-in it is sent once more, not again and again. */

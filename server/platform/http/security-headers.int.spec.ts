@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CLIENT_VERSION,
+  MINIMUM_CLIENT_HEADER,
+  MINIMUM_CLIENT_VERSION,
+} from '../../../shared/kernel/client-version.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
@@ -45,6 +50,13 @@ describe('every answer', () => {
     if (decodeURI(address === '/%' ? '' : address).startsWith('/api/') && !address.includes('calendar')) {
       expect(headers['cache-control']).toMatch(/no-store|no-cache/);
     }
+  });
+
+  it('[H-40] of the API, refusals included, says the oldest client that it works with', async () => {
+    for (const address of ['/api/config', '/api/user/stats', '/api/nowhere', '/%61pi/user/stats'])
+      expect((await test.call('GET', address)).headers[MINIMUM_CLIENT_HEADER]).toBe(String(MINIMUM_CLIENT_VERSION));
+    expect((await test.call('GET', '/')).headers[MINIMUM_CLIENT_HEADER]).toBeUndefined();
+    expect(CLIENT_VERSION).toBeGreaterThanOrEqual(MINIMUM_CLIENT_VERSION); // or every page would be outdated
   });
 
   it('[X-04] is for our own pages: no other origin is let in', async () => {

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { MINIMUM_CLIENT_HEADER, MINIMUM_CLIENT_VERSION } from '../../../shared/kernel/client-version.js';
 import type { Config } from '../config/config.js';
 
 /**
@@ -45,6 +46,7 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
     const ofApi = [request.url, request.routeOptions.url].some((address) => address?.startsWith('/api/'));
     const type = String(reply.getHeader('content-type') ?? '');
     if (type.startsWith('text/') && !type.includes('charset')) reply.type(`${type}; charset=utf-8`);
+    if (ofApi) reply.header(MINIMUM_CLIENT_HEADER, MINIMUM_CLIENT_VERSION);
     if (ofApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
