@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
+import { holdCalls } from './support/hold-calls.js';
 import { openHouse, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { signInAsAdmin } from './support/people.js';
@@ -76,7 +77,7 @@ function shifts(): Promise<Shift[]> {
 }
 
 describe('templates at a desk', () => {
-  it('[D-32, D-33, D-34, D-35, D-37] from a blank form to a shift, an edit and the end of it', async () => {
+  it('[D-32, D-33, D-34, D-35, D-37, H-42] from a blank form to a shift, an edit and the end of it', async () => {
     await visit(DESK);
     await open('templates');
     const name = `Night ${Math.random().toString(36).slice(2)}`;
@@ -133,11 +134,13 @@ describe('templates at a desk', () => {
     await page.getByRole('listitem').filter({ hasText: name }).getByText('$21.00').waitFor();
     await button(say('planning:templates.deleteOf', { name })).click();
     await top().getByText(say('planning:templates.deleteQuestion', { name })).waitFor();
+    const letListCome = await holdCalls(page, '**/api/admin/shift-templates');
     await top()
       .getByRole('button', { name: say('planning:templates.delete') })
       .click();
-    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
     await page.getByText(say('planning:templates.deleteQuestion', { name })).waitFor({ state: 'detached' });
+    letListCome();
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
     // the button that asked is gone: the focus is in the dialog below, not behind it
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   });

@@ -153,6 +153,7 @@ describe('without signal', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('worker:outbox.kind.clock_out')).waitFor();
     expect(await dialog.getByText(say('worker:outbox.state.unsent')).count()).toBe(2);
+    expect(await dialog.getByText(say('worker:outbox.mayBeCleared')).count()).toBe(0);
     await expectSoon(async () => (await notes(page)).at(-1), 'badge 2');
     expect(await eventsOf(database, worker.id)).toEqual([]);
     await page.goto(`${house.url}/dashboard?view=calendar`);
@@ -334,9 +335,13 @@ describe('with a server that is away for a while', () => {
 });
 
 describe('the phone’s own list of what is unsent', () => {
-  it('[O-03, O-12] sends at a tap on “Send now” what was to wait a while yet', async () => {
+  it('[O-03, O-12, O-57] sends at a tap on “Send now” what was to wait a while yet, and says that this phone may clear it', async () => {
     const worker = await onShift();
     const { context } = await openContext(house.browser, PHONE);
+    await context.addInitScript(() => {
+      navigator.storage.persisted = () => Promise.resolve(false);
+      navigator.storage.persist = () => Promise.resolve(false);
+    });
     const page = await context.newPage();
     await page.route('**/api/worker/clock-in', (route) => route.fulfill({ status: 503, body: '' }));
     await signIn(page, house, worker.token);
@@ -347,6 +352,7 @@ describe('the phone’s own list of what is unsent', () => {
       page,
       rows.map((row) => ({ ...row, nextTryAt: Date.now() + 4 * 60_000 })),
     );
+    await page.getByRole('dialog').getByText(say('worker:outbox.mayBeCleared')).waitFor();
     const sendNow = page.getByRole('button', { name: say('worker:outbox.sendNow') });
     await sendNow.click();
     await page.getByRole('dialog').getByText(say('worker:outbox.notYetText')).waitFor();

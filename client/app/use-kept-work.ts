@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keptWasRead } from '../lib/kept-read.js';
 import { forgetLeft } from '../lib/left-workers.js';
-import { awaitsItsEnd, forgetOutboxView, useOutbox } from '../lib/outbox-state.js';
+import { awaitsItsEnd, forgetOutboxView, showOutbox, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
@@ -17,7 +17,7 @@ export function useKeptWork(workerId: number | null): void {
   useEffect(() => {
     if (workerId === null) return;
     forgetLeft(workerId);
-    void askForRoom();
+    void askForRoom().then((isKept) => showOutbox({ mayBeCleared: !isKept }));
     const stopKeeping = keepAnswers(queryClient, workerId);
     void recallAnswers(queryClient, workerId).then(() => {
       keptWasRead();

@@ -13,7 +13,7 @@ import { VALIDATE_PATH } from './session-calls.js';
 export default function OutboxDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('worker');
   const queryClient = useQueryClient();
-  const { rows, asksToSignIn } = useOutbox();
+  const { rows, asksToSignIn, mayBeCleared } = useOutbox();
   const [isSending, setSending] = useState(false);
   const [wasTried, setTried] = useState(false);
   const isUnsent = countUnsent(rows) > 0;
@@ -62,6 +62,11 @@ export default function OutboxDialog({ onClose }: { onClose: () => void }) {
         {wasTried && isUnsent && !asksToSignIn && (
           <Note tone="warn" role="status" title={t('outbox.notYet')}>
             {t('outbox.notYetText')}
+          </Note>
+        )}
+        {mayBeCleared && isUnsent && (
+          <Note tone="warn" title={t('outbox.mayBeCleared')}>
+            {t('outbox.mayBeClearedText')}
           </Note>
         )}
         <ul className="grid gap-3">

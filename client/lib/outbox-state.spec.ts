@@ -6,20 +6,25 @@ const row = (id: string) => ({ id, state: 'unsent' }) as OutboxRow;
 
 describe('the outbox as screens show it', () => {
   it('[O-12] is the same one where nothing has changed: no list is drawn anew because an empty one was read', () => {
-    const empty = { rows: [], asksToSignIn: false };
+    const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
     expect(outboxAfter(empty, { rows: [] })).toBe(empty);
-    expect(outboxAfter(empty, { asksToSignIn: false })).toBe(empty);
-    const full = { rows: [row('a')], asksToSignIn: false };
-    expect(outboxAfter(full, { asksToSignIn: false })).toBe(full);
+    expect(outboxAfter(empty, { asksToSignIn: false, mayBeCleared: false })).toBe(empty);
+    const full = { rows: [row('a')], asksToSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(full, { asksToSignIn: false, mayBeCleared: false })).toBe(full);
   });
 
   it('[O-11, O-12] is another with each event, and when it asks to sign in', () => {
-    const empty = { rows: [], asksToSignIn: false };
+    const empty = { rows: [], asksToSignIn: false, mayBeCleared: false };
     const one = [row('a')];
     expect(outboxAfter(empty, { rows: one }).rows).toBe(one);
-    expect(outboxAfter({ rows: one, asksToSignIn: false }, { rows: [] }).rows).toEqual([]);
+    expect(outboxAfter({ rows: one, asksToSignIn: false, mayBeCleared: false }, { rows: [] }).rows).toEqual([]);
     const asking = outboxAfter(empty, { rows: [], asksToSignIn: true });
-    expect(asking).toEqual({ rows: [], asksToSignIn: true });
+    expect(asking).toEqual({ rows: [], asksToSignIn: true, mayBeCleared: false });
     expect(asking.rows).toBe(empty.rows);
+  });
+
+  it('[O-57] is another once the browser has refused to keep it', () => {
+    const kept = { rows: [], asksToSignIn: false, mayBeCleared: false };
+    expect(outboxAfter(kept, { mayBeCleared: true })).toEqual({ ...kept, mayBeCleared: true });
   });
 });

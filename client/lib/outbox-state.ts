@@ -6,18 +6,20 @@ export type OutboxView = {
   rows: readonly OutboxRow[];
   /** Nothing can be sent until the worker signs in again. */
   asksToSignIn: boolean;
+  /** The browser refused to keep it when storage runs low [O-57]. */
+  mayBeCleared: boolean;
 };
 
-const NOTHING: OutboxView = { rows: [], asksToSignIn: false };
+const NOTHING: OutboxView = { rows: [], asksToSignIn: false, mayBeCleared: false };
 let view = NOTHING;
 const listeners = new Set<() => void>();
 
 /** The same view where nothing has changed: whatever shows a shift is drawn anew with each other one. */
 export function outboxAfter(before: OutboxView, change: Partial<OutboxView>): OutboxView {
-  const { rows, asksToSignIn } = { ...before, ...change };
+  const { rows, asksToSignIn, mayBeCleared } = { ...before, ...change };
   const hasSameRows = rows === before.rows || (rows.length === 0 && before.rows.length === 0);
-  if (hasSameRows && asksToSignIn === before.asksToSignIn) return before;
-  return { rows: hasSameRows ? before.rows : rows, asksToSignIn };
+  const isSame = hasSameRows && asksToSignIn === before.asksToSignIn && mayBeCleared === before.mayBeCleared;
+  return isSame ? before : { rows: hasSameRows ? before.rows : rows, asksToSignIn, mayBeCleared };
 }
 
 export function showOutbox(change: Partial<OutboxView>): void {

@@ -1,12 +1,15 @@
 import { db } from './db.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
-/** Asks the browser not to clear what this device holds when room gets short; it decides by itself, without a question. */
-export async function askForRoom(): Promise<void> {
+/**
+ * Asks the browser not to clear what this device holds when room gets short; it decides by itself, without a question.
+ * Resolves to false where it refused [O-57].
+ */
+export async function askForRoom(): Promise<boolean> {
   try {
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {
-    // Not every browser can; unsent events are then as safe as anything else.
+    return true; // not every browser can be asked
   }
 }
 

@@ -14,12 +14,9 @@ export function useApproveWorker({ id, firstName, lastName }: Pick<AdminWorker, 
   const queryClient = useQueryClient();
   const key = ['decide-worker', id];
   const mutation = useAdminMutation<void, AdminWorker>({
-    call: async () => {
-      const approved = await apiPut<AdminWorker>(`/api/admin/users/${id}/approve`);
-      await queryClient.invalidateQueries({ queryKey: [workerPath(id)] });
-      return approved;
-    },
+    call: () => apiPut<AdminWorker>(`/api/admin/users/${id}/approve`),
     touches: TOUCHES,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(id)] }),
     fallback: t('failed.approveWorker'),
     done: () => ({ title: t('workers.approved'), description: `${firstName} ${lastName}` }),
     key,

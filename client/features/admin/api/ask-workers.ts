@@ -12,12 +12,9 @@ export function useAskWorkers(shiftId: number) {
   const { t } = useTranslation('planning');
   const queryClient = useQueryClient();
   return useAdminMutation<AskWorkersRequest, AskWorkersAnswer>({
-    call: async (body) => {
-      const answer = await apiPost<AskWorkersAnswer>(`/api/admin/shifts/${shiftId}/ask`, body);
-      await queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] });
-      return answer;
-    },
+    call: (body) => apiPost<AskWorkersAnswer>(`/api/admin/shifts/${shiftId}/ask`, body),
     touches: TOUCHES,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
     fallback: t('failed.ask'),
     done: ({ message }) => ({ title: message }),
   });

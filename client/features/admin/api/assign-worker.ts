@@ -13,12 +13,9 @@ export function useAssignWorker(shiftId: number, workerName: string) {
   const { t } = useTranslation('planning');
   const queryClient = useQueryClient();
   return useAdminMutation<AdminAssignRequest, ClaimResponse>({
-    call: async (body) => {
-      const answer = await apiPost<ClaimResponse>(`/api/admin/shifts/${shiftId}/assign`, body);
-      await queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] });
-      return answer;
-    },
+    call: (body) => apiPost<ClaimResponse>(`/api/admin/shifts/${shiftId}/assign`, body),
     touches: TOUCHES,
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [candidatesPath(shiftId)] }),
     fallback: t('failed.assign'),
     done: ({ message }) => ({ title: message, description: workerName }),
   });

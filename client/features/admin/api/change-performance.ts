@@ -25,12 +25,9 @@ export function useRecordEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
   return useAdminMutation<RecordEventRequest, RecordedEvent>({
-    call: async (body) => {
-      const answer = await apiPost<RecordedEvent>('/api/admin/performance-metric', body);
-      await refetch();
-      return answer;
-    },
+    call: (body) => apiPost<RecordedEvent>('/api/admin/performance-metric', body),
     touches: TOUCHES,
+    refetchAlso: refetch,
     fallback: t('failed.record'),
     done: () => ({ title: t('performance.done') }),
   });
@@ -42,12 +39,9 @@ export function useRecalculateScore(userId: number) {
   const format = useFormat();
   const refetch = useRefetchWorker(userId);
   return useAdminMutation<void, ScoreAnswer>({
-    call: async () => {
-      const answer = await apiPost<ScoreAnswer>(`/api/admin/recalculate-score/${userId}`);
-      await refetch();
-      return answer;
-    },
+    call: () => apiPost<ScoreAnswer>(`/api/admin/recalculate-score/${userId}`),
     touches: TOUCHES,
+    refetchAlso: refetch,
     fallback: t('failed.recalculate'),
     done: ({ workerScore }) => ({ title: t('performance.recalculated', { score: format.score(workerScore) }) }),
   });
@@ -58,12 +52,9 @@ export function useRestoreEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
   return useAdminMutation<number, ScoreAnswer>({
-    call: async (id) => {
-      const answer = await apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/restore`);
-      await refetch();
-      return answer;
-    },
+    call: (id) => apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/restore`),
     touches: TOUCHES,
+    refetchAlso: refetch,
     fallback: t('failed.restore'),
     done: () => ({ title: t('performance.restoreDone') }),
   });
@@ -75,12 +66,9 @@ export function useVoidEvent(userId: number) {
   const refetch = useRefetchWorker(userId);
   const restoring = useRestoreEvent(userId);
   return useAdminMutation<{ id: number; reason: string }, ScoreAnswer>({
-    call: async ({ id, reason }) => {
-      const answer = await apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/void`, { reason });
-      await refetch();
-      return answer;
-    },
+    call: ({ id, reason }) => apiPost<ScoreAnswer>(`/api/admin/performance-metrics/${id}/void`, { reason }),
     touches: TOUCHES,
+    refetchAlso: refetch,
     fallback: t('failed.void'),
     done: (_answer, { id }) => ({
       title: t('performance.voidDone'),

@@ -14,12 +14,10 @@ export function useEditWorker(workerId: number, { showsMeanwhile = false } = {})
   const { t } = useTranslation('people');
   const queryClient = useQueryClient();
   return useAdminMutation<EditWorkerRequest, AdminWorker>({
-    // refused, it mostly was edited by somebody else: the form shows what is there now
-    call: (body) =>
-      apiPut<AdminWorker>(workerPath(workerId), body).finally(() =>
-        queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
-      ),
+    call: (body) => apiPut<AdminWorker>(workerPath(workerId), body),
     touches: TOUCHES,
+    // refused, it mostly was edited by somebody else: the form shows what is there now
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerPath(workerId)] }),
     fallback: t('edit.failed'),
     showsMeanwhile,
     done: ({ firstName, lastName }) => ({ title: t('edit.done'), description: `${firstName} ${lastName}` }),

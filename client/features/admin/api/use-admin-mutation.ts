@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
 import { JoinedCalls } from '../../../lib/joined-calls.js';
 import { settleToast, toast } from '../../../ui/toast-store.js';
@@ -12,6 +12,8 @@ type AdminMutation<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
   /** Lists that change with it, beside those that follow every change. A constant: it is compared by identity. */
   touches: readonly AdminPath[];
+  /** Queries that change with it and are no list of all admins, refetched with the lists. */
+  refetchAlso?: () => Promise<unknown>;
   /** What the toast says when the server gives no message of its own (admin.md §8). */
   fallback: string;
   done?: (answer: Answer, input: Input) => ToastInput;
@@ -23,32 +25,57 @@ type AdminMutation<Input, Answer> = {
   key?: readonly unknown[];
 };
 
+/** What the caller does with the end of one call. `onSuccess` only while its component is there. */
+type Ends<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void };
+type Asked<Input, Answer> = { input: Input; onSuccess: ((answer: Answer) => void) | undefined };
+
 /**
- * One change: done when the lists it touches are refetched. A refusal is toasted and refetches too, because it mostly
- * means that somebody else was faster; what never reached the server leaves the lists alone.
+ * One change. The caller's `onSuccess` runs as soon as the call is answered, so that a dialog closes then [H-42]; a button
+ * that stays is busy until the lists are refetched, and is not pressed twice. A refusal is toasted and refetches too,
+ * because it mostly means that somebody else was faster; what never reached the server leaves the lists alone.
  */
 export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, Answer>) {
-  const refetch = useRefetch(options.touches);
+  const refetchLists = useRefetch(options.touches);
+  const refetch = () => Promise.all([refetchLists(), options.refetchAlso?.()]);
   const [calls] = useState(() => new JoinedCalls<Answer>());
+  const isThere = useIsThere();
   const subjectOf = (input: Input) => `${options.fallback} ${JSON.stringify(input)}`;
-  const mutation: UseMutationResult<Answer, Error, Input> = useMutation<Answer, Error, Input>({
-    mutationFn: (input) => calls.run(input, options.call),
+  const mutation: UseMutationResult<Answer, Error, Asked<Input, Answer>> = useMutation({
+    mutationFn: ({ input }: Asked<Input, Answer>) => calls.run(input, options.call),
     ...(options.key && { mutationKey: options.key }),
-    onSuccess: async (answer, input) => {
+    onSuccess: async (answer, { input, onSuccess }) => {
       settleToast(subjectOf(input));
       if (options.done) toast(options.done(answer, input));
+      if (isThere()) onSuccess?.(answer);
       await refetch();
     },
-    onError: async (error, input) => {
+    onError: async (error, asked) => {
       const isShown = options.showsMeanwhile && isOutdated(error);
       const title = problemMessage(error, options.fallback);
+      const subject = subjectOf(asked.input);
       const action = options.again !== undefined &&
-        !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(input) };
-      if (!isShown) toast({ title, variant: 'destructive', subject: subjectOf(input), ...(action && { action }) });
+        !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(asked) };
+      if (!isShown) toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (error instanceof ApiError) await refetch();
     },
   });
-  return mutation;
+  const { mutate: send, isPending } = mutation;
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError }: Ends<Answer> = {}) => send({ input, onSuccess }, { onError }),
+    [send],
+  );
+  return { mutate, isPending, error: mutation.error };
+}
+
+function useIsThere(): () => boolean {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return useCallback(() => isThere.current, []);
 }
 
 function isOutdated(error: Error): boolean {

@@ -24,7 +24,7 @@ export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
       confirmVariant={isActive ? 'bad' : 'accent'}
       confirmDisabled={!decision.ok}
       loading={update.isPending}
-      onConfirm={() => update.mutate({ isActive: !isActive }, { onSettled: onClose })}
+      onConfirm={() => update.mutate({ isActive: !isActive }, { onSuccess: onClose, onError: onClose })}
     >
       <div className="grid gap-2">
         {!decision.ok && <Note tone="warn">{t(`problems:${decision.code}`)}</Note>}
