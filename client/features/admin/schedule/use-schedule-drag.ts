@@ -22,7 +22,8 @@ export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): 
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    const wire = ({ wireDrag }: typeof import('./schedule-drag.js')) => {
+    const wire = async () => {
+      const { wireDrag } = await import('./schedule-drag.js');
       if (isGone || !table.current) return;
       stop = wireDrag(table.current, {
         onDragging: setDragging,
@@ -32,7 +33,7 @@ export function useScheduleDrag({ table, cells, days, actions }: ScheduleDrag): 
         },
       });
     };
-    import('./schedule-drag.js').then(wire, () => undefined); // the menu moves and copies, too
+    wire().catch(() => undefined); // the menu moves and copies, too
     return () => {
       isGone = true;
       stop?.();
