@@ -209,6 +209,27 @@ describe('on Monday the coordinator plans the week', () => {
     await toasted(desk, 'The worker is on the shift.');
     await desk.getByText(say('planning:urgent.none')).waitFor();
   });
+
+  it('[W-45] takes one worker off one shift with a reason, and puts her on it again', async () => {
+    await open(desk, `shift/${await shiftOf('Bindery', '2026-11-17')}`);
+    await press(desk, say('admin:shift.remove.of', { name: 'Bea Vega' }));
+    const confirm = desk.getByRole('button', { name: say('admin:shift.remove.confirm'), exact: true });
+    await expectSoon(() => confirm.isDisabled(), true);
+    await desk.getByRole('dialog').last().getByRole('textbox').fill('Needed on Friday');
+    expect(await inspect(desk, DESK, 'admin-shift-remove')).toEqual([]);
+    await confirm.click();
+    await toasted(desk, 'The worker is off the shift.');
+    const sql = `SELECT status, cancellation_reason, is_late_cancellation FROM shift_assignments WHERE user_id = $1`;
+    expect(await one(sql, team.Bea.id)).toEqual({
+      status: 'cancelled',
+      cancellation_reason: 'Needed on Friday',
+      is_late_cancellation: false,
+    });
+    await press(desk, say('admin:shift.assign'));
+    await press(desk, say('planning:urgent.assignOf', { name: 'Bea Vega' }));
+    await press(desk, say('planning:urgent.assignConfirm'));
+    await toasted(desk, 'The worker is on the shift.');
+  });
 });
 
 describe('on Tuesday the work is done', () => {

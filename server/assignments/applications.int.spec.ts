@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusHours } from '../../shared/kernel/time.js';
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import { siteDate, siteTime } from '../../shared/kernel/site-time.js';
 import { cents } from '../../shared/kernel/money.js';
 import { Shift } from '../shifts/shift.entity.js';
 import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
@@ -8,6 +9,7 @@ import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf, jobsIn, reasonsOf, rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { AssignmentTicks } from './ticks/assignment-ticks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
 
 let test: TestApp;
@@ -262,6 +264,41 @@ describe('an admin places workers', () => {
       { action: 'assignment.assigned', changes: { levelOverridden: true, reason: 'given' } },
     ]);
     expect(await reasonsOf(test, 'assignment', body.assignment.id)).toEqual(['trained elsewhere']);
+  });
+
+  it('[W-44] puts a stand-in on a shift that has started, who is no no-show, and whose hours an admin enters', async () => {
+    const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, hours: 4 })];
+    test.clock.moveTo(plusHours(TEST_NOW, 3));
+    const placed = await place(shift.id, { userId: worker.id });
+    expect(placed.status).toBe(201);
+    const { id } = placed.body.assignment as { id: number };
+    test.clock.moveTo(plusHours(TEST_NOW, 5));
+    await test.app.get(AssignmentTicks).look();
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'assigned', missedAt: null, isStandIn: true });
+    const get = (path: string) => test.call('GET', `/api/${path}`, { token: admin });
+    const alerts = (await get('admin/alerts')).body as { shiftAssignmentId: number }[];
+    expect(alerts.filter((alert) => alert.shiftAssignmentId === id)).toEqual([]);
+    expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([{ id, isNoShow: false }]);
+    expect((await get(`admin/workers/${worker.id}`)).body).toMatchObject({ noShows: 0 });
+    const own = await aWorkerToken(test, worker.id);
+    const week = await test.call('GET', `/api/worker/${worker.id}/timesheets`, { token: own });
+    expect(JSON.stringify(week.body)).not.toContain('no_show');
+
+    const zone = test.config.site.timeZone;
+    const [from, to] = [shift.startsAt, plusHours(shift.startsAt, 4)];
+    const times = {
+      clockInDate: siteDate(from, zone),
+      clockInTime: siteTime(from, zone),
+      clockOutDate: siteDate(to, zone),
+      clockOutTime: siteTime(to, zone),
+      reason: 'Stood in for Dov',
+    };
+    const entered = await test.call('PUT', `/api/admin/timesheets/${id}`, { token: admin, body: times });
+    expect(entered.body).toMatchObject({ status: 'completed', hoursWorked: 4 });
+
+    test.clock.moveTo(shift.endsAt);
+    const late = await place(shift.id, { userId: (await aWorker(test)).id });
+    expect(late.body).toMatchObject({ status: 409 });
   });
 
   it('[D-39] unknown worker or shift: 404; a bad id: 400', async () => {

@@ -15,7 +15,8 @@ type AssigningAdmin = { id: number; language: Language };
 
 /**
  * An admin puts a worker on a shift, under the worker's own rules; a level too low is overridden with a reason, which
- * is kept beside the audit row. Counts as an approval: cancelling soon after is excused alike. [D-39]
+ * is kept beside the audit row. Counts as an approval: cancelling soon after is excused alike. Possible until the shift
+ * ends: one put on it after its start is a stand-in, and never a no-show. [D-39, W-44]
  */
 @Injectable()
 export class AssignWorker {
@@ -34,7 +35,7 @@ export class AssignWorker {
       const { id, status } = await insertAssignment(
         tx,
         locked.shift,
-        { userId, now, decidedBy: admin.id },
+        { userId, now, decidedBy: admin.id, isStandIn: decision.isStandIn },
         {
           at: now,
           actor: { kind: 'admin', id: admin.id },

@@ -59,7 +59,7 @@ const LIST_SQL = `
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE h.status = 'completed'))::int AS completed,
       (count(*) FILTER (WHERE h.status = 'assigned' AND (h.starts_at < $2 OR h.ends_at < $1)
-        AND NOT ${hasOpenEventSql('h')}))::int AS no_shows
+        AND NOT h.is_stand_in AND NOT ${hasOpenEventSql('h')}))::int AS no_shows
     FROM shift_assignments h WHERE h.user_id = a.user_id
   ) past
   LEFT JOIN LATERAL (

@@ -22,6 +22,7 @@ const USER_ASSIGNMENT: ViewSql<UserAssignment> = {
   missingClockOut: 'a.missing_clock_out',
   clockEventInReview: openEventKindSql('a'),
   clockOutInReview: hasOpenEventSql('a', 'clock_out'),
+  isStandIn: 'a.is_stand_in',
   isLateCancellation: 'a.is_late_cancellation',
   cancelledAt: isoSql('a.cancelled_at'),
   cancellationReason: 'a.cancellation_reason',

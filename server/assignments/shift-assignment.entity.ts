@@ -46,6 +46,8 @@ export class ShiftAssignment {
   @Column('boolean', { default: false }) isLateCancellation!: boolean;
   /** Cancelled by the worker inside the 48 hours, but excused: the desk is alerted, the score stays. */
   @Column('boolean', { default: false }) isShortNotice!: boolean;
+  /** Put on the shift by an admin after its start. */
+  @Column('boolean', { default: false }) isStandIn!: boolean;
   /** When the system noticed that the clock-in window had closed unused. */
   @InstantColumn({ nullable: true }) missedAt!: Instant | null;
 }

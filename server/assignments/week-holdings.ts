@@ -13,6 +13,7 @@ type HeldRow = { user_id: number; status: AssignmentStatus; starts_ms: number; e
   out_ms: number | null;
   hours: number | null;
   event_in_review: LoadingAssignment['clockEventInReview'];
+  is_stand_in: boolean;
 };
 
 /** What workers hold within a week of any of the starts (epoch milliseconds): their workweeks lie inside. */
@@ -27,7 +28,7 @@ export async function heldAround(
   const rows = await tx.query<HeldRow>(
     `SELECT user_id, status, ${epochMsSql('starts_at')} AS starts_ms, ${epochMsSql('ends_at')} AS ends_ms,
        ${epochMsSql('clock_in_time')} AS in_ms, ${epochMsSql('clock_out_time')} AS out_ms, (hours_worked * 100)::int AS hours,
-       ${openEventKindSql('a')} AS event_in_review
+       ${openEventKindSql('a')} AS event_in_review, is_stand_in
      FROM shift_assignments a WHERE user_id = ANY($1::int[]) AND starts_at BETWEEN $2 AND $3
        AND status IN ${HOLDS_POSITION_SQL}`,
     [[...new Set(workerIds)], toIso(instant(from)), toIso(instant(to))],
@@ -45,6 +46,7 @@ function loadingAssignment(row: HeldRow): LoadingAssignment {
     clockInAt: at(row.in_ms),
     clockOutAt: at(row.out_ms),
     clockEventInReview: row.event_in_review,
+    isStandIn: row.is_stand_in,
     hours: row.hours === null ? null : hoursHundredths(row.hours),
   };
 }

@@ -32,6 +32,7 @@ type AlertRow = {
   dismissed: AlertType[];
   event_in_review: AlertAssignment['clockEventInReview'];
   is_approved: boolean;
+  is_stand_in: boolean;
   missed_at: Date | null;
   clock_in_time: Date | null;
   late_clock_in: Date | null;
@@ -56,7 +57,7 @@ const COLUMNS = `a.user_id, a.shift_id, a.status, a.starts_at, a.ends_at, a.is_l
     a.cancellation_reason, u.first_name || ' ' || u.last_name AS worker_name, s.title, s.title_es,
     to_char(s.date, 'YYYY-MM-DD') AS date, s.start_time, s.is_active, s.total_positions, s.filled_positions,
     a.id AS assignment_id, ${openEventKindSql('a')} AS event_in_review,
-    a.is_approved, a.missed_at, a.clock_in_time, ${lateClockInReceivedSql('a')} AS late_clock_in,
+    a.is_approved, a.is_stand_in, a.missed_at, a.clock_in_time, ${lateClockInReceivedSql('a')} AS late_clock_in,
     ARRAY(SELECT d.alert_type FROM dismissed_alerts d WHERE d.shift_assignment_id = a.id) AS dismissed`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
 
@@ -78,7 +79,7 @@ const LIST_SQL = `${listed('no_show', {
   isCritical: 'true',
   occurredAt: WINDOW_CLOSES,
   // a no-show occurs after the start: lets the index on the start do the work
-  where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2 AND NOT ${hasOpenEventSql('a')}`,
+  where: `a.status = 'assigned' AND a.starts_at BETWEEN $3 AND $2 AND ${WINDOW_CLOSES} < $2 AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}`,
 })} UNION ALL ${listed('late_cancellation', {
   isCritical: CAN_BE_FILLED,
   occurredAt: 'a.cancelled_at',
@@ -127,6 +128,7 @@ function sourceOf(row: AlertRow): AlertSource {
     isShortNotice: row.is_short_notice,
     cancelledAt: atOf(row.cancelled_at),
     isApproved: row.is_approved,
+    isStandIn: row.is_stand_in,
     missedAt: atOf(row.missed_at),
     lateClockInReceivedAt: atOf(row.late_clock_in),
     clockInAt: atOf(row.clock_in_time),

@@ -68,7 +68,7 @@ async function findStatementRows(
 ): Promise<StatementRow[]> {
   return tx.query<StatementRow>(
     `SELECT a.id, a.shift_id, a.status, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at,
-       ${PAY_COLUMNS}, a.is_late_cancellation, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
+       ${PAY_COLUMNS}, a.is_late_cancellation, a.is_stand_in, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
        ${openEventKindSql('a')} AS event_in_review
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      LEFT JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'

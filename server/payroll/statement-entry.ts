@@ -20,6 +20,7 @@ export type StatementRow = PayRow & {
   starts_at: Date;
   ends_at: Date;
   is_late_cancellation: boolean;
+  is_stand_in: boolean;
   event_in_review: UndecidedEvent['clockEventInReview'];
   is_approved: boolean;
   approved_when: Date | null;
@@ -48,6 +49,7 @@ export function statementEntry(row: StatementRow, now: Instant): StatementEntry[
       clockInAt: atOf(row.clock_in_time),
       clockOutAt: atOf(row.clock_out_time),
       isLateCancellation: row.is_late_cancellation,
+      isStandIn: row.is_stand_in,
       clockEventInReview: row.event_in_review,
     },
     now,

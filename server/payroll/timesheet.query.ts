@@ -74,12 +74,13 @@ export async function pageOfTimesheets(tx: Transaction, now: Instant, window: Li
 type HistoryRow = TimesheetRow & {
   event_in_review: UndecidedEvent['clockEventInReview'];
   is_locked: boolean;
+  is_stand_in: boolean;
   is_late_cancellation: boolean;
   cancellation_reason: string | null;
 };
 
 const HISTORY_SQL = `
-  SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review, ${LATE_EVENTS} AS late_events,
+  SELECT ${COLUMNS}, ${IS_LOCKED} AS is_locked, a.is_late_cancellation, a.is_stand_in, a.cancellation_reason, ${NEEDS_REVIEW} AS needs_review, ${LATE_EVENTS} AS late_events,
     ${openEventKindSql('a')} AS event_in_review,
     -${epochMsSql('a.starts_at')} AS "orderedAt"
   FROM ${TABLES} WHERE a.user_id = $1`;
@@ -114,7 +115,10 @@ function presentWorkerShift(row: HistoryRow, now: Instant): WorkerShift {
   return {
     ...presentTimesheet(row, now),
     isLocked: row.is_locked,
-    isNoShow: isNoShow({ ...span, status: row.status, clockEventInReview: row.event_in_review, now }),
+    isNoShow: isNoShow({
+      ...{ ...span, now, status: row.status },
+      ...{ clockEventInReview: row.event_in_review, isStandIn: row.is_stand_in },
+    }),
     isLateCancellation: row.is_late_cancellation,
     cancellationReason: row.cancellation_reason,
   };

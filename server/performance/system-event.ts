@@ -23,6 +23,7 @@ export type EventSource = UndecidedEvent & {
   clockInAt: Instant | null;
   cancelledAt: Instant | null;
   isLateCancellation: boolean;
+  isStandIn?: boolean;
 };
 export type SystemEvent = { severity: NegativeSeverity; description: string; dateOccurred: LocalDate };
 
@@ -75,6 +76,7 @@ type SourceRow = {
   clock_in_time: Date | null;
   cancelled_at: Date | null;
   is_late_cancellation: boolean;
+  is_stand_in: boolean;
   event_in_review: UndecidedEvent['clockEventInReview'];
 };
 
@@ -82,7 +84,7 @@ type SourceRow = {
 export async function findEventSource(tx: Transaction, assignmentId: number): Promise<EventSource | null> {
   const [row] = await tx.query<SourceRow>(
     `SELECT a.id, a.user_id, u.preferred_language AS language, a.status, a.starts_at, a.ends_at, a.clock_in_time,
-       a.cancelled_at, a.is_late_cancellation, ${openEventKindSql('a')} AS event_in_review
+       a.cancelled_at, a.is_late_cancellation, a.is_stand_in, ${openEventKindSql('a')} AS event_in_review
      FROM shift_assignments a JOIN users u ON u.id = a.user_id WHERE a.id = $1`,
     [assignmentId],
   );
@@ -98,6 +100,7 @@ export async function findEventSource(tx: Transaction, assignmentId: number): Pr
     clockInAt: at(row.clock_in_time),
     cancelledAt: at(row.cancelled_at),
     isLateCancellation: row.is_late_cancellation,
+    isStandIn: row.is_stand_in,
     clockEventInReview: row.event_in_review,
   };
 }

@@ -21,6 +21,7 @@ const ASSIGNMENT: ViewSql<AdminShiftAssignment> = {
   clockInTime: isoSql('a.clock_in_time'),
   clockOutTime: isoSql('a.clock_out_time'),
   clockEventInReview: openEventKindSql('a'),
+  isStandIn: 'a.is_stand_in',
 };
 
 const ADMIN_SHIFT: ViewSql<AdminShift> = {

@@ -291,6 +291,7 @@ describe('GET /api/admin/shifts', () => {
         clockInTime: '2026-11-17T15:00:00.000Z',
         clockOutTime: null,
         clockEventInReview: null,
+        isStandIn: false,
       },
       expect.objectContaining({ id: waiting.id, status: 'pending', clockInTime: null }),
     ]);

@@ -19,7 +19,7 @@ type Counts = Pick<WorkerDetails, 'completedShifts' | 'noShows' | 'upcomingShift
 const COUNTS_SQL = `
   SELECT (count(a.id) FILTER (WHERE a.status = 'completed'))::int AS "completedShifts",
     (count(a.id) FILTER (WHERE a.status = 'assigned' AND (a.starts_at < $3 OR a.ends_at < $2)
-      AND NOT ${hasOpenEventSql('a')}))::int AS "noShows",
+      AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}))::int AS "noShows",
     (count(a.id) FILTER (WHERE a.status IN ('assigned', 'pending') AND a.starts_at > $2))::int AS "upcomingShifts",
     (SELECT count(*) FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > $4)::int AS "liveSessions",
     (SELECT name FROM admins WHERE id = u.approved_by) AS "approvedBy"

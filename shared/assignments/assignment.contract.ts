@@ -31,6 +31,8 @@ export type UserAssignment = {
   clockEventInReview: 'clock_in' | 'clock_out' | null;
   /** A clock-out is undecided, beside a clock-in or by itself. */
   clockOutInReview: boolean;
+  /** Put on the shift by an admin after its start; never a no-show. */
+  isStandIn?: boolean;
   isLateCancellation: boolean;
   cancelledAt: string | null;
   cancellationReason: string | null;

@@ -168,7 +168,17 @@ describe('decideAdminAssign', () => {
       ok: true,
       status: 'assigned',
       levelOverridden: true,
+      isStandIn: false,
     });
+  });
+
+  it('[W-44] assigns a stand-in from the start of the shift until it ends', () => {
+    expect(decideAdminAssign(input({ now: instant(START - 1) }))).toMatchObject({ ok: true, isStandIn: false });
+    expect(decideAdminAssign(input({ now: START }))).toMatchObject({ ok: true, isStandIn: true });
+    expect(decideAdminAssign(input({ now: instant(shift.endsAt - 1) }))).toMatchObject({ ok: true, isStandIn: true });
+    expect(decideAdminAssign(input({ now: shift.endsAt }))).toMatchObject({ code: 'shift_ended' });
+    const cancelled = { ...shift, isActive: false };
+    expect(decideAdminAssign(input({ now: START, shift: cancelled }))).toMatchObject({ code: 'shift_not_active' });
   });
 
   it('[D-39] may assign a worker rejected before, under the same rules otherwise', () => {

@@ -66,23 +66,24 @@ export function decideClaim(input: ClaimInput, mode: ClaimMode): Decision<{ stat
 }
 
 /**
- * An admin puts a worker on a shift: the same rules, but a rejected application is no obstacle and a level too low can
- * be overridden with a reason. [D-39]
+ * An admin puts a worker on a shift: the same rules, but a rejected application is no obstacle, a level too low can be
+ * overridden with a reason, and it is possible until the shift ends: a stand-in's hours are recorded too. [D-39, W-44]
  */
 export function decideAdminAssign(
   input: ClaimInput & { levelOverrideReason?: string | null },
-): Decision<{ status: 'assigned'; levelOverridden: boolean }> {
+): Decision<{ status: 'assigned'; levelOverridden: boolean; isStandIn: boolean }> {
   const tooLow = levelRefusal(input);
   const overridden = tooLow !== null && hasVisibleText(input.levelOverrideReason);
   const refusal =
     alreadyOn(input) ??
     accountRefusal(input.worker) ??
-    shiftRefusal(input.shift, input.now) ??
+    endedRefusal(input.shift, input.now) ??
     (overridden ? null : tooLow) ??
     earlierRefusal(input) ??
     fullRefusal(input.shift) ??
     findOverlap(input.shift, input.held);
-  return refusal ?? { ok: true, status: 'assigned', levelOverridden: overridden };
+  const isStandIn = input.now >= input.shift.startsAt;
+  return refusal ?? { ok: true, status: 'assigned', levelOverridden: overridden, isStandIn };
 }
 
 /** Names the first position-holding assignment on another shift that overlaps this one; back-to-back is none. [S-20] */
@@ -109,6 +110,12 @@ export function accountRefusal(worker: ClaimingWorker): Refusal | null {
 export function shiftRefusal(shift: { isActive: boolean; startsAt: Instant }, now: Instant): Refusal | null {
   if (!shift.isActive) return refused('shift_not_active');
   return now >= shift.startsAt ? refused('shift_started') : null;
+}
+
+/** Cancelled by an admin, or over: the end itself is too late. */
+export function endedRefusal(shift: { isActive: boolean; endsAt: Instant }, now: Instant): Refusal | null {
+  if (!shift.isActive) return refused('shift_not_active');
+  return now >= shift.endsAt ? refused('shift_ended') : null;
 }
 
 /** No place left. */

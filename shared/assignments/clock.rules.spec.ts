@@ -213,6 +213,12 @@ describe('isNoShow', () => {
     expect(isNoShow({ ...held, status: 'pending', now: instant(closes + 1) })).toBe(false);
   });
 
+  it('[W-44] a stand-in is none, whatever the time', () => {
+    const held = { ...span, clockEventInReview: null, status: 'assigned' as const, now: plusHours(END, 48) };
+    expect(isNoShow({ ...held, isStandIn: true })).toBe(false);
+    expect(isNoShow({ ...held, isStandIn: false })).toBe(true);
+  });
+
   it('[K-22] is none while a clock event of it is undecided', () => {
     const now = plusHours(END, 48);
     expect(isNoShow({ ...span, status: 'assigned', clockEventInReview: 'clock_in', now })).toBe(false);

@@ -22,11 +22,13 @@ export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: I
 
 /**
  * Still `assigned` after its clock-in window has closed. While a clock event of it is undecided nothing is held against
- * the worker; in SQL `NOT hasOpenEventSql`. [K-17, K-22]
+ * the worker; in SQL `NOT hasOpenEventSql`. A stand-in, put on the shift by an admin after its start, is none. [K-17, K-22, W-44]
  */
-export function isNoShow(assignment: ShiftSpan & UndecidedEvent & { status: AssignmentStatus; now: Instant }): boolean {
-  const { status, clockEventInReview, now } = assignment;
-  return status === 'assigned' && clockEventInReview === null && now > clockInWindow(assignment).closesAt;
+export function isNoShow(
+  assignment: ShiftSpan & UndecidedEvent & { status: AssignmentStatus; isStandIn?: boolean; now: Instant },
+): boolean {
+  const { status, clockEventInReview, isStandIn = false, now } = assignment;
+  return !isStandIn && status === 'assigned' && clockEventInReview === null && now > clockInWindow(assignment).closesAt;
 }
 
 /** Last moment to clock out, inclusive: the end + 2 hours. [K-10] */

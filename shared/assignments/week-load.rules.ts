@@ -12,6 +12,7 @@ export type LoadingAssignment = UndecidedEvent & {
   endsAt: Instant;
   clockInAt: Instant | null;
   clockOutAt: Instant | null;
+  isStandIn?: boolean;
   hours: HoursHundredths | null;
 };
 

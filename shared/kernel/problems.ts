@@ -74,6 +74,7 @@ export const PROBLEM_STATUS = {
   level_too_low: 403,
   shift_not_active: 409,
   shift_started: 409,
+  shift_ended: 409,
   shift_full: 409,
   already_on_shift: 409,
   shifts_overlap: 409,

@@ -12,6 +12,7 @@ export type AlertAssignment = UndecidedEvent & {
   isShortNotice: boolean;
   cancelledAt: Instant | null;
   isApproved: boolean;
+  isStandIn?: boolean;
   /** When the no-show was recorded. */
   missedAt: Instant | null;
   /** When the clock-in arrived, if that was long after its tap. */

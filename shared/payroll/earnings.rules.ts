@@ -14,6 +14,7 @@ export type StatementAssignment = UndecidedEvent & {
   clockInAt: Instant | null;
   clockOutAt: Instant | null;
   isLateCancellation: boolean;
+  isStandIn?: boolean;
 };
 
 /**
@@ -30,7 +31,7 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
     case 'cancelled':
       return hasEnded && assignment.isLateCancellation ? 'cancelled' : null;
     case 'assigned':
-      if (!hasEnded) return null;
+      if (!hasEnded || assignment.isStandIn) return null;
       return assignment.clockEventInReview === null ? 'no_show' : 'in_progress';
     case 'pending':
     case 'rejected':

@@ -19,4 +19,6 @@ export type AdminShiftAssignment = {
   clockOutTime: string | null;
   /** The kind of clock event of it that nobody has decided yet. */
   clockEventInReview: 'clock_in' | 'clock_out' | null;
+  /** Put on the shift by an admin after its start; never a no-show. */
+  isStandIn: boolean;
 };

@@ -16,7 +16,7 @@ export async function noticeNoShows(tx: Transaction, jobs: JobQueue, now: Instan
     `UPDATE shift_assignments SET missed_at = $1 WHERE id IN (
        SELECT a.id FROM shift_assignments a
        WHERE status = 'assigned' AND missed_at IS NULL AND starts_at > $2 AND (starts_at < $3 OR ends_at < $1)
-         AND NOT ${hasOpenEventSql('a')}
+         AND NOT a.is_stand_in AND NOT ${hasOpenEventSql('a')}
        FOR NO KEY UPDATE SKIP LOCKED)`,
     [
       toIso(now),

@@ -43,7 +43,7 @@ const premiumUpTo = (overtime: string) => halfUpSql(`straight * ${overtime}`, '2
  */
 export const WORK_SQL = `
   held AS MATERIALIZED (
-    SELECT a.id, a.user_id, a.status, s.date, a.starts_at, a.ends_at, a.clock_in_time, a.clock_out_time, a.is_late_cancellation,
+    SELECT a.id, a.user_id, a.status, s.date, a.starts_at, a.ends_at, a.clock_in_time, a.clock_out_time, a.is_late_cancellation, a.is_stand_in,
       a.payment_status, (a.hours_worked * 100)::int AS hours, ((a.pay_rate + a.premium_rate) * 100)::bigint AS hourly
     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
     WHERE a.starts_at >= ${SINCE} AND a.starts_at < ${UNTIL} AND a.status IN ('assigned', 'in_progress', 'completed', 'cancelled')
@@ -51,7 +51,7 @@ export const WORK_SQL = `
   ), counted AS MATERIALIZED (
     SELECT h.*,
       status = 'assigned' AND ${NOW} > least(starts_at + interval '${CLOCK.closesAfterStartMinutes} minutes', ends_at)
-        AND NOT ${hasOpenEventSql('h')} AS no_show,
+        AND NOT h.is_stand_in AND NOT ${hasOpenEventSql('h')} AS no_show,
       CASE WHEN status = 'completed' AND hours IS NOT NULL THEN ${halfUpSql('hours * hourly', '100')} END AS total
     FROM held h WHERE date BETWEEN ${FROM} AND ${TO} AND (starts_at <= ${NOW} OR clock_in_time IS NOT NULL)
   ), parts AS (

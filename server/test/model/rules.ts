@@ -15,13 +15,13 @@ const those = (reasons: Reasons): string[] => reasons.flatMap(([code, holds]) =>
 export const atTheDoor = ({ isActive }: ModelWorker): string[] =>
   isActive ? [] : ['account_deactivated', 'session_ended'];
 
-function place(model: Model, worker: ModelWorker, shift: ModelShift): Reasons {
+function place(model: Model, worker: ModelWorker, shift: ModelShift, until: 'start' | 'end' = 'start'): Reasons {
   const others = model.holdsOf(worker).filter((hold) => hold.shift !== shift && hasPosition(hold));
   return [
     ['worker_not_approved', !worker.isApproved],
     ['account_deactivated', !worker.isActive],
     ['shift_not_active', !shift.isActive],
-    ['shift_started', model.now >= shift.startsAt],
+    until === 'start' ? ['shift_started', model.now >= shift.startsAt] : ['shift_ended', model.now >= shift.endsAt],
     ['shift_full', model.filled(shift) >= shift.positions],
     ['shifts_overlap', others.some((hold) => overlaps(hold.shift, shift))],
   ];
@@ -43,10 +43,10 @@ export function againstClaim(model: Model, worker: ModelWorker, shift: ModelShif
   return [...atTheDoor(worker), ...those([...reasons, ['application_rejected_before', rejected]])];
 }
 
-/** An admin is held to the same, but may give a rejected worker the shift, and one of a lower level with a reason. */
+/** An admin is held to the same until the shift ends, but may give it to a rejected worker, and to one of a lower level with a reason. */
 export function againstPlacing(model: Model, worker: ModelWorker, shift: ModelShift, hasReason: boolean): string[] {
   const level = hasReason ? [] : tooLow(worker, shift);
-  return those([...place(model, worker, shift), ...again(model, worker, shift), ...level]);
+  return those([...place(model, worker, shift, 'end'), ...again(model, worker, shift), ...level]);
 }
 
 export function againstApproval(model: Model, { worker, shift, status }: Hold): string[] {

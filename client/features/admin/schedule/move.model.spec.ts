@@ -12,7 +12,7 @@ const context = { now: NOW, zone: DENVER };
 
 function held(userId: number, status: AssignmentStatus = 'assigned'): AdminShiftAssignment {
   const user = { firstName: 'Inez', lastName: `No. ${userId}`, email: '' };
-  const clock = { clockInTime: null, clockOutTime: null, clockEventInReview: null };
+  const clock = { clockInTime: null, clockOutTime: null, clockEventInReview: null, isStandIn: false };
   return { id: userId, userId, status, user, workerScore: 100, ...clock };
 }
 

@@ -1,21 +1,29 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { HOLDS_POSITION } from '../../../../shared/assignments/assignment-states.rules.js';
+import { endedRefusal } from '../../../../shared/assignments/claim.rules.js';
 import { isNoShow } from '../../../../shared/assignments/clock.rules.js';
+import type { Instant } from '../../../../shared/kernel/time.js';
 import type { AdminShift, AdminShiftAssignment } from '../../../../shared/shifts/admin-shift.contract.js';
+import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
 import { useApplications } from '../api/applications.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListState } from '../list-states.js';
 import { spanOf } from '../instants.js';
+import { openWork } from '../work-address.js';
+import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 
-/** Who asks for a place, with the facts to decide by, and who has one [D-14]. */
+/** Applicants with the facts to decide by, and assigned workers, whom the desk can take off the shift [D-14, W-45]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplications();
+  const now = useNow();
   const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
   return (
     <>
@@ -27,6 +35,16 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       </section>
       <section className="grid gap-2">
         <h3>{t('shift.approvedWorkers')}</h3>
+        {canAssign(shift, now) && (
+          <Button
+            variant="line"
+            size="sm"
+            className="justify-self-start max-md:min-h-11"
+            onClick={() => openWork('urgent', shift.id)}
+          >
+            {t('shift.assign')}
+          </Button>
+        )}
         {approved.length === 0 && <p className="text-14 text-ink-3">{t('shift.noApproved')}</p>}
         <ul className="grid divide-y divide-line">
           {approved.map((assignment) => (
@@ -36,6 +54,11 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       </section>
     </>
   );
+}
+
+/** The desk fills a position until the shift ends [W-44]. */
+function canAssign(shift: AdminShift, now: Instant): boolean {
+  return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null && positionsOpen(shift) > 0;
 }
 
 function Pending({ applications }: { applications: PendingApplication[] }) {
@@ -52,14 +75,14 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
   const { t } = useTranslation('admin');
   const format = useFormat();
   const now = useNow();
-  const { user, status, clockInTime, clockOutTime, clockEventInReview } = assignment;
-  const noShow = isNoShow({ ...spanOf(shift), status, clockEventInReview, now });
+  const { user, status, clockInTime, clockOutTime } = assignment;
+  const noShow = isNoShow({ ...assignment, ...spanOf(shift), now });
+  const [removing, setRemoving] = useState(false);
+  const name = `${user.firstName} ${user.lastName}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-14">
       <span className="min-w-0">
-        <b className="font-semibold">
-          {user.firstName} {user.lastName}
-        </b>
+        <b className="font-semibold">{name}</b>
         <span className="num text-ink-2"> · {t('facts.scoreOf', { score: format.score(assignment.workerScore) })}</span>
       </span>
       <span className="num flex items-center gap-2 text-ink-2">
@@ -69,10 +92,24 @@ function ApprovedWorker({ assignment, shift }: { assignment: AdminShiftAssignmen
           <Badge tone="bad">{t('shift.noShow')}</Badge>
         ) : (
           <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-            {t(`assignment.${assignment.status}`)}
+            {t(`assignment.${status}`)}
           </Badge>
         )}
+        {status === 'assigned' && !noShow && (
+          <Button
+            variant="line"
+            size="xs"
+            className="max-md:min-h-11"
+            aria-label={t('shift.remove.of', { name })}
+            onClick={() => setRemoving(true)}
+          >
+            {t('shift.remove.button')}
+          </Button>
+        )}
       </span>
+      {removing && (
+        <RemoveWorkerDialog assignmentId={assignment.id} name={name} shift={shift} onClose={() => setRemoving(false)} />
+      )}
     </li>
   );
 }

@@ -18,7 +18,8 @@ type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () 
 export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemProps) {
   const { t } = useTranslation(['planning', 'admin', 'common']);
   const format = useFormat();
-  const ahead = format.duration(minutesBetween(useNow(), spanOf(shift).startsAt));
+  const minutes = minutesBetween(useNow(), spanOf(shift).startsAt);
+  const length = format.duration(Math.abs(minutes));
   return (
     <li>
       <button
@@ -38,7 +39,7 @@ export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemPro
             <span className="whitespace-nowrap">{format.timeRange(shift.startTime, shift.endTime)}</span>
           </b>
           <Badge tone="bad" icon={<Zap className="fill-current" aria-hidden="true" />}>
-            {t('urgent.startsIn', { ahead })}
+            {minutes < 0 ? t('urgent.startedAgo', { ago: length }) : t('urgent.startsIn', { ahead: length })}
           </Badge>
         </span>
         <span className="font-semibold wrap-anywhere">{shiftTextIn(format.language, shift.title, shift.titleEs)}</span>

@@ -38,6 +38,7 @@ import { WebhookLeases1795570552000 } from './1795570552000-webhook-leases.js';
 import { RecordedTimes1795619600000 } from './1795619600000-recorded-times.js';
 import { SummaryParts1795633500000 } from './1795633500000-summary-parts.js';
 import { DisputedNoShows1795634400000 } from './1795634400000-disputed-no-shows.js';
+import { StandIns1795636200000 } from './1795636200000-stand-ins.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   RecordedTimes1795619600000,
   SummaryParts1795633500000,
   DisputedNoShows1795634400000,
+  StandIns1795636200000,
 ];

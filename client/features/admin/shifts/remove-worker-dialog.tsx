@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
+import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
+import { apiPost } from '../../../lib/api.js';
+import { useFormat } from '../../../lib/format.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { ReasonField } from '../reason-field.js';
+import { TypedConfirm } from '../typed-confirm.js';
+import { useTitleOf } from '../use-shift-title.js';
+
+const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
+
+type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
+
+/** Takes one worker off one shift, with a reason: never late, and the worker is notified [W-32, W-45]. */
+export function RemoveWorkerDialog({ assignmentId, name, shift, onClose }: RemoveWorkerDialogProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const title = useTitleOf()(shift);
+  const [reason, setReason] = useState('');
+  const removal = useAdminMutation<string, { message: string }>({
+    call: (why) => apiPost(`/api/admin/assignments/${assignmentId}/remove`, { reason: why }),
+    touches: TOUCHES,
+    fallback: t('shift.remove.failed'),
+    done: ({ message }) => ({ title: message, description: name }),
+  });
+  return (
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
+      title={t('shift.remove.title', { name })}
+      description={`${title} · ${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
+      confirmLabel={t('shift.remove.confirm')}
+      confirmDisabled={!hasVisibleText(reason)}
+      loading={removal.isPending}
+      onConfirm={() => removal.mutate(reason.trim(), { onSuccess: onClose })}
+    >
+      <div className="grid gap-3">
+        <p className="text-14 text-ink-2">{t('shift.remove.text', { name })}</p>
+        <ReasonField value={reason} onChange={setReason} data-autofocus />
+      </div>
+    </TypedConfirm>
+  );
+}
