@@ -3,14 +3,11 @@ import type { DirectoryRenewResponse } from '../../shared/auth/auth.contract.js'
 import { instant } from '../../shared/kernel/time.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { apiPost } from '../lib/api.js';
-import { deviceNow } from '../lib/device-clock.js';
 import { useSession, type SessionValue } from '../lib/session-context.js';
 import { forgetQuestions, useSignInAgainAsked } from '../lib/sign-in-again.js';
 import { readStoredSession, storeSession } from '../lib/stored-session.js';
 import { Floating } from './floating.js';
-
-/** A token is renewed this long before it expires, and at most half its remaining life ahead. */
-const RENEW_BEFORE_MS = 2 * 60_000;
+import { scheduleRenewal } from './token-renewal.js';
 
 const loadSignInAgain = () => import('../features/auth/sign-in-again-dialog.js');
 
@@ -30,20 +27,15 @@ function tokenOfDirectory(): string | null {
   return session?.kind === 'directory' ? session.token : null;
 }
 
-/** In the background. A failure is silent: the next 401 asks to sign in again. */
 function useRenewal(token: string | null, hold: SessionValue['hold']): void {
   useEffect(() => {
     const expiry = token && tokenExpiry(token);
     if (!expiry) return;
-    const left = expiry - deviceNow();
-    const wait = Math.max(left - RENEW_BEFORE_MS, left / 2, 0);
-    const timer = setTimeout(() => {
-      apiPost<DirectoryRenewResponse>('/api/auth/azure/renew', {}, { ownsUnauthorized: true }).then(
-        (renewed) => replaceToken(token, renewed.accessToken, hold),
-        () => undefined,
-      );
-    }, wait);
-    return () => clearTimeout(timer);
+    return scheduleRenewal(expiry, async () => {
+      const path = '/api/auth/azure/renew';
+      const renewed = await apiPost<DirectoryRenewResponse>(path, {}, { ownsUnauthorized: true });
+      replaceToken(token, renewed.accessToken, hold);
+    });
   }, [token, hold]);
 }
 

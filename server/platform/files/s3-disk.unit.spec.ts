@@ -118,4 +118,11 @@ describe('files in a bucket', () => {
     for (const key of ['documents/1/a.pdf', 'documents/4/d.pdf', 'videos/5/e.mp4']) s3.age(key, new Date(1_000_000));
     expect(await store.keysBefore('documents', 2_000_000)).toEqual(['documents/1/a.pdf', 'documents/4/d.pdf']);
   });
+
+  it('[X-51] are listed with a call for each part of the list, and none for each file', async () => {
+    for (const key of ['documents/1/a.pdf', 'documents/2/b.pdf', 'documents/3/c.pdf']) await store.put(key, file(1), 1);
+    s3.calls.length = 0;
+    await store.keysBefore('documents', Date.now());
+    expect(s3.calls).toEqual(['GET ', 'GET ']);
+  });
 });

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { instant } from '../../shared/kernel/time.js';
+import { ApiError, NetworkError } from '../lib/api.js';
+import { deviceNow } from '../lib/device-clock.js';
+import { scheduleRenewal } from './token-renewal.js';
+
+const HOUR_S = 3_600;
+
+describe('the renewal of a directory token', () => {
+  let asked: number[];
+  let start: number;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked = [];
+    start = deviceNow();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Seconds after the start at which it was asked for. */
+  const renewal = (...answers: (Error | null)[]) =>
+    scheduleRenewal(instant(start + HOUR_S * 1_000), async () => {
+      asked.push((deviceNow() - start) / 1_000);
+      const answer = answers.shift() ?? null;
+      if (answer) throw answer;
+    });
+  const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
+  const [unavailable, lost] = [new ApiError(503, '{}'), new NetworkError(true, null)];
+
+  it('[X-50] is tried again after 5 s, 10 s and so on while it is not answered or answered 503', async () => {
+    renewal(unavailable, lost, unavailable, null);
+    await pass(HOUR_S);
+    const first = HOUR_S - 120;
+    expect(asked).toEqual([first, first + 5, first + 15, first + 35]);
+  });
+
+  it('[X-50] ends with the token, when it is refused, and when it is stopped', async () => {
+    renewal(...Array.from({ length: 50 }, () => unavailable));
+    await pass(2 * HOUR_S);
+    expect(asked.at(-1)).toBeLessThan(HOUR_S);
+    expect(asked).toHaveLength(5);
+    asked = [];
+    start = deviceNow();
+    renewal(new ApiError(401, '{}'));
+    await pass(2 * HOUR_S);
+    expect(asked).toHaveLength(1);
+    start = deviceNow();
+    const stop = renewal(unavailable, unavailable);
+    await pass(HOUR_S - 119);
+    stop();
+    await pass(HOUR_S);
+    expect(asked).toHaveLength(2);
+  });
+});

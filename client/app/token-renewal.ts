@@ -1,0 +1,32 @@
+import type { Instant } from '../../shared/kernel/time.js';
+import { ApiError } from '../lib/api.js';
+import { deviceNow } from '../lib/device-clock.js';
+
+/** A token is renewed this long before it expires, and at most half its remaining life ahead. */
+const RENEW_BEFORE_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Renews a token before it expires, in the background. While the directory or the server does not answer (or answers 503) the session
+ * goes on, and the renewal is tried again after 5 s, 10 s and so on up to 60 s, until the token expires. A refusal is silent too: the
+ * next 401 asks to sign in again. [X-50]
+ * @returns stops it
+ */
+export function scheduleRenewal(expiresAt: Instant, renew: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
+  const attempt = (pause: number) => {
+    renew().catch((error: unknown) => {
+      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (isStopped || isRefused || deviceNow() + pause >= expiresAt) return;
+      timer = setTimeout(() => attempt(Math.min(2 * pause, LONGEST_PAUSE_MS)), pause);
+    });
+  };
+  const left = expiresAt - deviceNow();
+  timer = setTimeout(() => attempt(FIRST_PAUSE_MS), Math.max(left - RENEW_BEFORE_MS, left / 2, 0));
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
