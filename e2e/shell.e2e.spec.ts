@@ -486,9 +486,9 @@ describe('the language', () => {
   it('[A-17, H-10] takes texts along that are on the screen already', async () => {
     await go('/login');
     await page.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
-    await page.getByText('Invalid email address').waitFor();
+    await page.getByText('Enter your email').waitFor();
     await page.getByRole('button', { name: 'Español' }).click();
-    await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_invalid')).waitFor();
+    await page.getByText(textsIn('es', 'shared/locales')('problems:fields.email_required')).waitFor();
   });
 
   it('[H-50] is Spanish on a Spanish phone, before anybody has chosen', async () => {

@@ -50,7 +50,7 @@ describe('the login form', () => {
   it('[A-17] names what is missing, goes to it, and is content once it is mended', async () => {
     await openLogin();
     await logIn().click();
-    await page.getByText('Invalid email address').waitFor();
+    await page.getByText('Enter your email').waitFor();
     await page.getByText('Password is required').waitFor();
     await expectFocus(email());
     expect(await email().getAttribute('aria-invalid')).toBe('true');

@@ -6,7 +6,7 @@ import { type ClockableAssignment, type ShiftSpan, clockInWindow, isClockOutOver
 
 /**
  * Clock-in as to state and time; the fence is `decideGeofence`'s. `hasOpenClockIn`: another assignment of this worker is
- * clocked in and not flagged as missing its clock-out. The zone only words the opening time. worker.md §4 [K-06, K-09]
+ * clocked in and not flagged as missing its clock-out. The zone only words the times. worker.md §4 [K-06, K-09]
  */
 export function decideClockIn(
   assignment: ShiftSpan & { status: AssignmentStatus },
@@ -15,11 +15,11 @@ export function decideClockIn(
   if (assignment.status === 'in_progress') return refused('already_clocked_in');
   if (assignment.status !== 'assigned') return refused('clock_wrong_state');
   const { opensAt, closesAt } = clockInWindow(assignment);
+  const { zone } = context;
   if (context.now < opensAt) {
-    const { zone } = context;
     return refused('clock_window_not_open', { date: siteDate(opensAt, zone), time: siteTime(opensAt, zone) });
   }
-  if (context.now > closesAt) return refused('clock_window_closed');
+  if (context.now > closesAt) return refused('clock_window_closed', { time: siteTime(closesAt, zone) });
   return context.hasOpenClockIn ? refused('already_clocked_in') : allowed;
 }
 

@@ -58,9 +58,13 @@ describe('decideClockIn', () => {
     expect(clockIn(denver('2026-11-20 07:55')).ok).toBe(true);
   });
 
-  it('[K-06] accepts at the closing moment and refuses one second after', () => {
+  it('[K-06, K-41] accepts at the closing moment and refuses one second after, saying when it closed', () => {
     expect(clockIn(denver('2026-11-20 10:00')).ok).toBe(true);
-    expect(clockIn(instant(denver('2026-11-20 10:00') + 1000))).toMatchObject({ code: 'clock_window_closed' });
+    expect(clockIn(instant(denver('2026-11-20 10:00') + 1000))).toEqual({
+      ok: false,
+      code: 'clock_window_closed',
+      params: { time: '10:00' },
+    });
   });
 
   it('[K-09] needs an assigned assignment and no other open clock-in', () => {

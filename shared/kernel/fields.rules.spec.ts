@@ -217,7 +217,11 @@ describe('sign-in and reset', () => {
     });
   });
 
-  it.each(['', 'a@b', 'a b@c.de', '@c.de', 'a@@c.de', 'a@c..de', 'a@c.d', '<a@c.de>'])(
+  it.each(['', '  ', '\n'])('[A-53] %p is an address that is missing, not a wrong one', (value) => {
+    expect([code(email(), value), code(newEmail(), value)]).toEqual(['email_required', 'email_required']);
+  });
+
+  it.each(['a@b', 'a b@c.de', '@c.de', 'a@@c.de', 'a@c..de', 'a@c.d', '<a@c.de>'])(
     '[A-31] %p is no e-mail address',
     (value) => {
       expect(code(email(), value)).toBe('email_invalid');

@@ -50,6 +50,7 @@ export function email(): FieldRule {
   return rule({ type: 'string', format: 'email', maxLength: max }, (value) => {
     if (typeof value !== 'string') return WRONG_TYPE;
     if (value.length > max) return { code: 'too_long', params: { max } };
+    if (value.trim() === '') return { code: 'email_required' };
     return EMAIL.test(value.trim()) && !value.includes('..') ? null : { code: 'email_invalid' };
   });
 }

@@ -182,6 +182,7 @@ export const FIELD_CODES = [
   'too_many',
   'none_chosen',
   'entry_blank',
+  'email_required',
   'email_invalid',
   'password_required',
   'password_too_short',

@@ -81,13 +81,19 @@ describe('clocking at the site', () => {
     expect((await tap('in')).status).toBe(200);
   });
 
-  it('[K-06] closes 120 minutes after the start, or at an earlier end', async () => {
+  it('[K-06, K-41] closes 120 minutes after the start, or at an earlier end, and says when', async () => {
     const [long, late, short] = [await onShift(), await onShift(), await onShift({ startsAt: at(-1), hours: 2 })];
     test.clock.moveTo(at(120));
     expect((await long.tap('in')).status).toBe(200);
     expect(await short.tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_closed' } });
     test.clock.moveTo(at(120, 1));
-    expect(await late.tap('in')).toMatchObject({ status: 409, body: { code: 'clock_window_closed' } });
+    expect(await late.tap('in')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'clock_window_closed',
+        message: expect.stringMatching(/^Clock-in for this shift closed at 10:00\sAM\. Please/),
+      },
+    });
   });
 
   it('[K-09] [K-11] [K-18] outside the fence: 403 by our own distance, and the raw event is kept as refused', async () => {
