@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
 import type { BrowserContext, Page } from 'playwright-core';
-import { AT_THE_SITE, LOOKS, type Look } from './support/browser.js';
+import { AT_THE_SITE, LOOKS, stopTime, type Look } from './support/browser.js';
 import { aCrowd, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
 import { DemoWorker } from './support/demo-worker.js';
@@ -121,6 +121,44 @@ describe('a phone that gives no position', () => {
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
     ]);
+  });
+});
+
+/** A device at the site that answers as long as `window.answers` says so; what it was asked with is kept. */
+const atTheSite = async (to: BrowserContext) => {
+  await to.clock.install();
+  await to.addInitScript(({ latitude, longitude }) => {
+    const asked: PositionOptions[] = [];
+    Object.assign(window, { asked, answers: true });
+    navigator.geolocation.getCurrentPosition = (found, _failed, options) => {
+      asked.push(options ?? {});
+      const coords = { latitude, longitude, accuracy: 20 };
+      if ('answers' in window && window.answers) found({ coords, timestamp: Date.now() } as GeolocationPosition);
+    };
+  }, AT_THE_SITE);
+};
+
+describe('a clock dialog that is left open', () => {
+  it('[K-40] asks for the position again before its fix is 60 s old, and takes no tap with an older one', async () => {
+    await openDashboard(PHONE, atTheSite);
+    const { say, open, confirm } = parts(PHONE);
+    await open();
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await stopTime(page);
+    const freshlyAsked = () =>
+      page.evaluate(() => {
+        const { asked } = window as unknown as { asked: PositionOptions[] };
+        return asked.filter(({ maximumAge }) => maximumAge === 0).length;
+      });
+    expect(await freshlyAsked()).toBe(0);
+    await page.clock.runFor(46_000);
+    await expectSoon(freshlyAsked, 1);
+    await page.getByText(say('worker:location.inside')).waitFor();
+    await page.evaluate(() => void Object.assign(window, { answers: false }));
+    await page.clock.runFor(50_000);
+    expect(await confirm().getAttribute('aria-disabled')).toBe(null);
+    await page.clock.runFor(15_000);
+    await expectSoon(() => confirm().getAttribute('aria-disabled'), 'true');
   });
 });
 

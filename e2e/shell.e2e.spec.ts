@@ -610,11 +610,38 @@ describe('toasts', () => {
     await open().waitFor({ state: 'detached' });
   });
 
+  it('[H-43] leave Log in free on a phone of 360 by 640', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await provoke();
+    const submit = page.getByRole('button', { name: say('auth:login.submit'), exact: true });
+    const areApart = async () => {
+      const [button, toast] = [await submit.boundingBox(), await open().boundingBox()];
+      if (!button || !toast) return null;
+      return toast.y + toast.height <= button.y || toast.y >= button.y + button.height;
+    };
+    await expectSoon(areApart, true);
+  });
+
   it('[H-14] are at most 420 px wide at the desk', async () => {
     await provoke();
     const region = await page.locator('ol:has([data-variant])').boundingBox();
     expect(region?.width).toBeLessThanOrEqual(420);
   });
+});
+
+describe('text set larger by a third', () => {
+  it.each(['en', 'es'] as const)(
+    '[H-44] overlaps nowhere in top bar and dock of a phone, and is not cut off: %s',
+    async (language) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await go('/dashboard');
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
+      await page.locator('nav[data-foot] button').last().waitFor();
+      expect(await page.evaluate(collisionsInBars)).toEqual([]);
+    },
+  );
 });
 
 describe('a fault in what floats over a page', () => {
@@ -782,3 +809,31 @@ describe('headers', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** In the page: what overlaps something, leaves its button or the window, in the top bar and in the dock. */
+function collisionsInBars(): string[] {
+  const found: string[] = [];
+  for (const bar of document.querySelectorAll('header, nav[data-foot]')) {
+    const parts = [...bar.querySelectorAll('a, button')].filter((part) => part.getBoundingClientRect().width > 0);
+    const name = (part: Element) => part.getAttribute('aria-label') ?? part.textContent;
+    const textOf = (part: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return range.getBoundingClientRect();
+    };
+    for (const part of parts) {
+      const [text, box] = [textOf(part), part.getBoundingClientRect()];
+      if (text.left < box.left - 1 || text.right > box.right + 1) found.push(`cut: ${name(part)}`);
+      if (box.left < -1 || box.right > window.innerWidth + 1) found.push(`outside: ${name(part)}`);
+    }
+    for (const [index, part] of parts.entries()) {
+      for (const other of parts.slice(index + 1)) {
+        const [a, b] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
+        const isApart =
+          a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+        if (!isApart) found.push(`overlap: ${name(part)}, ${name(other)}`);
+      }
+    }
+  }
+  return found;
+}

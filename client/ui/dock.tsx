@@ -20,7 +20,7 @@ export function Dock({ places }: { places: readonly DockPlace[] }) {
           aria-current={place.current ? 'page' : undefined}
           onClick={place.onSelect}
           className={cx(
-            '-mt-px grid min-h-14 content-center justify-items-center gap-0.5 border-t-3 pt-1 pb-1.5 text-12 font-semibold -outline-offset-3! [&_svg]:size-[22px]',
+            '-mt-px grid min-h-14 content-center justify-items-center gap-0.5 border-t-3 pt-1 pb-1.5 text-[min(0.75rem,3.5vw)] leading-4 font-semibold -outline-offset-3! [&_svg]:size-[22px]',
             place.current ? 'border-accent text-accent' : 'border-transparent text-ink-2',
           )}
         >

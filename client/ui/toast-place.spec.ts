@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toastBottom, type ToastSurroundings } from './toast-place.js';
 
-const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [], field: null };
+const WINDOW = { windowHeight: 800, toastHeight: 92, dialog: null, head: null, feet: [], actions: [], field: null };
 const place = (around: Partial<ToastSurroundings> = {}) => toastBottom({ ...WINDOW, ...around });
 
 describe('the place of a toast', () => {
@@ -55,5 +55,15 @@ describe('the place of a toast', () => {
   it('[H-14] never leaves the window', () => {
     const low = { windowHeight: 200, dialog: { top: 10, bottom: 200 }, head: { top: 10, bottom: 150 } };
     expect(place(low)).toBe(0);
+  });
+
+  it('[H-43] is the top of the window where it would hide a main button of the page, and only if that helps', () => {
+    const action = (top: number) => ({ top, bottom: top + 56 });
+    expect(place({ actions: [action(652)] })).toBe(0);
+    expect(place({ actions: [action(653)] })).toBe(708);
+    expect(place({ actions: [action(760)] })).toBe(708);
+    expect(place({ actions: [action(700), action(91)] })).toBe(0);
+    expect(place({ actions: [action(700), action(92)] })).toBe(708);
+    expect(place({ actions: [action(640)], feet: [{ top: 740, bottom: 800 }] })).toBe(708);
   });
 });

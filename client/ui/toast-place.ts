@@ -10,6 +10,8 @@ export type ToastSurroundings = {
   head: Span | null;
   /** What must stay in sight at the foot of the open dialogs, else of the page: bars with the next action in them. */
   feet: readonly Span[];
+  /** The page's main buttons, to be pressed again after a refusal: Log in, Clock in. */
+  actions: readonly Span[];
   /** The dialog's field that has the focus. */
   field: Span | null;
 };
@@ -17,10 +19,21 @@ export type ToastSurroundings = {
 /**
  * How far above the window's foot the toast stands, so that it hides neither the dialog's head with its X nor the bar
  * with the next action: above the dialog where there is room, else above its feet, else right below its head. Above the
- * feet it may hide the field that is typed in: then it is below the head too, if that one does not.
+ * feet it may hide the field that is typed in: then it is below the head too, if that one does not. Over a page it stands at
+ * the window's top instead where it would hide a main button, if that helps [H-43].
  */
-export function toastBottom({ windowHeight, toastHeight, dialog, head, feet, field }: ToastSurroundings): number {
+export function toastBottom({
+  windowHeight,
+  toastHeight,
+  dialog,
+  head,
+  feet,
+  actions,
+  field,
+}: ToastSurroundings): number {
   const floor = Math.min(windowHeight, ...feet.map(({ top }) => top));
+  const hidesAction = (top: number) => actions.some((span) => span.bottom > top && span.top < top + toastHeight);
+  if (!dialog && hidesAction(floor - toastHeight) && !hidesAction(0)) return windowHeight - toastHeight;
   if (!dialog || dialog.bottom <= floor - toastHeight) return windowHeight - floor;
   if (dialog.top >= toastHeight) return windowHeight - dialog.top;
   const ceiling = head?.bottom ?? 0;

@@ -28,14 +28,16 @@ export function TopBar({ brandName, programLabel, userName, onLogout, toggle, ch
     <header className={cx(!bare && 'border-b border-line bg-sheet')}>
       <div
         className={cx(
-          'flex items-center justify-between gap-3 pr-2 pl-4',
+          'flex flex-wrap items-center justify-between gap-x-3 pr-2 pl-4', // two lines where text is set large [H-44]
           bare ? 'mx-auto min-h-18 max-w-[1264px] sm:pr-4 md:min-h-22 md:px-10' : 'min-h-16 sm:px-6',
         )}
       >
-        <Link href="/" className="inline-flex min-h-11 min-w-0 items-center rounded-control text-ink no-underline">
-          <BrandMark name={brandName} program={programLabel} />
-        </Link>
-        <div className="flex flex-none items-center gap-1 sm:gap-4">
+        <span className="flex min-w-0 flex-1 basis-24">
+          <Link href="/" className="inline-flex min-h-11 min-w-0 items-center rounded-control text-ink no-underline">
+            <BrandMark name={brandName} program={programLabel} />
+          </Link>
+        </span>
+        <div className="ml-auto flex flex-none items-center gap-1 sm:gap-4">
           {children}
           {toggle}
           {userName && (

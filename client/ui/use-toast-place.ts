@@ -4,8 +4,9 @@ import { toastBottom } from './toast-place.js';
 
 const DIALOGS = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]';
 const FIELDS = 'input, textarea, select';
+const ACTIONS = 'main button[type=submit], main [data-main-action]';
 
-/** Keeps the toasts' region where it hides no dialog's head, no bar and no field typed in, as long as a toast (`openId`) is open. */
+/** Keeps the toasts' region where it hides no dialog's head, no bar, no main button and no field typed in, as long as a toast (`openId`) is open. */
 export function useToastPlace(region: RefObject<HTMLElement | null>, openId: number | undefined): void {
   useLayoutEffect(() => {
     const element = region.current;
@@ -49,6 +50,7 @@ function moveToPlace(region: HTMLElement, typedIn: Element | null): void {
     dialog: onTop ? besides(onTop) : null,
     head: head ? besides(head) : null,
     feet: feet.filter((foot) => foot !== null),
+    actions: [...document.querySelectorAll(ACTIONS)].map(besides).filter((action) => action !== null),
     field: typedIn && onTop?.contains(typedIn) ? besides(typedIn) : null,
   });
   region.style.bottom = `${bottom}px`;

@@ -30,7 +30,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
   const { title } = useShiftText();
   const now = useNow(5_000);
   const fence = useConfig()?.site.geofence;
-  const { state, locate } = usePosition();
+  const { state, locate, isFresh } = usePosition();
   const { action } = tapped;
   // as it is by now: another tab or phone may have clocked meanwhile
   const assignment = all.find(({ id }) => id === tapped.assignment.id) ?? tapped.assignment;
@@ -55,7 +55,7 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
           isOver={!decision.ok}
           isSending={isSending}
           hasSignal={hasSignal}
-          onTap={() => at && void tap(at.location)}
+          onTap={() => at && (isFresh() ? void tap(at.location) : locate())}
         />
       }
     >

@@ -26,6 +26,7 @@ export function ClockFace({ look, icon, title, text, progress, className, onClic
   return (
     <button
       type="button"
+      data-main-action
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
       className={cx(

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClockLocation } from '../../../../shared/assignments/assignment.contract.js';
 import { LOCATION_REQUEST } from '../../../../shared/kernel/policy.js';
-import { instant, toIso } from '../../../../shared/kernel/time.js';
+import { instant, parseInstant, toIso, type Instant } from '../../../../shared/kernel/time.js';
+import { deviceNow } from '../../../lib/device-clock.js';
 
 /** Why there is no position (worker.md §8 Location) [K-13]. */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';
@@ -31,19 +32,42 @@ function devicePosition({ coords, timestamp }: GeolocationPosition): DevicePosit
   return { latitude, longitude, accuracy, timestamp: toIso(instant(Math.round(timestamp))) };
 }
 
-/** The device's position: asked for at once, and again on `locate` with no old one accepted [K-05]. */
-export function usePosition(): { state: PositionState; locate: () => void } {
+/** A fix is renewed that long before it is too old: time for an answer. Milliseconds. */
+const RENEWED_AHEAD_MS = LOCATION_REQUEST.timeoutMs + 5_000;
+
+/**
+ * Until when a fix serves for a tap, by the device's clock: 60 s from when it was taken. A time of its own that can't be, from a
+ * device whose clock is wrong, counts as the moment it came: nobody could clock with it otherwise [K-40].
+ */
+export function goodUntil({ timestamp }: Pick<DevicePosition, 'timestamp'>, receivedAt: Instant): Instant {
+  const takenAt = parseInstant(timestamp) ?? receivedAt;
+  const ageMs = receivedAt - takenAt;
+  const isPossible = ageMs >= 0 && ageMs <= LOCATION_REQUEST.maximumAgeMs;
+  return instant((isPossible ? takenAt : receivedAt) + LOCATION_REQUEST.maximumAgeMs);
+}
+
+/**
+ * The device's position: asked for at once, and again on `locate` with no old one accepted [K-05]. As long as it is used it is
+ * renewed before it is 60 s old; `isFresh` says whether it still serves for a tap [K-40].
+ */
+export function usePosition(): { state: PositionState; locate: () => void; isFresh: () => boolean } {
   const [state, setState] = useState(firstState);
   const latest = useRef(0);
+  const until = useRef(instant(0));
 
-  const request = useCallback((options: PositionOptions) => {
+  const request = useCallback((options: PositionOptions, isRenewal = false) => {
     if (!isSupported()) return;
     latest.current += 1;
     const mine = latest.current;
     const settle = (next: PositionState) => mine === latest.current && setState(next);
     navigator.geolocation.getCurrentPosition(
-      (position) => settle({ status: 'found', position: devicePosition(position) }),
-      ({ code }) => settle({ status: 'failed', failure: FAILURES[code] ?? 'unknown' }),
+      (found) => {
+        const position = devicePosition(found);
+        if (mine === latest.current) until.current = goodUntil(position, deviceNow());
+        settle({ status: 'found', position });
+      },
+      // the fix that was to be renewed serves until it is too old
+      ({ code }) => !isRenewal && settle({ status: 'failed', failure: FAILURES[code] ?? 'unknown' }),
       options,
     );
   }, []);
@@ -59,5 +83,18 @@ export function usePosition(): { state: PositionState; locate: () => void } {
     setState(firstState());
     request({ ...OPTIONS, maximumAge: 0 });
   }, [request]);
-  return { state, locate };
+
+  useEffect(() => {
+    if (state.status !== 'found') return;
+    const leftMs = until.current - deviceNow();
+    const renewal = setTimeout(() => request({ ...OPTIONS, maximumAge: 0 }, true), leftMs - RENEWED_AHEAD_MS);
+    const end = setTimeout(locate, leftMs);
+    return () => {
+      clearTimeout(renewal);
+      clearTimeout(end);
+    };
+  }, [state, request, locate]);
+
+  const isFresh = useCallback(() => deviceNow() <= until.current, []);
+  return { state, locate, isFresh };
 }
