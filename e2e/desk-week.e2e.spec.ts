@@ -253,6 +253,7 @@ describe('on the Monday after the coordinator closes the week', () => {
     await open(phone, 'approve-timesheets');
     await phone.getByRole('button', { name: /^Agregar hora de salida: Bea Vega, mar 17 nov$/ }).click();
     await phone.locator('[name=clockOutTime]').fill('13:00');
+    await phone.locator('textarea[name=reason]').fill('Lo dijo su encargada');
     await press(phone, dice('admin:timesheets.clockOut.add'));
     await toasted(phone, dice('admin:timesheets.clockOut.done'));
   });

@@ -1,4 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ActivityEntry } from '../../shared/activity/activity.contract.js';
+import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { aWorkerToken } from '../test/factories/worker.js';
+import { reasonsOf } from '../test/factories/rows.js';
 import { payrollDesk } from '../test/factories/payroll-desk.js';
 
 const MONDAY = '2026-11-16';
@@ -16,6 +20,42 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
       clockOutTime: '2026-11-17T00:15:00.000Z',
     });
     expect(await desk.actions(one.id)).toEqual(['timesheet.clocked_out']);
+  });
+
+  it('[W-46] keeps the reason, notifies the worker with it, and leaves a mark; the activity shows old and new values', async () => {
+    const one = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    const untouched = await desk.timesheet({ date: '2026-11-12' });
+    const body = { clockOutDate: MONDAY, clockOutTime: '17:15', reason: ' Told by the lead ' };
+    expect((await desk.clockOut(one.id, body)).body).toMatchObject({ timesEntered: true });
+    expect(await reasonsOf(desk.test, 'assignment', one.id)).toEqual(['Told by the lead']);
+    expect(await desk.news('timesheetChanged')).toMatchObject([{ params: { reasonOf: expect.anything() } }]);
+    const listed = (await desk.call('GET', 'timesheets')).body as Timesheet[];
+    const marked = listed
+      .filter(({ userId }) => userId === desk.userId)
+      .map(({ id, timesEntered }) => [id, timesEntered]);
+    expect(Object.fromEntries(marked)).toEqual({ [one.id]: true, [untouched.id]: false });
+    const [entry] = (await desk.call('GET', `audit?workerId=${desk.userId}&actorKind=admin&limit=1`))
+      .body as ActivityEntry[];
+    expect(entry).toMatchObject({
+      action: 'timesheet.clocked_out',
+      reason: 'Told by the lead',
+      changed: [
+        { field: 'clockOutTime', from: null, to: '2026-11-17T00:15:00.000Z' },
+        { field: 'hoursWorked', from: null, to: 8.25 },
+      ],
+    });
+  });
+
+  it('[K-32, N-21] the statement names the missing clock-out, and later that the desk changed the hours', async () => {
+    const one = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    const token = await aWorkerToken(desk.test, desk.userId);
+    const line = async () => {
+      const { body } = await desk.test.call('GET', `/api/worker/${desk.userId}/timesheets`, { token });
+      return body.weeks[0].entries[0] as unknown;
+    };
+    expect(await line()).toMatchObject({ tag: 'in_progress', missingClockOut: true, hoursChanged: false });
+    await desk.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:15' });
+    expect(await line()).toMatchObject({ tag: 'worked', missingClockOut: false, hoursChanged: true });
   });
 
   it('[W-21] after midnight is the next date at the site', async () => {

@@ -12,7 +12,8 @@ import { changeTimesheet } from './change-timesheet.js';
 import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
-/** Sets the clock-out that a worker forgot, read at the site; hours follow the clock (admin.md §5). [W-20, W-21] */
+/** Sets the clock-out that a worker forgot, read at the site; hours follow the clock (admin.md §5). The
+ * worker is notified of the time and the reason. [W-20, W-21, W-46] */
 @Injectable()
 export class FixClockOut {
   constructor(
@@ -32,7 +33,8 @@ export class FixClockOut {
       const { clockOutAt, hours } = orRefuse(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
       const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
-      const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason: null } as const;
+      const reason = request.reason?.trim() || null;
+      const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason } as const;
       const { zone } = context;
       await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs, zone });
       return getTimesheet(tx, assignmentId, context);

@@ -10,6 +10,7 @@ import { Config } from '../platform/config/config.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError } from '../platform/http/domain-error.js';
+import { TIMES_CHANGED } from './changed-times.sql.js';
 import { presentStatement } from './earnings.presenter.js';
 import { findAdjustments } from './find-adjustments.js';
 import { PAY_COLUMNS, paidWorkOf } from './pay-rows.js';
@@ -68,7 +69,7 @@ async function findStatementRows(
 ): Promise<StatementRow[]> {
   return tx.query<StatementRow>(
     `SELECT a.id, a.shift_id, a.status, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at,
-       ${PAY_COLUMNS}, a.is_late_cancellation, a.is_stand_in, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
+       ${PAY_COLUMNS}, a.is_late_cancellation, ${TIMES_CHANGED} AS hours_changed, a.is_stand_in, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
        ${openEventKindSql('a')} AS event_in_review
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      LEFT JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'

@@ -32,6 +32,7 @@ export class EditTimesheetBody implements EditTimesheetRequest {
 export class ClockOutFixBody implements ClockOutFixRequest {
   @Field(CLOCK_OUT_FIX_RULES.clockOutDate) clockOutDate!: string;
   @Field(CLOCK_OUT_FIX_RULES.clockOutTime) clockOutTime!: string;
+  @Field(CLOCK_OUT_FIX_RULES.reason) reason?: string;
 }
 
 export class ApproveTimesheetBody implements ApproveTimesheetRequest {

@@ -1,5 +1,5 @@
 import type { AssignmentStatus, PaymentStatus } from '../../shared/assignments/assignment.contract.js';
-import type { UndecidedEvent } from '../../shared/assignments/clock.rules.js';
+import { isClockOutOver, type UndecidedEvent } from '../../shared/assignments/clock.rules.js';
 import { hundredthsToHours } from '../../shared/kernel/hours.js';
 import { cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
 import { toIso, type Instant, type LocalDate } from '../../shared/kernel/time.js';
@@ -21,6 +21,7 @@ export type StatementRow = PayRow & {
   ends_at: Date;
   is_late_cancellation: boolean;
   is_stand_in: boolean;
+  hours_changed: boolean;
   event_in_review: UndecidedEvent['clockEventInReview'];
   is_approved: boolean;
   approved_when: Date | null;
@@ -77,6 +78,9 @@ export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now:
     clockInTime: isoOf(row.clock_in_time),
     clockOutTime: isoOf(row.clock_out_time),
     hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
+    missingClockOut:
+      tag === 'in_progress' && row.clock_in_time !== null && isClockOutOver({ endsAt: atOf(row.ends_at) }, now),
+    hoursChanged: row.hours_changed,
     payRate: centsToDollars(pay.rateCents),
     premiumRate: centsToDollars(pay.premiumCents),
     total: totalCents === null ? null : centsToDollars(totalCents),

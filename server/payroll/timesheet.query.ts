@@ -13,6 +13,7 @@ import { epochMsSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
 import { openEventKindSql } from '../workers/open-clock-events.sql.js';
+import { TIMES_CHANGED } from './changed-times.sql.js';
 import { IS_LOCKED } from './locked.sql.js';
 import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from './pay-rows.js';
@@ -35,6 +36,7 @@ type TimesheetRow = PayRow & {
   starts_at: Date;
   ends_at: Date;
   hours_edited: boolean;
+  times_entered: boolean;
   missing_clock_out: boolean;
   needs_review: number;
   late_events: LateClockEvent[];
@@ -53,7 +55,7 @@ const NEEDS_REVIEW = `(SELECT count(*) FROM clock_events e
 
 const COLUMNS = `a.id, a.user_id, a.shift_id, a.status, u.first_name, u.last_name, u.email, u.worker_score,
     s.skill_level_id, u.attained_skill_level AS worker_level, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at, ${PAY_COLUMNS},
-    a.hours_edited, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
+    a.hours_edited, ${TIMES_CHANGED} AS times_entered, a.missing_clock_out, a.is_approved, a.payment_status, a.admin_notes, a.revision,
     (a.clock_in_location ->> 'distanceMeters')::float AS in_distance,
     (a.clock_out_location ->> 'distanceMeters')::float AS out_distance`;
 const TABLES = 'shift_assignments a JOIN shifts s ON s.id = a.shift_id JOIN users u ON u.id = a.user_id';
@@ -145,6 +147,7 @@ function presentTimesheet(row: TimesheetRow, now: Instant): Timesheet {
     ...presentClock(row, now),
     hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
     hoursEdited: row.hours_edited,
+    timesEntered: row.times_entered,
     needsReview: row.needs_review,
     lateEvents: row.late_events,
     payRate: centsToDollars(pay.rateCents),

@@ -14,6 +14,12 @@ export type ActivityQuery = {
   to: LocalDate | null;
 };
 
+export type ActivityChange = {
+  field: 'clockInTime' | 'clockOutTime' | 'hoursWorked';
+  from: string | number | null;
+  to: string | number | null;
+};
+
 /** Element of GET /api/admin/audit: who did what when, the newest first. [W-31] */
 export type ActivityEntry = {
   id: number;
@@ -36,7 +42,9 @@ export type ActivityEntry = {
   /** What a training, a template, an announcement or a key is called, as long as there is one. */
   subjectName: string | null;
   subjectNameEs: string | null;
-  /** Names of what changed, never what it held. */
+  /** Recorded times (ISO) and hours before and after; of everything else only the name in `fields`. */
+  changed: ActivityChange[];
+  /** Names of what changed. */
   fields: string[];
   /** In the words of who did it. */
   reason: string | null;

@@ -60,6 +60,10 @@ export type EarningsEntry = {
   clockInTime: string | null;
   clockOutTime: string | null;
   hoursWorked: number | null;
+  /** Clocked in, never out, and too late to clock out: the shift desk sets the time. */
+  missingClockOut: boolean;
+  /** The shift desk entered or corrected times or hours. */
+  hoursChanged: boolean;
   payRate: number;
   premiumRate: number;
   /** `null` while in progress; 0 for a cancellation or a no-show. */
@@ -103,6 +107,8 @@ export type Timesheet = Revised & {
   clockOutTime: string | null;
   hoursWorked: number | null;
   hoursEdited: boolean;
+  /** An admin entered or corrected times or hours. */
+  timesEntered: boolean;
   missingClockOut: boolean;
   /** Started minutes after the start of the shift; 0 when on time. */
   minutesLate: number;
@@ -150,7 +156,7 @@ export type EditTimesheetRequest = FromRevision & {
 export type ApproveTimesheetRequest = FromRevision & { total?: number | null; bulk?: boolean | null };
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out */
-export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string };
+export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string; reason?: string };
 
 /** Element of GET /api/admin/approved-shifts: approved, unpaid ones and those paid in the last 14 days. */
 export type ApprovedShift = Revised & {

@@ -44,6 +44,7 @@ function neededWithTheOther(part: FieldRule): FieldRule {
 export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
   clockOutDate: neededWithTheOther(localDate()),
   clockOutTime: neededWithTheOther(localTime()),
+  reason: optional(text({ max: TEXT_LIMITS.reason })),
 };
 
 /** A total in dollars as it was shown; compared, never stored. */

@@ -48,7 +48,7 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aMissingClockOutId,
     body: () => ({ clockOutDate: '2026-11-16', clockOutTime: '17:00' }),
     succeeds: 200,
-    fields: { clockOutDate: 'date', clockOutTime: 'time' },
+    fields: { clockOutDate: 'date', clockOutTime: 'time', reason: 'optionalText' },
   },
   'POST /api/admin/clock-events/:id/apply': {
     method: 'POST',

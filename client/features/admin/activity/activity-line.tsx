@@ -10,7 +10,7 @@ type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) =>
 export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
   const { t } = useTranslation('activity');
   const format = useFormat();
-  const { actor, sentence, fields } = useActivityText(entry);
+  const { actor, sentence, fields, changed } = useActivityText(entry);
   const { workerId, workerName } = entry;
   return (
     <li className="grid gap-x-4 px-4 py-2.5 text-14 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-baseline sm:px-6">
@@ -19,6 +19,11 @@ export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
       </time>
       <span className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{actor}</b> {sentence}
+        {changed.map((text) => (
+          <small key={text} className="num block text-13 text-ink-2">
+            {text}
+          </small>
+        ))}
         {fields !== '' && <small className="block text-13 text-ink-3">{t('fields', { fields })}</small>}
         {entry.reason !== null && <small className="block text-13 text-ink-2">“{entry.reason}”</small>}
       </span>

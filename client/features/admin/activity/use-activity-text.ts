@@ -5,8 +5,14 @@ import { useFormat } from '../../../lib/format.js';
 import { interfaceTexts } from '../../../lib/interface-texts.js';
 
 /** Who did it, what was done to what, and the names of the fields that changed, in the language of the reader [W-31]. */
-export function useActivityText(entry: ActivityEntry): { actor: string; sentence: string; fields: string } {
+export function useActivityText(entry: ActivityEntry): {
+  actor: string;
+  sentence: string;
+  fields: string;
+  changed: string[];
+} {
   const { t } = useTranslation(['activity', 'problems', 'reports']);
+  const format = useFormat();
   const { actorKind, actorName, workerName } = entry;
   const isOwn = actorKind === 'worker' && entry.actorId === entry.workerId;
   const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
@@ -15,10 +21,18 @@ export function useActivityText(entry: ActivityEntry): { actor: string; sentence
   const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   const context = isOwn ? 'own' : undefined;
   const sentence = t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });
-  const known = entry.fields.filter((field) => interfaceTexts.exists(`problems:labels.${field}`));
+  const withValues = new Set<string>(entry.changed.map(({ field }) => field));
+  const known = entry.fields.filter(
+    (field) => !withValues.has(field) && interfaceTexts.exists(`problems:labels.${field}`),
+  );
   return {
     actor: actorName ?? nameless,
     sentence: subject === null ? sentence : t('named', { sentence, subject }),
+    changed: entry.changed.map(({ field, from, to }) => {
+      const textOf = (value: string | number | null) =>
+        value === null ? t('noValue') : typeof value === 'number' ? format.hours(value) : format.dateTimeAt(value);
+      return t('changed', { field: t(`problems:labels.${field}`), from: textOf(from), to: textOf(to) });
+    }),
     fields: known.map((field) => t(`problems:labels.${field}`)).join(', '),
   };
 }

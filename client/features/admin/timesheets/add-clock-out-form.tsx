@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
+import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import { addDays } from '../../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
@@ -9,6 +10,7 @@ import { showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { resolveWith } from '../../../lib/form-resolver.js';
 import { useFormat } from '../../../lib/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
+import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
 import { FormActions } from '../form-actions.js';
@@ -17,9 +19,10 @@ import { Fact, Facts } from '../work-layout.js';
 
 type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
 
-const FIELDS = ['clockOutDate', 'clockOutTime'] as const;
+const TIMES = ['clockOutDate', 'clockOutTime'] as const;
+const FIELDS = [...TIMES, 'reason'] as const;
 
-/** The clock-out that was forgotten; both parts are needed [W-20, W-21]. */
+/** The clock-out that was forgotten; both parts are needed, and a reason, which the worker reads [W-20, W-21, W-46]. */
 export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const format = useFormat();
@@ -27,18 +30,21 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const problemText = useFieldError();
   const fix = useFixClockOut(timesheet.id);
   const form = useForm<ClockOutFixRequest>({
-    defaultValues: { clockOutDate: endDateOf(timesheet), clockOutTime: '' },
+    defaultValues: { clockOutDate: endDateOf(timesheet), clockOutTime: '', reason: '' },
     resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
   useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
-    fix.mutate(values, { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) }),
+    fix.mutate(
+      { ...values, reason: values.reason?.trim() ?? '' },
+      { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) },
+    ),
   );
   const props = (field: keyof ClockOutFixRequest) => {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required: true };
   };
-  const [clockOutDate, clockOutTime] = useWatch({ control: form.control, name: FIELDS });
+  const [clockOutDate, clockOutTime] = useWatch({ control: form.control, name: TIMES });
   const decision = decideFix({ clockOutDate, clockOutTime }, timesheet, { now: useNow(), zone });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -53,6 +59,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
         <TextField {...props('clockOutDate')} type="date" />
         <TextField {...props('clockOutTime')} type="time" autoFocus />
       </div>
+      <TextArea {...props('reason')} hint={t('timesheets.clockOut.reasonHint')} maxLength={TEXT_LIMITS.reason} />
       <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );

@@ -29,6 +29,7 @@ const WORKED: Timesheet = {
   missingClockOut: false,
   minutesLate: 0,
   minutesAfterEnd: 0,
+  timesEntered: false,
   needsReview: 0,
   lateEvents: [],
   clockInDistanceMeters: null,
@@ -81,11 +82,18 @@ describe('the edit form', () => {
 
 describe('adding a clock-out', () => {
   it('[W-20] needs both date and time', () => {
-    const codes = (clockOutDate: string, clockOutTime: string) =>
-      checkFix({ clockOutDate, clockOutTime }, MISSING, CONTEXT).map(({ code }) => code);
+    const codes = (clockOutDate: string, clockOutTime: string, reason = 'Told by the lead') =>
+      checkFix({ clockOutDate, clockOutTime, reason }, MISSING, CONTEXT).map(({ code }) => code);
     expect(codes('2026-11-17', '')).toEqual(['date_and_time_required']);
     expect(codes('', '06:00')).toEqual(['date_and_time_required']);
     expect(codes('2026-11-17', '06:00')).toEqual([]);
+  });
+
+  it('[W-46] needs a reason', () => {
+    const times = { clockOutDate: '2026-11-17', clockOutTime: '06:00' };
+    expect(checkFix({ ...times, reason: ' ' }, MISSING, CONTEXT)).toMatchObject([
+      { field: 'reason', code: 'required' },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { checkFields } from '../../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { shiftInstants, siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
 import type {
@@ -92,9 +93,10 @@ export function decideFix(form: ClockOutFixRequest, timesheet: Timesheet, contex
   return decideClockOutFix({ ...timesheet, ...shiftSpan(timesheet, context.zone), clockInAt }, form, context);
 }
 
-/** A missing date or time reads 'Please enter both date and time' [W-20]. */
+/** A missing date or time reads 'Please enter both date and time' [W-20]; the form asks for a reason [W-46]. */
 export function checkFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext): FormProblem[] {
-  const faults = checkFields(CLOCK_OUT_FIX_RULES, form);
+  const faults: FormProblem[] = checkFields(CLOCK_OUT_FIX_RULES, form);
+  if (!hasVisibleText(form.reason)) faults.push({ field: 'reason', code: 'required' });
   if (faults.length > 0) return faults;
   const decision = decideFix(form, timesheet, context);
   return decision.ok ? [] : ofWhole(decision, 'clockOutTime');

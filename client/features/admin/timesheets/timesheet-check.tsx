@@ -13,7 +13,9 @@ export function TimesheetCheckText({ timesheet }: { timesheet: Timesheet }) {
     return (
       <span className="flex items-center gap-[5px] text-ok">
         <Check className="size-4 flex-none" aria-hidden="true" />
-        {timesheet.hoursEdited ? t('timesheets.edited') : t('timesheets.check.inOrder')}
+        {timesheet.hoursEdited
+          ? t('timesheets.edited')
+          : t(timesheet.timesEntered ? 'timesheets.timesEntered' : 'timesheets.check.inOrder')}
       </span>
     );
   }

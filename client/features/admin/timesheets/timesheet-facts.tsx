@@ -30,6 +30,7 @@ export function TimesheetFacts({ timesheet }: { timesheet: Timesheet }) {
             <Distance meters={timesheet.clockOutDistanceMeters} />
           </Fact>
           <PayFacts timesheet={timesheet} />
+          {timesheet.timesEntered && <Fact label={t('timesheets.timesEntered')}>✓</Fact>}
           {timesheet.adminNotes && <Fact label={t('timesheets.facts.notes')}>{timesheet.adminNotes}</Fact>}
         </Facts>
         <p className="flex items-center justify-between gap-4 border-t border-line pt-4 text-14 text-ink-2">

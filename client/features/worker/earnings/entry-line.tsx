@@ -9,6 +9,7 @@ import { StatementLine } from './statement-line.js';
 
 /** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {
+  const { t } = useTranslation('earnings');
   const format = useFormat();
   const { title } = useShiftText();
   const reckoningText = useReckoningText();
@@ -26,7 +27,13 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
       text={reckoningText(entry)}
       foot={
         <>
-          <EntryTag tag={entry.tag} />
+          <EntryTag tag={entry.missingClockOut ? 'missing_clock_out' : entry.tag} />
+          {entry.clockInTime && entry.clockOutTime && (
+            <span className="num">
+              {t('clocked', { from: format.timeAt(entry.clockInTime), to: format.timeAt(entry.clockOutTime) })}
+            </span>
+          )}
+          {entry.hoursChanged && <span>{t('hoursChanged')}</span>}
           <PaymentText entry={entry} />
         </>
       }

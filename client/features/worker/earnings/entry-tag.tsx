@@ -8,15 +8,18 @@ import type { EarningsTag } from '../../../../shared/payroll/payroll.contract.js
 import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
 
-const LOOKS: Record<EarningsTag, { tone: Tone; icon: ReactElement }> = {
+type ShownTag = EarningsTag | 'missing_clock_out';
+
+const LOOKS: Record<ShownTag, { tone: Tone; icon: ReactElement }> = {
   worked: { tone: 'ok', icon: <Check aria-hidden="true" /> },
   cancelled: { tone: 'orange', icon: <X aria-hidden="true" /> },
   no_show: { tone: 'bad', icon: <Ban aria-hidden="true" /> },
   in_progress: { tone: 'info', icon: <Clock aria-hidden="true" /> },
+  missing_clock_out: { tone: 'orange', icon: <Clock aria-hidden="true" /> },
 };
 
-/** Worked, Cancelled, No Show or In progress [E-07]. */
-export function EntryTag({ tag }: { tag: EarningsTag }) {
+/** Worked, Cancelled, No Show, In progress or, once it is too late to clock out, Clock-out missing [E-07, K-32]. */
+export function EntryTag({ tag }: { tag: ShownTag }) {
   const { t } = useTranslation('earnings');
   return <Badge {...LOOKS[tag]}>{t(`tag.${tag}`)}</Badge>;
 }
