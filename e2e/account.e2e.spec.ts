@@ -4,7 +4,7 @@ import { appCode, Profile } from './support/account.js';
 import { openContext, type Look } from './support/browser.js';
 import { mailTo, openHouse, statusWith, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
-import { expectToast, PASSWORD, signInAsWorker } from './support/people.js';
+import { expectToast, PASSWORD, signInAsWorker, logOut as logOutOf } from './support/people.js';
 import { expectFocus, expectSoon } from './support/soon.js';
 
 jest.setTimeout(120_000);
@@ -37,7 +37,7 @@ async function logOut(): Promise<void> {
   const { page, say } = profile;
   await page.getByRole('button', { name: say('common:action.close'), exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: say('common:action.logOut') }).click();
+  await logOutOf(page, profile.look);
   await page.waitForURL(`${house.url}/login`);
 }
 

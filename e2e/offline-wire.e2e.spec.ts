@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { logOut } from './support/people.js';
 import { openContext, type Look } from './support/browser.js';
 import { aShift, type Member } from './support/crowd.js';
 import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
@@ -188,7 +189,7 @@ describe('on the wire', () => {
     await before.evaluate(holdOnToDatabase);
     const page = await context.newPage();
     await signIn(page, wire, worker.token);
-    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await logOut(page, PHONE);
     const left = say('common:session.leftUnsent_one', { count: 1 });
     await page.locator('[data-variant]').getByText(left).waitFor({ timeout: 15_000 });
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

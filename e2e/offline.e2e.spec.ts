@@ -170,7 +170,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[O-13, N-13] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
+  it('[O-13, N-13, H-71] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
     const worker = await onShift();
     await tellTwo(database, worker.id);
     const { context, page } = await aPhone(house, worker, PHONE);
@@ -181,6 +181,11 @@ describe('without signal', () => {
     expect(await storedRows(page, 'reads')).toMatchObject([{ workerId: worker.id }]);
     await tapAndSave(page, 'in');
     await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    const question = page.getByRole('dialog', { name: say('common:logout.title') });
+    await question.getByText(say('common:logout.noSignalText')).waitFor();
+    await question.getByText(say('common:logout.unsent_one', { count: 1 })).waitFor();
+    await question.getByText(say('worker:outbox.kind.clock_in'), { exact: true }).waitFor();
+    await question.getByRole('button', { name: say('common:action.logOut') }).click();
     await page
       .locator('[data-variant]')
       .getByText(say('common:session.leftUnsent_one', { count: 1 }))

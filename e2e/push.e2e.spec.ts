@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { PushService } from '../server/notifications/push/test/push-service.js';
+import { logOut } from './support/people.js';
 import type { Look } from './support/browser.js';
 import { signedInAgain, type Member } from './support/crowd.js';
 import { inspect } from './support/inspect.js';
@@ -130,7 +131,7 @@ describe('reminders on the phone', () => {
 
       await deliverPush(context, house.url, { ...message, tag: 'left behind' });
       await expectSoon(async () => (await shownOn(context)).length, 1);
-      await page.getByRole('button', { name: say('common:action.logOut') }).click();
+      await logOut(page, PHONE);
       await page.waitForURL('**/login*');
       expect(await devicesOf(worker.id)).toBe(0);
       await expectSoon(() => shownOn(context), []);

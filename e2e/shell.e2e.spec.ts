@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look, stopTime, withoutLive } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
-import { signInAsAdmin, signInAsWorker } from './support/people.js';
+import { signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocusIn, expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -530,7 +530,7 @@ describe('the language', () => {
     await expectSoon(onServer, 'es');
     await page.getByRole('button', { name: 'English' }).click();
     await expectSoon(onServer, 'en');
-    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await logOut(page, DESK);
     await page.waitForURL('**/login*');
     await signInAsWorker(page, house.url, DESK, DEMO.maria, DEMO_PASSWORD);
     await expectSoon(html, 'es');

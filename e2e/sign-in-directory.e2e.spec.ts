@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Look } from './support/browser.js';
 import { Desk } from './support/desk.js';
 import { DEMO, DEMO_PASSWORD, statusWith, type House } from './support/house.js';
-import { expectToast, signInAsAdmin, signInAsWorker } from './support/people.js';
+import { expectToast, signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
 import { expectSoon, expectStored } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { storedItem, visitEachTime } from './support/visit.js';
@@ -68,7 +68,7 @@ describe('signing in through the company directory', () => {
     await signInAsAdmin(page, house.url, LOOK);
     const token = (await stored('azure_access_token')) ?? '';
     expect(await statusWith(house.url, token, '/api/admin/stats')).toBe(200);
-    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await logOut(page, LOOK);
     await page.waitForURL('**/admin-login');
     await expectToast(page, 'Logged out');
     await expectStored(page);
@@ -78,7 +78,7 @@ describe('signing in through the company directory', () => {
   it('[I-09] and forgotten here even when the server can not be told', async () => {
     await signInAsAdmin(page, house.url, LOOK);
     await page.route('**/api/auth/azure/logout', (route) => route.abort());
-    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await logOut(page, LOOK);
     await page.waitForURL('**/admin-login');
     await expectToast(page, 'Logged out');
     await expectStored(page);

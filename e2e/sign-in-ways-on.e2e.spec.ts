@@ -4,7 +4,7 @@ import { CONSENT_VERSIONS } from '../shared/auth/consents.js';
 import type { Look } from './support/browser.js';
 import { connectAsOwner } from './support/database.js';
 import { DEMO, DEMO_PASSWORD, type House } from './support/house.js';
-import { applyAsWorker, expectToast, signInAsWorker } from './support/people.js';
+import { applyAsWorker, expectToast, signInAsWorker, logOut } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectSoon, expectStored } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -66,7 +66,7 @@ describe('a worker who was deactivated', () => {
     await page.waitForURL('**/login');
     await page.getByRole('alert').getByText(say('common:session.ended')).waitFor();
     await signInAsWorker(page, house.url, LOOK, DEMO.james, DEMO_PASSWORD);
-    await button('common:action.logOut').click();
+    await logOut(page, LOOK);
     await page.waitForURL('**/login');
     expect(await page.getByRole('alert').count()).toBe(0);
   });

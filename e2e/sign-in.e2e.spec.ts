@@ -4,7 +4,7 @@ import { register } from './support/account.js';
 import { type Look, stopTime, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type House } from './support/house.js';
-import { expectToast, signInAsWorker } from './support/people.js';
+import { expectToast, signInAsWorker, logOut } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon, expectStored } from './support/soon.js';
 import { textsIn } from './support/texts.js';
@@ -224,7 +224,7 @@ describe('a session', () => {
     const asked = page.waitForRequest('**/api/user/language');
     await page.getByRole('button', { name: 'Español' }).click();
     await asked;
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await logOut(page, { language: 'es' });
     await page.waitForURL('**/login');
     await page.locator('[name=email]').fill(DEMO.maria);
     await page.locator('[name=password]').fill(DEMO_PASSWORD);
@@ -254,13 +254,11 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  const logOut = () => page.getByRole('button', { name: say('common:action.logOut') }).click();
-
   it('[A-30, A-38] clears what is stored and ends the session on the server', async () => {
     await enter();
     const token = (await stored('authToken')) ?? '';
     expect(await statusWith(house.url, token)).toBe(200);
-    await logOut();
+    await logOut(page, LOOK);
     await page.waitForURL('**/login');
     await expectToast(page, 'Logged out', 'You have been successfully logged out.');
     await expectStored(page);
@@ -270,7 +268,7 @@ describe('logging out', () => {
   it('[A-30] says when the server did not hear of it, and forgets the session here all the same', async () => {
     await enter();
     await page.route('**/api/auth/logout', (route) => route.abort());
-    await logOut();
+    await logOut(page, LOOK);
     await page.waitForURL('**/login');
     await expectToast(page, 'Logout failed', 'Error during logout process');
     await expectStored(page);

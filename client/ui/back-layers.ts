@@ -8,7 +8,7 @@ type Travel = { readonly why: 'tidy' | 'back'; readonly since: number };
 /** What an entry's state holds besides the state of the page: the layers that are open on it, the lowest first. */
 const KEY = 'layers';
 /** A traversal that changed nothing fires no event. */
-const TRAVEL_MS = 1_000;
+const TRAVEL_MS = 10_000;
 /** The history outlives a reload, the layers don't: their names never come again. */
 const prefix = `${performance.timeOrigin}-`;
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.js';
@@ -24,6 +25,7 @@ const WIDTHS = {
 /** A page: bar, content, dock, and a link past the bar for keyboards. */
 export function PageShell({ topBar, width = 'worker', dock, strip, children }: PageShellProps) {
   const { t } = useTranslation('common');
+  useEffect(focusAfterNavigation, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -44,4 +46,18 @@ export function PageShell({ topBar, width = 'worker', dock, strip, children }: P
       {dock}
     </div>
   );
+}
+
+/** Where the focus was moved to a page: `null` as long as it is the page that was loaded. */
+let arrived: { path: string; wasMoved: boolean } | null = null;
+
+/** After a navigation inside the app the focus is on the new page's heading, unless the page has put it elsewhere [H-66]. */
+function focusAfterNavigation(): void {
+  const { pathname: path } = window.location;
+  arrived = { path, wasMoved: arrived !== null && (arrived.wasMoved || arrived.path !== path) };
+  if (!arrived.wasMoved || (document.activeElement !== null && document.activeElement !== document.body)) return;
+  const main = document.getElementById('main');
+  const heading = main?.querySelector<HTMLElement>('h1');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
 }

@@ -13,7 +13,8 @@ type TopBarProps = {
   programLabel: string | undefined;
   /** First and last name of who is signed in; shown from 600 px up. */
   userName?: string;
-  onLogout?: () => void;
+  /** `isIcon`: by the phone's icon, which stands close beside others. */
+  onLogout?: (isIcon: boolean) => void;
   /** The language toggle. */
   toggle: ReactNode;
   /** Before the toggle: links, or the desk's clock. */
@@ -53,17 +54,17 @@ export function TopBar({ brandName, programLabel, userName, onLogout, toggle, ch
   );
 }
 
-function LogoutButton({ onLogout }: { onLogout: () => void }) {
+function LogoutButton({ onLogout }: { onLogout: (isIcon: boolean) => void }) {
   const { t } = useTranslation('common');
   return (
     <>
-      <IconButton label={t('action.logOut')} className="sm:hidden" onClick={onLogout}>
+      <IconButton label={t('action.logOut')} className="sm:hidden" onClick={() => onLogout(true)}>
         <LogOut className="size-5" aria-hidden="true" />
       </IconButton>
       <button
         type="button"
         className={cx(buttonClass('line', 'sm'), 'hidden! min-h-11! sm:inline-flex!')}
-        onClick={onLogout}
+        onClick={() => onLogout(false)}
       >
         <LogOut className="size-4" aria-hidden="true" />
         {t('action.logOut')}

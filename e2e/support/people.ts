@@ -71,6 +71,15 @@ export async function signInAsAdmin(
   }
 }
 
+/** Logs out, by the icon of a phone or the button of a wide screen, and answers the question if there is one. */
+export async function logOut(page: Page, { language }: Pick<Look, 'language'>, isAsked = isPhone(page)): Promise<void> {
+  const button = { name: textsIn(language)('common:action.logOut'), exact: true };
+  await page.getByRole('button', button).click();
+  if (isAsked) await page.getByRole('dialog').getByRole('button', button).click();
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+
 /** The one toast: its text must hold all of these. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   const toast = page.locator('[data-variant]').first();

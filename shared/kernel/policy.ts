@@ -384,6 +384,8 @@ export const STORAGE_KEYS = {
   unsavedLanguage: 'languageToSave',
   /** How an admin last looked at the master schedule: its view and filters. */
   scheduleView: 'scheduleView',
+  /** How far a bulk step of this tab is, while it runs. */
+  bulkRun: 'bulkRun',
   /** How many events this device has not sent: known before the database is opened. */
   unsentEvents: 'unsentEvents',
   /** Whose data is still to be taken off this device, by id. */

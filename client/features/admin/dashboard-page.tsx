@@ -1,4 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/document-title.js';
 import { usePerson } from '../../lib/session-context.js';
@@ -6,10 +7,12 @@ import { useOnline } from '../../lib/use-online.js';
 import { cx } from '../../ui/cx.js';
 import { Note } from '../../ui/note.js';
 import { PageShell } from '../../ui/page-shell.js';
+import { toast } from '../../ui/toast-store.js';
 import { useAlerts } from './api/alerts.js';
 import { useApplications } from './api/applications.js';
 import { useShifts } from './api/shifts.js';
 import { useStats } from './api/stats.js';
+import { takeStoppedRun } from './api/stopped-run.js';
 import { PendingShiftsCard } from './applications/pending-shifts-card.js';
 import { AdminTopBar, PhoneGreeting } from './overview/admin-top-bar.js';
 import { AlertBanner } from './overview/alert-banner.js';
@@ -35,6 +38,12 @@ export default function AdminDashboardPage() {
   useDocumentTitle(t('title'));
   const [alerts, stats, applications, shifts] = [useAlerts(), useStats(), useApplications(), useShifts()];
   const below = unseenUntil(alerts, stats);
+  useEffect(() => {
+    const stopped = takeStoppedRun();
+    if (!stopped) return;
+    const description = t('bulk.stoppedText', { done: stopped.done, of: stopped.of });
+    toast({ title: t('bulk.stopped'), description, variant: 'destructive' });
+  }, [t]);
   return (
     <PageShell topBar={<AdminTopBar onSearch={keys.openPalette} />} width="desk" strip={<OfflineStrip />}>
       <h1 className="sr-only">{t('title')}</h1>

@@ -5,6 +5,7 @@ import type { ResetPasswordForm as ResetValues } from '../../../shared/auth/rese
 import { ACCOUNT } from '../../../shared/kernel/policy.js';
 import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
 import { showServerProblems, useFieldError } from '../../lib/fields.js';
+import { UnsentForm } from '../../lib/unsent-form.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { TextField } from '../../ui/text-field.js';
@@ -37,7 +38,7 @@ export function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordF
       setSending(false);
     }
   };
-  const { formProps, faultOf, setError } = useSmallForm({
+  const { formProps, isTyped, faultOf, setError } = useSmallForm({
     check: (values) => checkResetForm(resetOf(values)),
     onValid: submit,
   });
@@ -60,6 +61,7 @@ export function ResetPasswordForm({ token, onDone, onLinkSpent }: ResetPasswordF
           {sending ? t('reset.submitting') : t('reset.submit')}
         </Button>
       </form>
+      <UnsentForm isTyped={isTyped} />
     </Card>
   );
 }

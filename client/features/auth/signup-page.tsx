@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { late } from '../../lib/late.js';
+import { UnsentForm } from '../../lib/unsent-form.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { toast } from '../../ui/toast-store.js';
@@ -28,7 +29,7 @@ export default function SignupPage() {
     navigate('/login');
   };
   const { shown, begin, isMade } = useSignupDocument(() => leave(t('files:signup.done')));
-  const { formProps, sending, faultOf } = useSignupForm((uploadToken) => {
+  const { formProps, sending, isTyped, faultOf } = useSignupForm((uploadToken) => {
     if (shown.paper.file) begin(uploadToken);
     else leave(t('signup.done'));
   });
@@ -56,6 +57,7 @@ export default function SignupPage() {
         </Button>
         <p className="text-14 text-ink-2">{t('signup.note')}</p>
       </form>
+      <UnsentForm isTyped={isTyped} />
       <AuthLinks>
         <Link href="/login">{t('links.haveAccount')}</Link>
         <Link href="/">{t('links.home')}</Link>

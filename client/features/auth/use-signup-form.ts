@@ -82,6 +82,10 @@ export function useSignupForm(onMade: (uploadToken: string) => void) {
       setSending(false);
     }
   };
-  const { formProps, checking, faultOf, setError } = useSmallForm({ check, onValid: submit, onUnchecked: fail });
-  return { formProps: { ...formProps, onFocus: checkAhead }, sending: checking || sending, faultOf };
+  const { formProps, checking, isTyped, faultOf, setError } = useSmallForm({
+    check,
+    onValid: submit,
+    onUnchecked: fail,
+  });
+  return { formProps: { ...formProps, onFocus: checkAhead }, sending: checking || sending, isTyped, faultOf };
 }

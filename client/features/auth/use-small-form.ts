@@ -42,6 +42,7 @@ export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
   const [told, setTold] = useState<Faults>({}); // by the server: no check of ours takes them back
   const [checking, setChecking] = useState(false);
   const refused = useRef(false);
+  const [isTyped, setTyped] = useState(false);
 
   const judge = async (values: Texts): Promise<void> => {
     const faults = faultsOf(await check(values));
@@ -64,6 +65,7 @@ export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
     setFound(faultsOf(await check(values)));
   };
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    setTyped(true);
     if (!refused.current || !(target instanceof HTMLElement)) return;
     void mend(valuesOf(currentTarget), target.getAttribute('name') ?? '').catch(() => undefined); // judged once more when sent
   };
@@ -75,5 +77,5 @@ export function useSmallForm({ check, onValid, onUnchecked }: SmallForm) {
   };
 
   const faultOf = (field: string): FieldFault | undefined => told[field] ?? found[field];
-  return { formProps: { ref: form, noValidate: true, onSubmit, onInput }, checking, faultOf, setError };
+  return { formProps: { ref: form, noValidate: true, onSubmit, onInput }, checking, isTyped, faultOf, setError };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
+import { askBeforeUnload } from '../../../lib/leaving.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
+import { forgetRun, rememberRun } from './stopped-run.js';
 
 export type RunProgress = { done: number; of: number };
 export type RunFailure<T> = { item: T; error: unknown };
@@ -18,14 +20,21 @@ const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.st
 
 /**
  * One call for each, one after the other: what is refused is told and does not stop the rest. Each call changes the list,
- * which holds still until the last one: what was selected is counted down by the progress, not by rows that go.
+ * which holds still until the last one: what was selected is counted down by the progress, not by rows that go. The browser
+ * asks before the page of a run is closed; one that is closed all the same says later where it stopped [H-72].
  */
 export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   useHoldLive(progress !== null, 'moving');
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
     const result: Run<T> = { done: [], of: items.length, failed: [] };
-    setProgress({ done: 0, of: items.length });
+    const stopAsking = askBeforeUnload(); // also once the list it was begun in is closed
+    const tell = (done: number) => {
+      const now = { done, of: items.length };
+      if (items.length > 1) rememberRun(now);
+      setProgress(now);
+    };
+    tell(0);
     for (const [index, item] of items.entries()) {
       try {
         await call(item);
@@ -34,8 +43,10 @@ export function useOneByOne() {
         result.failed.push({ item, error });
         if (stopsTheRun(error)) break;
       }
-      setProgress({ done: index + 1, of: items.length });
+      tell(index + 1);
     }
+    stopAsking();
+    forgetRun();
     setProgress(null);
     return result;
   };

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../typed-confirm.js';
+import { TypedConfirm } from '../../../lib/typed-confirm.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { useShifts } from '../api/shifts.js';
-import { TypedConfirm } from '../typed-confirm.js';
+import { TypedConfirm } from '../../../lib/typed-confirm.js';
 import { useTitleOf } from '../use-shift-title.js';
 import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
 import type { MoveMode } from './move.model.js';

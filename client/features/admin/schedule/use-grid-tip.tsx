@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { TOOLTIPS } from '../../../../shared/kernel/policy.js';
 import { useTitleOf } from '../use-shift-title.js';
@@ -22,6 +22,14 @@ export function useGridTip(cells: ScheduleCells) {
     setTip(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isShown = tip !== null;
+  const onEscape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && hide());
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = (event: KeyboardEvent) => void onEscape(event);
+    document.addEventListener('keydown', onKey); // one that is hovered has no focus
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isShown]);
   const show = (event: SyntheticEvent) => {
     const entry = (event.target as HTMLElement).closest<HTMLElement>('[data-shift-id]');
     hide();

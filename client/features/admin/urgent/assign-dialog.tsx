@@ -7,7 +7,7 @@ import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/format.js';
 import { useAssignWorker } from '../api/assign-worker.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../typed-confirm.js';
+import { TypedConfirm } from '../../../lib/typed-confirm.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 

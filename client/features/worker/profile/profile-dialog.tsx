@@ -7,7 +7,7 @@ import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.js';
-import { useDiscardGuard } from '../../../lib/use-discard-guard.js';
+import { useDiscardGuard, useDiscardQuestion } from '../../../lib/use-discard-guard.js';
 import { DetailsForm } from './details/details-form.js';
 import { SaveBar } from './details/save-bar.js';
 import { useProfileForm } from './details/use-profile-form.js';
@@ -35,7 +35,10 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
   const formId = useId();
   const [section, setSection] = useState<string>(at);
   const { form, submit, saving } = useProfileForm(onClose);
-  const guard = useDiscardGuard(form.formState.isDirty, onClose);
+  const [isSsnTyped, setSsnTyped] = useState(false);
+  const guard = useDiscardGuard(form.formState.isDirty || isSsnTyped, onClose);
+  // the details stay while another part is shown, the number doesn't
+  const part = useDiscardQuestion(isSsnTyped);
   const sections: ProfileSection[] = [
     {
       key: DETAILS,
@@ -56,7 +59,7 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       content: later(
         <div className="grid gap-7">
           <DocumentsSection />
-          <SsnSection />
+          <SsnSection onTyped={setSsnTyped} />
         </div>,
       ),
     },
@@ -78,8 +81,15 @@ export default function ProfileDialog({ at = DETAILS, onClose }: ProfileDialogPr
       title={t('title')}
       footer={section === DETAILS && <SaveBar formId={formId} saving={saving} onCancel={guard.requestClose} />}
     >
-      <SectionNav label={t('sections')} value={section} onChange={setSection} sections={sections} />
+      <SectionNav
+        label={t('sections')}
+        value={section}
+        onChange={(key) => part.ask(() => setSection(key))}
+        sections={sections}
+        asksFirst={isSsnTyped}
+      />
       {guard.question}
+      {part.question}
     </Dialog>
   );
 }

@@ -8,12 +8,14 @@ type SectionNavProps = {
   value: string;
   onChange: (key: string) => void;
   sections: readonly ProfileSection[];
+  /** Leaving the part asks first: the focus alone, which comes back to a tab afterwards, shows no other part then. */
+  asksFirst: boolean;
 };
 
 /** The parts of the profile, side by side and in reach while what is below scrolls. Icons are 22 px. */
-export function SectionNav({ label, value, onChange, sections }: SectionNavProps) {
+export function SectionNav({ label, value, onChange, sections, asksFirst }: SectionNavProps) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={onChange} activationMode={asksFirst ? 'manual' : 'automatic'}>
       <Radix.List aria-label={label} className="sticky top-0 z-10 flex border-b border-line bg-sheet px-1 sm:px-4">
         {sections.map((section) => (
           <Radix.Trigger

@@ -12,7 +12,7 @@ import { SsnForm } from './ssn/ssn-form.js';
 const COVERED = '•••-••-';
 
 /** The worker's own Social Security number: optional, and never shown beyond its last four digits [U-10, U-11]. */
-export default function SsnSection() {
+export default function SsnSection({ onTyped }: { onTyped: (isTyped: boolean) => void }) {
   const { t } = useTranslation('files');
   const number = useOwnSsn();
   const [editing, setEditing] = useState(false);
@@ -24,7 +24,7 @@ export default function SsnSection() {
       ) : (
         <Card>
           {!number.data && <Skeleton className="h-11" />}
-          {number.data && editing && <SsnForm onClose={() => setEditing(false)} />}
+          {number.data && editing && <SsnForm onTyped={onTyped} onClose={() => setEditing(false)} />}
           {number.data && !editing && <OnFile lastFour={number.data.ssnLastFour} onEdit={() => setEditing(true)} />}
         </Card>
       )}

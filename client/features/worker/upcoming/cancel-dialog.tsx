@@ -7,8 +7,7 @@ import { CANCELLATION, TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
 import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
-import { useHoldLive } from '../../../lib/live/hold.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { TypedConfirm } from '../../../lib/typed-confirm.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { useLastReason } from '../api/cancel-assignment.js';
@@ -32,9 +31,9 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
   const format = useFormat();
   const { title } = useShiftText();
   const now = useNow(EVERY_SECOND_MS); // the 48-hour line may pass while the dialog is open
-  const [reason, setReason] = useState(useLastReason(assignment.id));
+  const lastReason = useLastReason(assignment.id);
+  const [reason, setReason] = useState(lastReason);
   const cancel = useCancel(assignment);
-  useHoldLive(reason !== '');
   const { shift, status } = assignment;
   const texts = status === 'pending' ? 'withdraw' : 'cancel';
   const possible = decideCancel(cancelInput(assignment, now));
@@ -45,9 +44,9 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
     onClose();
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <TypedConfirm
+      isDirty={reason !== lastReason}
+      onClose={onClose}
       title={t(`cancel.${texts}.title`)}
       description={`${title(shift)}, ${together(format.dateShort(shift.date))}, ${times}`}
       confirmLabel={t(`cancel.${texts}.confirm`)}
@@ -72,7 +71,7 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
           required
         />
       </div>
-    </ConfirmDialog>
+    </TypedConfirm>
   );
 }
 

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDiscardGuard } from '../../../../lib/use-discard-guard.js';
 import { Button } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
 import { Note } from '../../../../ui/note.js';
@@ -18,11 +19,12 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const props = useFieldProps(form);
   const word = t('erase.word');
   const refused = decision?.ok === false;
+  const guard = useDiscardGuard(typed !== '' || form.formState.isDirty, onClose);
   const isTyped = typed.trim().toLocaleUpperCase() === word;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && guard.requestClose()}
       title={t('erase.title')}
       description={t('erase.text')}
       footer={
@@ -30,7 +32,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
           <Button type="submit" form={formId} variant="bad" disabled={refused || !isTyped} loading={sending}>
             {t('erase.confirm')}
           </Button>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" onClick={guard.requestClose}>
             {t('erase.keep')}
           </Button>
         </div>
@@ -58,6 +60,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
         />
       </form>
+      {guard.question}
     </Dialog>
   );
 }

@@ -32,6 +32,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
       title={t('email.change')}
       description={t('email.dialogText')}
       submitLabel={t('email.send')}
+      isDirty={form.formState.isDirty}
       sending={sending}
       onSubmit={submit}
       onClose={onClose}

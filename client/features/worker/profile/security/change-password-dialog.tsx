@@ -31,6 +31,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
       title={t('password.change')}
       description={t('password.text')}
       submitLabel={t('password.save')}
+      isDirty={form.formState.isDirty}
       sending={sending}
       onSubmit={submit}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDiscardGuard } from '../../../../lib/use-discard-guard.js';
 import { Button } from '../../../../ui/button.js';
 import type { ButtonVariant } from '../../../../ui/button.js';
 import { Dialog } from '../../../../ui/dialog.js';
@@ -10,6 +11,8 @@ type FormDialogProps = {
   description?: string;
   submitLabel: string;
   submitVariant?: ButtonVariant;
+  /** Something is typed: closing it any other way than by sending asks first. */
+  isDirty: boolean;
   sending: boolean;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
@@ -33,11 +36,12 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const { t } = useTranslation('common');
   const formId = useId();
+  const guard = useDiscardGuard(props.isDirty, onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      onBack={onBack}
+      onOpenChange={(open) => !open && guard.requestClose()}
+      onBack={onBack && (() => guard.ask(onBack))}
       title={title}
       description={description}
       footer={
@@ -45,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button type="submit" form={formId} variant={submitVariant} loading={sending}>
             {submitLabel}
           </Button>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" onClick={guard.requestClose}>
             {t('action.cancel')}
           </Button>
         </div>
@@ -54,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
       <form id={formId} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4 pt-1">
         {children}
       </form>
+      {guard.question}
     </Dialog>
   );
 }

@@ -28,6 +28,7 @@ export function PasswordStep({ onDone, onClose }: PasswordStepProps) {
       title={t('twoFactor.setUpTitle')}
       description={t('twoFactor.passwordText')}
       submitLabel={t('twoFactor.continue')}
+      isDirty={form.formState.isDirty}
       sending={sending}
       onSubmit={submit}
       onClose={onClose}

@@ -42,6 +42,7 @@ export function ScanStep({ setup, onConfirmed, onBack, onClose }: ScanStepProps)
       title={t('twoFactor.setUpTitle')}
       description={t('twoFactor.scanText')}
       submitLabel={t('twoFactor.turnOn')}
+      isDirty={form.formState.isDirty}
       sending={sending}
       onSubmit={submit}
       onBack={onBack}

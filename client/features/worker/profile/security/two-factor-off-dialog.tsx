@@ -31,6 +31,7 @@ export default function TwoFactorOffDialog({ onClose }: { onClose: () => void })
       description={t('twoFactor.offText')}
       submitLabel={t('twoFactor.turnOff')}
       submitVariant="bad"
+      isDirty={form.formState.isDirty}
       sending={sending}
       onSubmit={submit}
       onClose={onClose}

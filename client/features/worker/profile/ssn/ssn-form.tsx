@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SSN_RULES } from '../../../../../shared/workers/ssn.rules.js';
@@ -8,6 +8,7 @@ import type { SsnRequest } from '../../../../../shared/workers/worker.contract.j
 import { problemMessage } from '../../../../lib/api.js';
 import { showServerProblems, useFieldError } from '../../../../lib/fields.js';
 import { resolveRules } from '../../../../lib/form-resolver.js';
+import { useDiscardQuestion } from '../../../../lib/use-discard-guard.js';
 import { useOnline } from '../../../../lib/use-online.js';
 import { Button } from '../../../../ui/button.js';
 import { IconButton } from '../../../../ui/icon-button.js';
@@ -15,14 +16,26 @@ import { TextField } from '../../../../ui/text-field.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { useSetSsn } from './own-ssn.js';
 
+type SsnFormProps = {
+  /** Told whether something is typed, so that the dialog around asks before it is lost. Stays the same function. */
+  onTyped: (isTyped: boolean) => void;
+  onClose: () => void;
+};
+
 /** The number, covered while it is typed unless the worker wants to see it; gone from the page once it is saved [U-10]. */
-export function SsnForm({ onClose }: { onClose: () => void }) {
+export function SsnForm({ onTyped, onClose }: SsnFormProps) {
   const { t } = useTranslation(['files', 'worker']);
   const errorText = useFieldError();
   const saving = useSetSsn();
   const online = useOnline();
   const [shown, setShown] = useState(false);
   const form = useForm<SsnRequest>({ defaultValues: { ssn: '' }, resolver: resolveRules(SSN_RULES) });
+  const { isDirty } = form.formState;
+  const { ask, question } = useDiscardQuestion(isDirty);
+  useEffect(() => {
+    onTyped(isDirty);
+    return () => onTyped(false);
+  }, [isDirty, onTyped]);
 
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -64,10 +77,11 @@ export function SsnForm({ onClose }: { onClose: () => void }) {
         <Button type="submit" loading={saving.isPending} disabled={!online}>
           {t('ssn.save')}
         </Button>
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={() => ask(onClose)}>
           {t('cancel')}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useDiscardGuard } from '../../lib/use-discard-guard.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
+import { useDiscardGuard } from './use-discard-guard.js';
 
 type TypedConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onOpenChange'> & {
   isDirty: boolean;

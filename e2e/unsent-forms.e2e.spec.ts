@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Profile, register } from './support/account.js';
+import { openContext, type Look } from './support/browser.js';
+import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
+import { expectFocus, expectSoon } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+const PHONE: Look = { language: 'en', width: 360 };
+const DESK: Look = { language: 'en', width: 1440 };
+const say = textsIn('en');
+
+let house: House;
+let profile: Profile | undefined;
+
+beforeAll(async () => {
+  house = await openHouse('2026-11-17T14:00:00Z');
+}, 90_000);
+afterAll(() => house?.close());
+afterEach(async () => {
+  await profile?.close();
+  profile = undefined;
+});
+
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
+const keep = (page: Page) => page.getByRole('button', { name: say('common:discard.keep') });
+
+/** A reload is asked about, and called off. */
+async function expectAskedAtReload(page: Page): Promise<void> {
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await (await question).dismiss();
+}
+
+/** Escape, Back and a reload ask, and the form is still there. */
+async function expectAsked(page: Page): Promise<void> {
+  for (const leave of [() => page.keyboard.press('Escape'), () => back(page)]) {
+    await leave();
+    await keep(page).click();
+    await keep(page).waitFor({ state: 'detached' });
+  }
+  await expectAskedAtReload(page);
+}
+
+describe('what is typed and not sent', () => {
+  it('[H-34, H-65] a new password, a new address and a number that is on file ask before they are lost', async () => {
+    profile = await Profile.open(house, PHONE);
+    const { page } = profile;
+    for (const [button, field, text] of [
+      ['password.change', 'newPassword', 'papel y tinta 43'],
+      ['email.change', 'newEmail', 'new@gigshift.example'],
+    ] as const) {
+      await profile.show('security');
+      await profile.press(button);
+      await profile.field(field).fill(text);
+      await expectAsked(page);
+      expect(await profile.field(field).inputValue()).toBe(text);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+      await expectSoon(() => page.getByRole('dialog').count(), 1);
+    }
+    await profile.show('documents');
+    await page.getByRole('button', { name: say('files:ssn.add') }).click();
+    await profile.field('ssn').fill('123');
+    await page.getByRole('tab', { name: profile.text('section.privacy') }).click();
+    await keep(page).click();
+    await keep(page).waitFor({ state: 'detached' });
+    await expectAsked(page);
+    expect(await profile.field('ssn').inputValue()).toBe('123');
+  });
+
+  it('[H-34, H-65] the reason of a cancellation asks before it is lost', async () => {
+    const { context } = await openContext(house.browser, PHONE);
+    const page = await context.newPage();
+    await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await page.goto(`${house.url}/dashboard`);
+    const name = new RegExp(`^${say('worker:upcoming.cancel')}`);
+    await page.getByRole('button', { name }).first().click();
+    const reason = page.getByRole('dialog').getByRole('textbox');
+    await reason.fill('The car broke down');
+    await expectAsked(page);
+    expect(await reason.inputValue()).toBe('The car broke down');
+    await context.close();
+  });
+
+  it('[H-34, H-65] an application and a new password ask before Back and a reload', async () => {
+    const { context } = await openContext(house.browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${house.url}/login`);
+    await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+    const firstName = page.locator('[name=firstName]');
+    await firstName.fill('Tecla');
+    await expectAskedAtReload(page);
+    await back(page);
+    await keep(page).click();
+    expect(await firstName.inputValue()).toBe('Tecla');
+    expect(page.url()).toBe(`${house.url}/signup`);
+    await back(page);
+    await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+    await page.waitForURL(`${house.url}/login`);
+
+    await page.goto(`${house.url}/reset-password?token=any`);
+    await page.locator('[name=newPassword]').fill('papel y tinta 43');
+    await expectAskedAtReload(page);
+    await context.close();
+  });
+});
+
+it('[H-66] a navigation moves the focus to the heading of the new page', async () => {
+  const { context } = await openContext(house.browser, PHONE);
+  const page = await context.newPage();
+  await page.goto(`${house.url}/login`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectFocus(page.locator('body'));
+  await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+  await expectFocus(page.getByRole('heading', { level: 1, name: say('auth:signup.title') }));
+  await back(page);
+  await expectFocus(page.getByRole('heading', { level: 1, name: say('auth:login.title') }));
+  await context.close();
+});
+
+it('[H-70] the log-out icon of a phone asks before it logs out', async () => {
+  profile = await Profile.open(house, PHONE);
+  const { page } = profile;
+  const icon = page.getByRole('button', { name: say('common:action.logOut'), exact: true });
+  await icon.click();
+  const question = page.getByRole('dialog', { name: say('common:logout.title') });
+  await question.getByRole('button', { name: say('common:action.cancel') }).click();
+  await question.waitFor({ state: 'detached' });
+  expect((await profile.stored()).authToken).toBeDefined();
+  await icon.click();
+  await question.getByRole('button', { name: say('common:action.logOut') }).click();
+  await page.waitForURL(`${house.url}/login`);
+  await expectSoon(async () => (await profile?.stored())?.authToken, undefined);
+});
+
+describe('at the desk', () => {
+  const openDesk = async () => {
+    const { context } = await openContext(house.browser, DESK);
+    await alwaysSignedIn(context, await house.admin());
+    return { context, page: await context.newPage() };
+  };
+
+  it('[H-67] Escape closes the tip of the schedule', async () => {
+    const { context, page } = await openDesk();
+    await page.goto(`${house.url}/admin-dashboard`);
+    await page.locator('table [data-shift-id]').first().hover();
+    const tip = page.locator('[data-tip]');
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('[H-72] a bulk step asks before its page is closed, and says afterwards where it stopped', async () => {
+    for (let more = 0; more < 2; more += 1) await register(house.url);
+    const { context, page } = await openDesk();
+    await page.goto(`${house.url}/admin-dashboard?work=approve-workers`);
+    const dialog = page.getByRole('dialog');
+    const boxes = dialog.getByRole('checkbox');
+    await boxes.nth(1).waitFor();
+    for (const box of [boxes.first(), boxes.nth(1)]) await box.check();
+    let calls = 0;
+    await page.route('**/api/admin/users/*/approve', async (route) => {
+      calls += 1;
+      if (calls === 1) await route.continue();
+    });
+    await dialog.getByRole('button', { name: say('people:bulk.approve_other', { count: 2 }) }).click();
+    await expectSoon(() => Promise.resolve(calls), 2);
+    const question = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    await (await question).accept();
+    await page.getByText(say('admin:bulk.stopped')).first().waitFor();
+    await page
+      .getByText(say('admin:bulk.stoppedText', { done: 1, of: 2 }))
+      .first()
+      .waitFor();
+    await context.close();
+  });
+});
