@@ -260,6 +260,96 @@ describe('without signal', () => {
     await page.getByText(say('worker:outbox.quizPassed', { score: 100 })).waitFor();
     await context.close();
   });
+
+  it('[T-38, T-40, T-41, O-31] a quiz outlives Back, a reload, a reply of a proxy and the end of its session; nobody else sees it, and a logout takes it along', async () => {
+    const [worker, other] = await aCrowd(database, house.dataDir, 2);
+    const last = await almostIntermediate(database, worker!.id, NOW);
+    await database.query('UPDATE user_trainings SET video_watched_at = $2::timestamptz WHERE user_id = $1', [
+      worker!.id,
+      NOW,
+    ]);
+    const { context, page } = await aPhone(house, worker!, PHONE);
+    await untilKept(page);
+    const open = () => page.goto(`${house.url}/training/${last.id}`);
+    const button = (text: string) => page.getByRole('button', { name: say(text), exact: true });
+    const question = (number: number) => page.getByText(say('training:quiz.question', { number, total: 4 })).waitFor();
+    const chosen = () => storedRows<{ workerId: number; answers: (number | null)[] }>(page, 'quizzes');
+    const given = async () => (await chosen()).map(({ answers }) => answers.filter((answer) => answer !== null).length);
+
+    await open();
+    await button('training:player.toQuiz').click();
+    await question(1);
+    await page.getByRole('radio').first().check();
+    await expectSoon(given, [1]);
+    await page.reload();
+    await page.getByText(say('training:quiz.resumed')).waitFor();
+    await question(1);
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+    await button('training:quiz.next').click();
+    await question(2);
+    await page.getByRole('radio').nth(1).check();
+    await expectSoon(given, [2]);
+    await button('training:player.back').click();
+    await page.waitForURL(`${house.url}/training`);
+    await page.getByRole('heading', { name: say('training:title'), level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByText(say('training:quiz.resumed')).waitFor();
+    await question(2);
+    expect(await inspect(page, PHONE, 'training-resumed')).toEqual([]);
+    for (const number of [3, 4]) {
+      await button('training:quiz.next').click();
+      await question(number);
+      await page
+        .getByRole('radio')
+        .nth(number - 1)
+        .check();
+    }
+    await button('training:quiz.review').click();
+
+    let sent = 0;
+    const portal = (route: Route) => {
+      sent += 1;
+      return route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Pay for Wi-Fi</h1>' });
+    };
+    await context.route('**/api/training/submit', portal);
+    await button('training:quiz.submit').click();
+    await page.getByText(say('training:quiz.noAnswer')).waitFor();
+    expect(sent).toBeGreaterThan(0);
+    expect(await storedRows(page, 'outbox')).toMatchObject([{ workerId: worker!.id, kind: 'quiz', state: 'unsent' }]);
+    await database.query('DELETE FROM sessions WHERE user_id = $1', [worker!.id]);
+    await context.unroute('**/api/training/submit');
+    await page.reload();
+    await page.waitForURL('**/login*');
+
+    const attempts = async () => {
+      const { rows } = await database.query<{ attempts: number }>(
+        'SELECT attempts FROM user_trainings WHERE user_id = $1 AND training_id = $2',
+        [worker!.id, last.id],
+      );
+      return rows[0]?.attempts;
+    };
+    await almostIntermediate(database, other!.id, NOW);
+    await signIn(page, house, other!.token);
+    await untilKept(page);
+    await open();
+    await page.getByText(say('training:video.resumed', { at: '0:28' })).waitFor();
+    expect((await chosen()).map(({ workerId }) => workerId)).toEqual([worker!.id]);
+    expect(await attempts()).toBe(0);
+    await signIn(page, house, await signedInAgain(database, house.dataDir, worker!.id));
+    await expectSoon(attempts, 1, 20_000);
+    await expectSoon(given, []); // marked: nothing is left to keep
+
+    await open();
+    await button('training:player.toQuiz').click();
+    await question(1);
+    await page.getByRole('radio').first().check();
+    await expectSoon(given, [1]);
+    await page.goto(`${house.url}/dashboard`);
+    await button('common:action.logOut').click();
+    await page.waitForURL('**/login*');
+    await expectSoon(given, []);
+    await context.close();
+  });
 });
 
 /** No browser can be filled on command: the next writes find no room. */

@@ -1,27 +1,15 @@
 import { unsentOnDevice } from './unsent-count.js';
 
-type Leave = typeof import('../offline/leave.js');
-
 /**
- * Sends what a worker has not sent yet, while the session still lives, and takes the worker's data off the device; what can't
- * be done now is done by the next page that can.
+ * Sends what a worker has not sent yet, while the session still lives, ends the reminders on this device and takes the worker's
+ * data off it; what can't be done now is done by the next page that can. Only a logout does this [O-31].
  * @returns how many events stay unsent; they wait for the same worker [O-13]
  */
-export function leaveDevice(workerId: number): Promise<number> {
-  return leaving(({ sendAndLeave }) => sendAndLeave(workerId));
-}
-
-/** A logout, unlike a session that ran out, also ends the reminders on this device. */
-export function logOutDevice(workerId: number): Promise<number> {
-  return leaving(async ({ sendAndLeave, silence }) => {
+export async function logOutDevice(workerId: number): Promise<number> {
+  try {
+    const { sendAndLeave, silence } = await import('../offline/leave.js');
     const [unsent] = await Promise.all([sendAndLeave(workerId), silence()]);
     return unsent;
-  });
-}
-
-async function leaving(leave: (how: Leave) => Promise<number>): Promise<number> {
-  try {
-    return await leave(await import('../offline/leave.js'));
   } catch {
     return unsentOnDevice(); // the code of leaving can't be fetched
   }

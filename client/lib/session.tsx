@@ -6,7 +6,6 @@ import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
 import { endsSession, validateAndStore, validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
-import { leaveDevice } from './leave-device.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import type { Held } from './session-state.js';
 import { clearStoredSession, readStoredSession } from './stored-session.js';
@@ -23,7 +22,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refuse = useCallback(
     (session: StoredSession, error: ApiError) => {
-      if (session.kind === 'worker') void leaveDevice(session.user.id);
+      // unlike a logout this leaves what the device keeps of the worker, who will sign in again [O-31]
       clearStoredSession(session.kind);
       hold({ stored: readStoredSession(), denied: deniedBy(session, error), ended: endedBy(session, error) });
     },

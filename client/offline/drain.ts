@@ -73,15 +73,23 @@ function readBody(text: string): NonNullable<Reply>['body'] {
   }
 }
 
-/** Writes down what became of an event; only of that one, as it was sent. */
-export async function settle({ id, state, tries }: OutboxRow, next: Next): Promise<void> {
+/** Writes down what became of an event; only of that one, as it was sent. A quiz that was marked gives up its kept answers. */
+export async function settle({ id, state, tries, ...row }: OutboxRow, next: Next): Promise<void> {
   if (next.kind === 'sign_in') return;
   if (next.kind === 'ended') {
     const { kind: _ended, ...end } = next;
     const endedAt = deviceNow();
     await db.outbox.update(id, { ...end, endedAt, tries: 0, nextTryAt: endedAt + FOLLOW_UP_MS });
+    if (row.kind === 'quiz' && next.state === 'applied') await forgetQuizAnswers(id, row.workerId, row.subjectId);
     return;
   }
   const wait = state === 'unsent' ? waitAfter(tries, chance()) : FOLLOW_UP_MS;
   await db.outbox.update(id, { tries: tries + 1, nextTryAt: deviceNow() + wait });
+}
+
+/** Our server has marked this attempt: its answers are needed no more. Those of a later attempt stay. */
+export async function forgetQuizAnswers(attemptId: string, workerId: number, trainingId: number): Promise<void> {
+  const key = [workerId, trainingId] as [number, number];
+  const kept = await db.quizzes.get(key);
+  if (kept?.attemptId === attemptId) await db.quizzes.delete(key);
 }

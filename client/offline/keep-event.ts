@@ -65,6 +65,12 @@ export async function eventAnswered(row: OutboxRow, next: Next): Promise<void> {
   if (next.kind !== 'ended') void sendOutbox();
 }
 
+/** The worker changes what has not been sent. */
+export async function takeEventBack(id: string): Promise<void> {
+  const row = await db.outbox.get(id);
+  if (row?.state === 'unsent') await eventSeen(row);
+}
+
 /** The answer stands on the screen: nothing more is to be told of it. */
 export async function eventSeen({ id }: Pick<OutboxRow, 'id'>): Promise<void> {
   await db.outbox.delete(id);

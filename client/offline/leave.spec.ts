@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
-import { leaveDevice } from '../lib/leave-device.js';
+import { logOutDevice } from '../lib/leave-device.js';
 import { leftWorkers } from '../lib/left-workers.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { finishLeaving } from './leave.js';
@@ -24,7 +24,7 @@ describe('logging out on a device whose database throws, as this process has non
     '[O-13] ends at once, with what is known, and stays to be done (signal: %s)',
     async (onLine) => {
       Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
-      expect(await leaveDevice(7)).toBe(2);
+      expect(await logOutDevice(7)).toBe(2);
       expect(forgetCache).toHaveBeenCalledWith(VIDEO_CACHE);
       expect(leftWorkers()).toEqual([7]);
       await expect(finishLeaving()).rejects.toThrow();

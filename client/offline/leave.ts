@@ -63,6 +63,7 @@ async function wipe(workerId: number): Promise<void> {
   await forgetAnswers(workerId);
   await db.tokens.delete(workerId);
   await db.reads.where({ workerId }).delete();
+  await db.quizzes.where({ workerId }).delete();
   await db.outbox
     .where({ workerId })
     .filter(({ state }) => state === 'applied')

@@ -34,7 +34,10 @@ export async function signIn(page: Page, { url }: Pick<House, 'url'>, token: str
 }
 
 /** Everything in one table of the device's database. */
-export function storedRows<Row>(page: Page, table: 'answers' | 'outbox' | 'tokens' | 'reads'): Promise<Row[]> {
+export function storedRows<Row>(
+  page: Page,
+  table: 'answers' | 'outbox' | 'tokens' | 'reads' | 'quizzes',
+): Promise<Row[]> {
   return page.evaluate(
     (name) =>
       new Promise<never[]>((resolve) => {

@@ -119,8 +119,9 @@ describe('submitting a quiz', () => {
     const clientEventId = randomUUID();
     const first = await submit(TWO_WRONG, { clientEventId });
     expect(first.body).toMatchObject({ clientEventId, answers: TWO_WRONG, score: 50 });
-    expect(await submit(TWO_WRONG, { clientEventId, score: 1 })).toEqual(first);
-    expect(await submit(RIGHT, { clientEventId })).toEqual(first);
+    const same = { status: 200, body: first.body };
+    expect(await submit(TWO_WRONG, { clientEventId, score: 1 })).toMatchObject(same);
+    expect(await submit(RIGHT, { clientEventId })).toMatchObject(same);
     expect(await rowOf(worker.id)).toMatchObject({ attempts: 1, score: 50 });
   });
 

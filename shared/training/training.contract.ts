@@ -86,8 +86,8 @@ export type SubmitRequest = {
 export type SubmitResponse = {
   clientEventId: string;
   trainingId: number;
-  /** Those that were marked: the first that arrived under the attempt's id. */
-  answers: number[];
+  /** Those that were marked: the first that arrived under the attempt's id. Marks of before this field lack it. */
+  answers?: number[];
   /** Of this attempt, percent, rounded half up; `progress` holds the best. */
   score: number;
   passed: boolean;

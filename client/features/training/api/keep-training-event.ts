@@ -1,27 +1,38 @@
 import type { ProgressRequest, SubmitRequest } from '../../../../shared/training/training.contract.js';
+import type { Next } from '../../../offline/outbox.rules.js';
 
 /** What an event of a training says of it, for the list of what is unsent. */
 export type AboutTraining = { workerId: number; id: number; title: string; titleEs: string | null };
 
-/** Writes a quiz down that found no way to the server; false on a device that can't (O-17). */
+/** A quiz that is in the outbox: `seen` once its answer stands on the screen, `waits` when none of ours came. */
+export type QuizInOutbox = { seen: () => Promise<void>; waits: (next: Next) => Promise<void> };
+
+/** Puts a quiz into the outbox before its first byte leaves; null on a device that can't (O-17, T-40). */
 export async function keepQuiz(
   about: AboutTraining,
   body: SubmitRequest & { clientEventId: string },
-): Promise<boolean> {
+): Promise<QuizInOutbox | null> {
   try {
-    const { keepEvent } = await import('../../../offline/keep-event.js');
-    await keepEvent({ ...rowOf(about), id: body.clientEventId, kind: 'quiz', path: '/api/training/submit', body });
-    return true;
+    const { eventAnswered, eventSeen, keepEvent } = await import('../../../offline/keep-event.js');
+    const event = {
+      ...rowOf(about),
+      id: body.clientEventId,
+      kind: 'quiz',
+      path: '/api/training/submit',
+      body,
+    } as const;
+    const row = await keepEvent(event);
+    return { seen: () => eventSeen(row), waits: (next) => eventAnswered(row, next) };
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** The quiz got through after all, by the page itself. */
-export async function forgetKeptQuiz(clientEventId: string): Promise<void> {
+/** The worker changes an answer: what was not sent of the attempt so far must not go any more. */
+export async function takeQuizBack(attemptId: string): Promise<void> {
   try {
-    const { eventSeen } = await import('../../../offline/keep-event.js');
-    await eventSeen({ id: clientEventId });
+    const { takeEventBack } = await import('../../../offline/keep-event.js');
+    await takeEventBack(attemptId);
   } catch {
     // Then it was not kept either.
   }

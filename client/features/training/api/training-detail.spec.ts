@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
 import type { TrainingDetail } from '../../../../shared/training/training.contract.js';
-import { db } from '../../../offline/db.js';
+import { db, type KeptQuiz } from '../../../offline/db.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { openTraining } from './training-detail.js';
 
@@ -17,6 +17,7 @@ const quiz = { kind: 'quiz', subjectId: 5, state: 'unsent', body: '{"answers":[1
 
 describe('a training opened with signal, before all was sent that was done without', () => {
   let rows: object[];
+  const begun = jest.fn<(key: unknown) => Promise<KeptQuiz | undefined>>();
   const look = jest.fn(() => ({ sortBy: () => Promise.resolve(rows) }));
 
   beforeEach(() => {
@@ -27,7 +28,9 @@ describe('a training opened with signal, before all was sent that was done witho
       fetch: () => Promise.resolve(new Response(JSON.stringify(detail), { headers })),
     });
     look.mockClear();
+    begun.mockReset().mockResolvedValue(undefined);
     jest.spyOn(db.outbox, 'where').mockImplementation(look as never);
+    jest.spyOn(db.quizzes, 'get').mockImplementation(begun as never);
   });
   const open = () => openTraining(7, 5, AbortSignal.timeout(5_000));
 
@@ -43,7 +46,16 @@ describe('a training opened with signal, before all was sent that was done witho
     expect((await open()).progress).toEqual(OWN);
   });
 
-  it('[T-17] opens nothing on the phone where nothing waits, and as the server has it where the phone gives no answer', async () => {
+  it('[T-38] goes on with the answers that this worker gave to it on this phone; a database that fails costs nothing else', async () => {
+    rows = [];
+    begun.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as KeptQuiz);
+    expect((await open()).begun).toMatchObject({ attemptId: 'a', answers: [2, null] });
+    expect(begun).toHaveBeenCalledWith([7, 5]);
+    begun.mockRejectedValueOnce(new Error('no database here'));
+    expect(await open()).toEqual(detail);
+  });
+
+  it('[T-17] looks for no events where nothing waits, and as the server has it where the phone gives no answer', async () => {
     rows = [];
     expect(await open()).toEqual(detail);
     expect(look).not.toHaveBeenCalled();

@@ -4,12 +4,13 @@ import { NetworkError, apiGet } from '../../../lib/api.js';
 import { unsentOnDevice } from '../../../lib/unsent-count.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { withKeptEvents, type OpenedTraining } from '../model/kept-training.js';
+import { begunQuiz } from './kept-quiz-answers.js';
 import { OWN_TRAININGS_PATH } from './own-trainings.js';
 import { TRAININGS_PATH } from './trainings.js';
 
 /**
  * One training, asked for each time it is opened: links run out, and another device may be further on [T-17]. Without signal
- * it is put together from the lists kept on this device; what was done on it since is part of it either way [O-02, O-17].
+ * it is put together from the lists kept on this device; what was done on it since is part of it either way [O-02, O-17, T-38].
  */
 export function useTrainingDetail(id: number) {
   const { id: workerId } = useWorker();
@@ -21,6 +22,11 @@ export function useTrainingDetail(id: number) {
 }
 
 export async function openTraining(workerId: number, id: number, signal: AbortSignal): Promise<OpenedTraining> {
+  const begun = begunQuiz(workerId, id); // read while the server is asked
+  return { ...(await trainingAsOfNow(workerId, id, signal)), begun: await begun };
+}
+
+async function trainingAsOfNow(workerId: number, id: number, signal: AbortSignal): Promise<OpenedTraining> {
   try {
     const training = await apiGet<TrainingDetail>(`/api/training/${id}`, { signal });
     return unsentOnDevice() > 0 ? await withUnsent(training, workerId) : training;

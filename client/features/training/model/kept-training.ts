@@ -6,13 +6,14 @@ import type {
   TrainingProgress,
 } from '../../../../shared/training/training.contract.js';
 import { isVideoWatched, mergeRanges } from '../../../../shared/training/watch.rules.js';
+import type { KeptQuiz } from '../../../offline/db.js';
 import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { isQuizUnsent } from './unsent-quiz.js';
 
 type KeptEvent = Pick<OutboxRow, 'kind' | 'subjectId' | 'state' | 'body'>;
 
-/** `isHandedIn`: the quiz lies on this phone, and the server has yet to see it. */
-export type OpenedTraining = TrainingDetail & { isHandedIn?: boolean };
+/** `isHandedIn`: the quiz lies on this phone, and the server has yet to see it. `begun`: answers of an attempt without a mark. */
+export type OpenedTraining = TrainingDetail & { isHandedIn?: boolean; begun?: KeptQuiz | undefined };
 
 /** As the server last told it, and what was done on this phone since: nobody watches or answers twice without signal [O-17]. */
 export function withKeptEvents(training: TrainingDetail, events: readonly KeptEvent[]): OpenedTraining {

@@ -10,19 +10,17 @@ import { trainingTitle } from '../../../lib/training-text.js';
 
 type PlayerHeaderProps = {
   training?: Pick<TrainingView, 'title' | 'titleEs' | 'skillLevelId'>;
-  /** Asked before leaving; left out, the way back is free. */
-  onBack?: () => void;
 };
 
 /** In place of the top bar: the way back, which training it is, and the language of its quiz. */
-export function PlayerHeader({ training, onBack }: PlayerHeaderProps) {
+export function PlayerHeader({ training }: PlayerHeaderProps) {
   const { t } = useTranslation(['training', 'common']);
   const { language } = useLanguage();
   const [, navigate] = useLocation();
   return (
     <header className="border-b border-line bg-sheet">
       <div className="mx-auto flex min-h-16 max-w-[44rem] items-center gap-1 py-1.5 pr-2 pl-1 sm:px-4">
-        <IconButton label={t('player.back')} onClick={onBack ?? (() => navigate('/training'))}>
+        <IconButton label={t('player.back')} onClick={() => navigate('/training')}>
           <ChevronLeft className="size-6" aria-hidden="true" />
         </IconButton>
         <div className="min-w-0 flex-1">

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { SubmitResponse, TrainingProgress } from '../../../../shared/training/training.contract.js';
-import { useWorker } from '../../../lib/session-context.js';
 import { useBackSteps } from '../../../ui/back-layers.js';
 import { PageShell } from '../../../ui/page-shell.js';
 import type { OpenedTraining } from '../model/kept-training.js';
-import { LeaveQuizDialog } from './leave-quiz-dialog.js';
+import { isOfEarlierAnswers } from '../model/quiz-attempt.js';
 import { KeptStage } from './kept-stage.js';
 import { PlayerHeader } from './player-header.js';
 import { type PlayerStage, PlayerSteps } from './player-steps.js';
@@ -22,12 +21,10 @@ type PlayerProps = { training: OpenedTraining; onStaleLinks: () => void };
  */
 export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   const [training] = useState(opened);
-  const { id: workerId } = useWorker();
-  const [stage, setStage] = useState<PlayerStage | 'kept'>(training.isHandedIn ? 'kept' : 'video');
+  const [stage, setStage] = useState<PlayerStage | 'kept'>(() => firstStage(training));
   const [progress, setProgress] = useState<TrainingProgress>(training.progress);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const quiz = useQuiz(training, `${workerId}:${training.id}:${progress.attempts}`);
+  const quiz = useQuiz(training, progress.attempts);
 
   // from a question to the one before, from the first to the video
   useBackSteps(stage === 'quiz' ? quiz.step + 1 : 0, () =>
@@ -39,17 +36,14 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
     setOutcome(result);
     setStage('result');
   };
-  const submitted = (response: SubmitResponse, answers: Outcome['answers'] = quiz.answers) => {
-    finish({ ...response, shown: quiz.shown, answers });
-    quiz.reset();
+  const submitted = (response: SubmitResponse, handedIn: Outcome['answers'] = quiz.answers) => {
+    const { answers = handedIn, progress: marked } = response;
+    finish({ ...response, shown: quiz.shown, answers, isOfEarlier: isOfEarlierAnswers(response.answers, quiz) });
+    quiz.reset(marked.attempts);
   };
   const steps = <PlayerSteps stage={stage === 'kept' ? 'result' : stage} videoWatched={progress.videoWatched} />;
-  const asksFirst = stage === 'quiz' && quiz.isBegun;
   return (
-    <PageShell
-      width="stage"
-      topBar={<PlayerHeader training={training} {...(asksFirst && { onBack: () => setLeaving(true) })} />}
-    >
+    <PageShell width="stage" topBar={<PlayerHeader training={training} />}>
       {stage === 'video' && (
         <VideoStage
           training={training}
@@ -81,7 +75,12 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
           onWatch={() => setStage('video')}
         />
       )}
-      {leaving && <LeaveQuizDialog onStay={() => setLeaving(false)} />}
     </PageShell>
   );
+}
+
+/** A quiz that was begun goes on where it was left, its video still being watched [T-38]. */
+function firstStage({ isHandedIn, begun, progress }: OpenedTraining): PlayerStage | 'kept' {
+  if (isHandedIn) return 'kept';
+  return begun && progress.videoWatched ? 'quiz' : 'video';
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../lib/format.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { optionTexts, questionText } from '../../../../lib/training-text.js';
+import { ResumedNote } from './resumed-note.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { QuestionChoices } from '../../../../ui/question-choices.js';
@@ -32,6 +33,7 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
   const { step, shown: all } = quiz;
   return (
     <StageLayout steps={steps} foot={<QuestionFoot quiz={quiz} onBack={onBack} />}>
+      {quiz.isResumed && <ResumedNote />}
       <div className="num flex justify-between gap-3 text-14 text-ink-2">
         <span>{t('quiz.question', { number: step + 1, total: all.length })}</span>
         <span>{t('quiz.toPass', { score: format.percent(passingScore) })}</span>

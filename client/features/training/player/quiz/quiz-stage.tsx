@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { SubmitResponse, TrainingView } from '../../../../../shared/training/training.contract.js';
+import { useOutbox } from '../../../../lib/outbox-state.js';
+import { takeQuizBack } from '../../api/keep-training-event.js';
 import { QuestionView } from './question-view.js';
 import { ReviewView } from './review-view.js';
 import type { Quiz } from './use-quiz.js';
@@ -11,16 +13,27 @@ type QuizStageProps = {
   steps: ReactNode;
   onBack: () => void;
   onDone: (response: SubmitResponse) => void;
-  /** There is no signal: it is kept on this phone, and sent later. */
+  /** It is in the outbox, which sends it later or has sent it. */
   onKept: () => void;
 };
 
 /**
  * One question at a time, then all answers once more before they are handed in. The handing in stands here: who looks at a
- * question again after a lost reply still sends the same quiz.
+ * question again after a lost reply still sends the same attempt; an answer changed then takes the unsent one back.
  */
-export function QuizStage({ training, quiz, steps, onBack, onDone, onKept }: QuizStageProps) {
-  const handingIn = useSubmit(training, { onDone, onKept });
+export function QuizStage({ training, quiz: begun, steps, onBack, onDone, onKept }: QuizStageProps) {
+  const handingIn = useSubmit(training, begun.attemptId, { onDone, onKept });
+  const inOutbox = useOutbox().rows.find(({ id }) => id === begun.attemptId)?.state;
+  const choose: Quiz['choose'] = (question, option) => {
+    if (inOutbox === 'unsent') void takeQuizBack(begun.attemptId);
+    begun.choose(question, option);
+  };
+  const quiz = { ...begun, choose };
+  const isMarked = inOutbox === 'applied' && !handingIn.isSending;
+  const showMark = useEffectEvent(onKept);
+  useEffect(() => {
+    if (isMarked) showMark();
+  }, [isMarked]);
   const shown = quiz.shown[quiz.step];
   const question = shown && training.questions[shown.question];
   if (!shown || !question) return <ReviewView training={training} quiz={quiz} steps={steps} handingIn={handingIn} />;

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.js';
 import { Note } from '../../../../ui/note.js';
 import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
+import { ResumedNote } from './resumed-note.js';
 import { ReviewLine } from './review-line.js';
 import type { Quiz } from './use-quiz.js';
 import type { HandingIn } from './use-submit.js';
@@ -47,6 +48,7 @@ export function ReviewView({ training, quiz, steps, handingIn }: ReviewViewProps
         </div>
       }
     >
+      {quiz.isResumed && <ResumedNote />}
       <div>
         <h2 ref={heading} tabIndex={-1} className="focus:outline-none">
           {t('quiz.reviewTitle')}

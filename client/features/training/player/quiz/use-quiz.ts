@@ -1,18 +1,25 @@
 import { useMemo, useState } from 'react';
 import { isQuizAnswered } from '../../../../../shared/training/submit.rules.js';
 import { quizOrder } from '../../../../../shared/training/quiz-order.rules.js';
-import type { TrainingView } from '../../../../../shared/training/training.contract.js';
+import { useWorker } from '../../../../lib/session-context.js';
+import { keepQuizSoFar } from '../../api/kept-quiz-answers.js';
+import type { OpenedTraining } from '../../model/kept-training.js';
+import { newAttempt, resumedAttempt, type QuizAttempt } from '../../model/quiz-attempt.js';
 
 export type Quiz = ReturnType<typeof useQuiz>;
 
 /**
- * A quiz on its way. Answers are kept by the question's own place, so the order they are shown in changes nothing; `seed`
- * is of the attempt. [T-07, T-11]
+ * A quiz that is being answered. Answers are kept by the question's own place, so the order they are shown in changes nothing;
+ * from the first choice on the device keeps them too. [T-07, T-11, T-38]
  */
-export function useQuiz({ questions }: Pick<TrainingView, 'questions'>, seed: string) {
-  const none = () => questions.map((): number | null => null);
-  const [answers, setAnswers] = useState<readonly (number | null)[]>(none);
-  const [step, setStep] = useState(0);
+export function useQuiz({ id, questions, begun }: OpenedTraining, attempts: number) {
+  const { id: workerId } = useWorker();
+  const seedOf = (attempt: number) => `${workerId}:${id}:${attempt}`;
+  const [attempt, setAttempt] = useState(() =>
+    begun ? resumedAttempt(questions, begun) : newAttempt(questions, seedOf(attempts)),
+  );
+  const [isResumed, setResumed] = useState(begun !== undefined);
+  const { answers, seed, step, attemptId } = attempt;
   const shown = useMemo(
     () =>
       quizOrder(
@@ -21,21 +28,31 @@ export function useQuiz({ questions }: Pick<TrainingView, 'questions'>, seed: st
       ),
     [questions, seed],
   );
-  const choose = (question: number, option: number) =>
-    setAnswers((before) => before.map((answer, index) => (index === question ? option : answer)));
-  const reset = () => {
-    setAnswers(none());
-    setStep(0);
+  const change = (next: QuizAttempt) => {
+    setAttempt(next);
+    setResumed(false);
+    if (isBegun(next)) void keepQuizSoFar({ ...next, workerId, trainingId: id, questions });
   };
   return {
+    attemptId,
     answers,
     shown,
     /** The question on the screen; one past the last is the review. */
     step,
     isAnswered: isQuizAnswered(questions.length, answers),
-    isBegun: answers.some((answer) => answer !== null),
-    choose,
-    goTo: setStep,
-    reset,
+    /** Its answers are from an earlier visit, and nothing was changed in this one. */
+    isResumed,
+    choose: (question: number, option: number) =>
+      change({ ...attempt, answers: answers.map((answer, index) => (index === question ? option : answer)) }),
+    goTo: (to: number) => change({ ...attempt, step: to }),
+    /** Another attempt, without answers; `attempts` were marked before it. */
+    reset: (marked: number) => {
+      setAttempt(newAttempt(questions, seedOf(marked)));
+      setResumed(false);
+    },
   };
+}
+
+function isBegun({ answers }: QuizAttempt): boolean {
+  return answers.some((answer) => answer !== null);
 }

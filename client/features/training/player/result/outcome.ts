@@ -10,4 +10,6 @@ export type Outcome = {
   levelUp: LevelUp | null;
   shown: readonly ShownQuestion[];
   answers: readonly (number | null)[];
+  /** Other answers were on the screen when these had arrived before [T-39]. */
+  isOfEarlier?: boolean;
 };

@@ -58,6 +58,7 @@ function Verdict({ training: { passingScore, questions }, outcome }: Pick<Result
             ? t('result.passedText', { score })
             : t('result.videoOnly')}
       </p>
+      {outcome.isOfEarlier && <p className="pl-9 text-14">{t('result.ofEarlier')}</p>}
       {best > score && <p className="num pl-9 text-14">{t('result.bestStays', { score: format.percent(best) })}</p>}
     </div>
   );

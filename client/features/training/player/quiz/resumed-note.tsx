@@ -1,0 +1,13 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../../../ui/note.js';
+
+/** Says why the quiz does not begin anew: its answers were kept on this phone [T-38]. */
+export function ResumedNote() {
+  const { t } = useTranslation('training');
+  return (
+    <Note role="status" icon={<Smartphone aria-hidden="true" />}>
+      {t('quiz.resumed')}
+    </Note>
+  );
+}
