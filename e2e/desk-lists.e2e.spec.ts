@@ -1,7 +1,7 @@
 import { A_MORNING } from './support/visit.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import type { PaidWeek } from '../shared/payroll/payroll.contract.js';
+import type { PaidWeek, Timesheet } from '../shared/payroll/payroll.contract.js';
 import { openContext, PHONE_AND_DESK } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -196,6 +196,32 @@ describe.each(PHONE_AND_DESK)('the lists of the desk in $language at $width px',
     expect(asked.at(-1)).toBe('seven ');
   });
 
+  it('[W-60] timesheets beyond the first 500 come as one scrolls, and are found by the search', async () => {
+    const asked: string[] = [];
+    await serve('timesheets', (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const [search, cursor] = [searchParams.get('search'), searchParams.get('cursor')];
+      asked.push(`${search ?? ''} ${cursor ?? ''}`);
+      if (search) return route.fulfill({ json: [aTimesheet(777)] });
+      if (cursor) return route.fulfill({ json: [aTimesheet(501)], headers: { 'x-total-count': '501' } });
+      const json = Array.from({ length: 500 }, (_, at) => aTimesheet(at + 1));
+      return route.fulfill({ json, headers: { 'x-total-count': '501', 'x-next-cursor': 'eA.500' } });
+    });
+    await open('approve-timesheets');
+    const dialog = page.getByRole('dialog');
+    const row = (number: number) => dialog.getByText(`Worker ${number}`, { exact: true }).first();
+    const note = dialog.getByText(say('admin:cut', { count: 500, total: 501 }), { exact: true });
+    await note.waitFor({ state: 'attached' });
+    await dialog.getByRole('searchbox').fill('worker 777');
+    await row(777).waitFor();
+    await dialog.getByRole('searchbox').fill('');
+    await dialog.getByRole('combobox', { name: say('admin:timesheets.filter.check') }).selectOption('late');
+    await row(501).waitFor();
+    await note.waitFor({ state: 'detached' });
+    expect(asked).toContain('worker 777 ');
+    expect(asked).toContain(' eA.500');
+  });
+
   it('[H-10, H-18, H-38] a dialog whose code is slow says so; one whose code does not come leaves the dashboard as it is, and opens once it is tried again', async () => {
     const fail = await holdCalls(page, '**/assets/desk/activity-dialog-*.js', { answer: (route) => route.abort() });
     await page.goto(`${house.url}/admin-dashboard?work=activity`);
@@ -221,4 +247,37 @@ function aPaidWeek(userId: number): PaidWeek {
   const weekStart = '2026-11-08';
   const workerName = `Worker ${userId}`;
   return { id: `${userId}-${weekStart}`, userId, workerName, weekStart, overtime: 80, adjustments: [], shifts: [] };
+}
+
+function aTimesheet(id: number): Timesheet {
+  return {
+    ...{
+      id,
+      userId: id,
+      shiftId: id,
+      status: 'completed',
+      workerName: `Worker ${id}`,
+      workerEmail: `${id}@gigshift.example`,
+    },
+    ...{ workerScore: 100, skillLevelId: 1, workerSkillLevel: 1, shiftTitle: 'Bindery line', shiftTitleEs: null },
+    ...{ shiftDate: '2026-11-09', startTime: '09:00', endTime: '17:00', hoursWorked: 8, hoursEdited: false },
+    ...{ clockInTime: '2026-11-09T16:00:00.000Z', clockOutTime: '2026-11-10T00:00:00.000Z', missingClockOut: false },
+    ...{
+      minutesLate: id % 500 === 1 ? 12 : 0,
+      minutesAfterEnd: 0,
+      needsReview: 0,
+      lateEvents: [],
+      clockInDistanceMeters: 5,
+      clockOutDistanceMeters: 5,
+    },
+    ...{
+      payRate: 20,
+      premiumRate: 0,
+      total: 160,
+      isApproved: false,
+      paymentStatus: 'pending',
+      adminNotes: null,
+      revision: 1,
+    },
+  };
 }

@@ -129,6 +129,18 @@ describe('GET timesheets', () => {
     expect(await rowsRead(desk.test, () => desk.call('GET', 'timesheets?limit=1'))).toBeLessThan(4);
   });
 
+  it('[W-60] is searched in the database: each word anywhere in worker or title, without accents', async () => {
+    const { id } = await desk.timesheet({ shift: { title: 'Sorting mail', titleEs: 'Clasificación de correo' } });
+    await desk.timesheet({ date: '2026-11-10' });
+    const found = async (search: string) => {
+      const { body, headers } = await desk.call('GET', `timesheets?limit=1&search=${encodeURIComponent(search)}`);
+      return [headers['x-total-count'], ...ids(body)];
+    };
+    for (const search of ['sorting delgado', 'CLASIFICACION rosa']) expect(await found(search)).toEqual(['1', id]);
+    expect(await found('sorting nobody')).toEqual(['0']);
+    expect((await desk.call('GET', 'timesheets?search=%00')).status).toBe(400);
+  });
+
   it('[X-49] goes on behind the place of the last one seen when that has been approved since', async () => {
     for (const date of ['2026-10-05', '2026-10-06', '2026-10-07']) await desk.timesheet({ date });
     const whole = ids((await desk.call('GET', 'timesheets')).body);

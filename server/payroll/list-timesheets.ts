@@ -13,8 +13,8 @@ export class ListTimesheets {
     private readonly clock: Clock,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<Timesheet>> {
+  async list(search: string, window: ListWindow): Promise<Page<Timesheet>> {
     const now = this.clock.now();
-    return this.unitOfWork.read((tx) => pageOfTimesheets(tx, now, window));
+    return this.unitOfWork.read((tx) => pageOfTimesheets(tx, { now, search }, window));
   }
 }

@@ -11,8 +11,7 @@ import type {
 } from '../../shared/payroll/payroll.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
-import { askedQuery } from '../platform/http/asked-query.js';
-import { readWords, WORDS_FIELD } from '../platform/http/asked-words.js';
+import { AskedSearch } from '../platform/http/asked-words.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
@@ -25,7 +24,6 @@ import { PreviewPayment } from './preview-payment.js';
 import { UndoPaid } from './undo-paid.js';
 
 /** `?search=`, words of a worker's name or e-mail address or of a shift's title. */
-const AskedPaid = askedQuery({ search: WORDS_FIELD }, ({ search }) => readWords(search));
 
 /** Paying what is approved. */
 @ApiTags('payroll')
@@ -71,7 +69,7 @@ export class PaymentsController {
   /** Paid in the last 90 days, by worker and workweek, the newest payment first [E-13]. */
   @Get('payments/paid')
   async paid(
-    @AskedPaid() search: string,
+    @AskedSearch() search: string,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaidWeek[]> {

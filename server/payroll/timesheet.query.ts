@@ -9,6 +9,7 @@ import { minutesLateShown } from '../../shared/performance/score.rules.js';
 import type { SkillLevelId } from '../../shared/training/skill-level.contract.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { queryPage } from '../platform/database/page-sql.js';
+import { foldedSql, wordPattern, wordsOf } from '../platform/database/search-sql.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../platform/http/list-window.js';
@@ -67,9 +68,22 @@ const LIST_SQL = `
   FROM ${TABLES} CROSS JOIN LATERAL (SELECT ${NEEDS_REVIEW} AS needed, ${LATE_EVENTS} AS late) review
   WHERE ${OPEN_TIMESHEETS.isOpen}`;
 
-/** Clocked assignments that nobody has approved, exceptions first, then the oldest shift. [W-22, W-40] */
-export async function pageOfTimesheets(tx: Transaction, now: Instant, window: ListWindow): Promise<Page<Timesheet>> {
-  const page = await queryPage<TimesheetRow>(tx, LIST_SQL, OPEN_TIMESHEETS.parameters(now), window);
+const SEARCHED = foldedSql(
+  `u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || s.title || ' ' || coalesce(s.title_es, '')`,
+);
+
+/**
+ * Clocked assignments that nobody has approved, exceptions first, then the oldest shift. Each word of a search stands anywhere in worker or
+ * title, without accents. [W-22, W-40, W-60]
+ */
+export async function pageOfTimesheets(
+  tx: Transaction,
+  { now, search }: { now: Instant; search: string },
+  window: ListWindow,
+): Promise<Page<Timesheet>> {
+  const parameters: unknown[] = OPEN_TIMESHEETS.parameters(now);
+  const found = wordsOf(search).map((word) => ` AND ${SEARCHED} LIKE $${parameters.push(wordPattern(word))}`);
+  const page = await queryPage<TimesheetRow>(tx, LIST_SQL + found.join(''), parameters, window);
   return { ...page, items: page.items.map((row) => presentTimesheet(row, now)) };
 }
 

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Timesheet, WorkerShift } from '../../shared/payroll/payroll.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
+import { AskedSearch } from '../platform/http/asked-words.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
@@ -26,10 +27,14 @@ export class TimesheetsController {
     private readonly fixClockOut: FixClockOut,
   ) {}
 
-  /** Waiting for approval, exceptions first [W-22]. */
+  /** Waiting for approval, exceptions first [W-22]; narrowed to words of worker and shift [W-60]. */
   @Get('timesheets')
-  async list(@AskedWindow() window: ListWindow, @Res({ passthrough: true }) reply: FastifyReply): Promise<Timesheet[]> {
-    return answerPage(reply, await this.timesheets.list(window));
+  async list(
+    @AskedSearch() search: string,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Timesheet[]> {
+    return answerPage(reply, await this.timesheets.list(search, window));
   }
 
   /** A worker's shifts, the newest first [W-18, W-19]. */

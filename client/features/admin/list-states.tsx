@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LISTS } from '../../../shared/kernel/policy.js';
 import { problemMessage } from '../../lib/api.js';
 import { ErrorState } from '../../ui/error-state.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import type { RestOfList } from './api/rest-of-list.js';
 import { LoadFailed } from './load-failed.js';
 
 type ListStateProps<T> = {
@@ -54,11 +54,18 @@ export function NextPartFailed({ query }: { query: PartsQuery }) {
   );
 }
 
-/** At the end of a list that came as one part: whether there may be more than it holds. */
-export function CutNote({ list }: { list: readonly unknown[] }) {
+/** At the end of a list of more than one part: how much of it is shown, and what becomes of the next part [W-60]. */
+export function RestNote({ shown, rest }: { shown: number; rest: RestOfList }) {
   const { t } = useTranslation('admin');
-  if (list.length < LISTS.mostAtOnce) return null;
-  return <p className="p-4 text-14 text-ink-2">{t('cut', { count: list.length })}</p>;
+  const { query, total } = rest;
+  return (
+    <>
+      {total !== null && total > shown && <p className="p-4 text-14 text-ink-2">{t('cut', { count: shown, total })}</p>}
+      {query.isFetching && !query.isFetchNextPageError && !query.isFetched && <ListLoading lines={2} />}
+      {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={2} />}
+      <NextPartFailed query={query} />
+    </>
+  );
 }
 
 /** Holds the place of a list. */

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
+import { askedQuery } from './asked-query.js';
 import { DomainError } from './domain-error.js';
 
 export const WORDS_FIELD = { type: 'string', maxLength: TEXT_LIMITS.title } as const;
@@ -10,3 +11,6 @@ export function readWords(asked: unknown): string {
   if (!isSearch) throw new DomainError('validation_failed', {}, [{ field: 'search', code: 'choice_unknown' }]);
   return asked.trim();
 }
+
+/** `?search=` of a list that can be asked for nothing else. */
+export const AskedSearch = askedQuery({ search: WORDS_FIELD }, ({ search }) => readWords(search));

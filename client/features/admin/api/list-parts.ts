@@ -11,10 +11,11 @@ type Parts = {
   atOnce: number;
   /** How long an answer counts as new, milliseconds. */
   staleTime?: number;
+  enabled?: boolean;
 };
 
 /** A long list part by part; until the answer to a new question is here, that to the one before is shown. */
-export function useListParts<T>({ path, asked, atOnce, staleTime }: Parts) {
+export function useListParts<T>({ path, asked, atOnce, staleTime, enabled = true }: Parts) {
   const session = useSession();
   const query = asked.toString();
   return useInfiniteQuery({
@@ -27,7 +28,7 @@ export function useListParts<T>({ path, asked, atOnce, staleTime }: Parts) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
-    enabled: session.status === 'in' && bearerToken() !== null,
+    enabled: enabled && session.status === 'in' && bearerToken() !== null,
     placeholderData: keepPreviousData,
     ...(staleTime !== undefined && { staleTime }),
   });

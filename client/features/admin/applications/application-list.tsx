@@ -8,18 +8,20 @@ type ApplicationListProps = {
   applications: readonly PendingApplication[];
   withinShift?: boolean;
   chosen?: Chosen;
+  /** Brings the next part of the list. */
+  more?: (() => void) | undefined;
 };
 
 /**
  * Applications to go through by keys: arrows or J and K move, A approves, R rejects. When the one in hand is decided and
  * leaves the list, the next one takes its place, focus included.
  */
-export function ApplicationList({ applications, withinShift, chosen }: ApplicationListProps) {
+export function ApplicationList({ applications, withinShift, chosen, more }: ApplicationListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [inHand, setInHand] = useState<{ id: number; index: number } | null>(null);
   const known = applications.findIndex((one) => one.id === inHand?.id);
   const index = known >= 0 ? known : Math.min(inHand?.index ?? 0, applications.length - 1);
-  const { drawn, end } = useGrowing(applications.length, { atLeast: index });
+  const { drawn, end } = useGrowing(applications.length, { atLeast: index, more });
   const wasDecided = inHand !== null && known < 0;
 
   useEffect(() => {

@@ -5,9 +5,10 @@ import { Badge } from '../../../ui/badge.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useApplications } from '../api/applications.js';
 import { ADMIN_PATHS } from '../api/paths.js';
+import { useRestOfList } from '../api/rest-of-list.js';
 import { useFreshOnOpen } from '../api/use-refetch.js';
 import { useSelection } from '../use-selection.js';
-import { CutNote, ListState } from '../list-states.js';
+import { ListState, RestNote } from '../list-states.js';
 import { WorkDialog } from '../work-dialog.js';
 import { WorkLayout } from '../work-layout.js';
 import { ApplicationList } from './application-list.js';
@@ -29,13 +30,14 @@ export default function ApplicationsDialog({ onClose }: { onClose: () => void })
       onClose={onClose}
     >
       <ListState query={query} lines={6}>
-        {(applications) => (applications.length === 0 ? <None /> : <Applications applications={applications} />)}
+        {(applications) => (applications.length === 0 ? <None /> : <Applications first={applications} />)}
       </ListState>
     </WorkDialog>
   );
 }
 
-function Applications({ applications }: { applications: PendingApplication[] }) {
+function Applications({ first }: { first: PendingApplication[] }) {
+  const { all: applications, ...rest } = useRestOfList(ADMIN_PATHS.applications, first);
   const chosen = useSelection(applications);
   const selected = applications.filter(({ id }) => chosen.has(id));
   return (
@@ -51,8 +53,8 @@ function Applications({ applications }: { applications: PendingApplication[] }) 
       }
     >
       <div className="mx-auto max-w-[48rem]">
-        <ApplicationList applications={applications} chosen={chosen} />
-        <CutNote list={applications} />
+        <ApplicationList applications={applications} chosen={chosen} more={rest.more} />
+        <RestNote shown={applications.length} rest={rest} />
       </div>
     </WorkLayout>
   );

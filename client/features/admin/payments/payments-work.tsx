@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
 import { Note } from '../../../ui/note.js';
 import { ChangedRowsNote } from '../bulk-notes.js';
-import { CutNote } from '../list-states.js';
+import { RestNote } from '../list-states.js';
 import { SelectionFigures } from '../selection-figures.js';
 import { totalsOf } from '../totals.js';
 import { useGrowing } from '../use-growing.js';
@@ -26,7 +26,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
   const format = useFormat();
   const work = usePaymentWork(shifts, onUndo);
   const unpaid = work.groups.flatMap((group) => group.shifts);
-  const { drawn, end } = useGrowing(work.groups.length);
+  const { drawn, end } = useGrowing(work.groups.length, { more: work.rest.more });
   return (
     <WorkLayout
       head={
@@ -65,7 +65,7 @@ export function PaymentsWork({ shifts, head, onUndo }: PaymentsWorkProps) {
           <PaymentGroupCard key={group.key} group={group} work={work} />
         ))}
         {end}
-        <CutNote list={shifts} />
+        <RestNote shown={work.shifts.length} rest={work.rest} />
       </div>
       {work.asked && <ConfirmPaymentDialog work={work} asked={work.asked} />}
     </WorkLayout>

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { ApprovedShift, MarkPaidResponse, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
 import { ApiError } from '../../../lib/api.js';
 import { useMarkPaid } from '../api/mark-paid.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useRestOfList } from '../api/rest-of-list.js';
 import { useSelection } from '../use-selection.js';
 import { canPay, groupPayments } from './payment-groups.model.js';
 
 /** What is selected to be paid, the question before it, and what the last run came to. */
-export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
+export function usePaymentWork(first: readonly ApprovedShift[], onUndo: (assignmentIds: number[]) => void) {
+  const { all: shifts, ...rest } = useRestOfList(ADMIN_PATHS.approvedShifts, first);
   const selection = useSelection(shifts);
   /** The shifts the question is about: they leave the list before its dialog does. */
   const [asked, setAsked] = useState<readonly ApprovedShift[] | null>(null);
@@ -50,6 +53,8 @@ export function usePaymentWork(shifts: readonly ApprovedShift[], onUndo: (assign
     );
 
   return {
+    shifts,
+    rest,
     groups: groupPayments(shifts),
     selected,
     isSelected: (shift: ApprovedShift) => selection.has(shift.id),

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { CutNote } from '../list-states.js';
+import { RestNote } from '../list-states.js';
 import { plainKey } from '../plain-keys.js';
 import { useScreen } from '../use-screen.js';
 import { useGrowing } from '../use-growing.js';
@@ -22,7 +22,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   const work = useTimesheetWork(timesheets);
   const List = useScreen('wide') ? TimesheetTable : TimesheetCards;
   const at = work.inOrder.findIndex((one) => one.id === work.inHand?.id);
-  const { drawn, end } = useGrowing(work.inOrder.length, { atLeast: at });
+  const { drawn, end } = useGrowing(work.inOrder.length, { atLeast: at, more: work.rest.more });
   const search = useRef<HTMLInputElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
   return (
     <div onKeyDown={onKeyDown} className="md:h-full">
       <WorkLayout
-        head={<TimesheetFilters timesheets={timesheets} work={work} searchRef={search} />}
+        head={<TimesheetFilters timesheets={work.timesheets} work={work} searchRef={search} />}
         foot={<TimesheetBulkBar work={work} />}
         panel={
           work.inHand && (
@@ -51,7 +51,7 @@ export function TimesheetsWork({ timesheets }: { timesheets: Timesheet[] }) {
         {work.inOrder.length === 0 && <p className="p-6 text-14 text-ink-2">{t('timesheets.noMatch')}</p>}
         {work.inOrder.length > 0 && <List work={work} parts={firstOf(work.groups, drawn)} />}
         {end}
-        <CutNote list={timesheets} />
+        <RestNote shown={work.timesheets.length} rest={work.rest} />
       </WorkLayout>
     </div>
   );

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useApproveTimesheets } from '../api/approve-timesheets.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useRestOfList } from '../api/rest-of-list.js';
 import { useInHand } from '../use-in-hand.js';
 import { useSelection } from '../use-selection.js';
 import { useShiftTitle } from '../use-shift-title.js';
@@ -10,9 +12,11 @@ import { NO_FILTER, canSelect, groupTimesheets, matches, readyStep } from './tim
 export type PanelMode = 'details' | 'edit' | 'clockOut';
 
 /** What is shown, selected and in hand of the list, and approving what is selected. */
-export function useTimesheetWork(timesheets: readonly Timesheet[]) {
+export function useTimesheetWork(first: readonly Timesheet[]) {
   const titleOf = useShiftTitle();
   const [filter, setFilter] = useState(NO_FILTER);
+  const search = useDeferredValue(filter.text.trim());
+  const { all: timesheets, ...rest } = useRestOfList(ADMIN_PATHS.timesheets, first, search);
   const chosen = useSelection(timesheets);
   const panel = useInHand<{ id: number; mode: PanelMode }>();
   const { approve, progress, failed, forgetFailed } = useApproveTimesheets();
@@ -28,6 +32,8 @@ export function useTimesheetWork(timesheets: readonly Timesheet[]) {
   };
 
   return {
+    timesheets,
+    rest,
     filter,
     setFilter,
     groups,
