@@ -645,27 +645,30 @@ describe('text set larger by a third', () => {
 });
 
 describe('a fault in what floats over a page', () => {
-  it.each(['toaster', 'live-updates'])('[H-35, H-36] leaves the page usable and is reported: %s', async (part) => {
-    await page.route(`**/assets/${part}-*.js`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: `export default function Broken() { throw new RangeError('${part}'); }`,
-      }),
-    );
-    const reported = page.waitForRequest('**/api/client-errors');
-    await asJames();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.mouse.click(2, 400);
-    expect((await reported).postDataJSON()).toEqual({
-      name: 'RangeError',
-      page: '/dashboard',
-      frames: expect.arrayContaining([expect.stringContaining(`assets/${part}-`)]),
-    });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('a[href="/"]').first().click();
-    await expectSoon(async () => path(), '/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
+  it.each(['toaster', 'live-updates', 'offline-part'])(
+    '[H-35, H-36] leaves the page usable and is reported: %s',
+    async (part) => {
+      await page.route(`**/assets/${part}-*.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `export default function Broken() { throw new RangeError('${part}'); }`,
+        }),
+      );
+      const reported = page.waitForRequest('**/api/client-errors');
+      await asJames();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.mouse.click(2, 400);
+      expect((await reported).postDataJSON()).toEqual({
+        name: 'RangeError',
+        page: '/dashboard',
+        frames: expect.arrayContaining([expect.stringContaining(`assets/${part}-`)]),
+      });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('a[href="/"]').first().click();
+      await expectSoon(async () => path(), '/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
 });
 
 describe('a list that is never answered', () => {
