@@ -260,7 +260,14 @@ function aTimesheet(id: number): Timesheet {
       workerEmail: `${id}@gigshift.example`,
     },
     ...{ workerScore: 100, skillLevelId: 1, workerSkillLevel: 1, shiftTitle: 'Bindery line', shiftTitleEs: null },
-    ...{ shiftDate: '2026-11-09', startTime: '09:00', endTime: '17:00', hoursWorked: 8, hoursEdited: false },
+    ...{
+      shiftDate: '2026-11-09',
+      startTime: '09:00',
+      endTime: '17:00',
+      hoursWorked: 8,
+      hoursEdited: false,
+      timesEntered: false,
+    },
     ...{ clockInTime: '2026-11-09T16:00:00.000Z', clockOutTime: '2026-11-10T00:00:00.000Z', missingClockOut: false },
     ...{
       minutesLate: id % 500 === 1 ? 12 : 0,
