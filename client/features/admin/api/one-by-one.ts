@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { ApiError, problemMessage } from '../../../lib/api.js';
 import { askBeforeUnload } from '../../../lib/leaving.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
-import { forgetRun, rememberRun } from './stopped-run.js';
+import { forgetRun, rememberRun, type RunProgress } from './stopped-run.js';
 
-export type RunProgress = { done: number; of: number };
 export type RunFailure<T> = { item: T; error: unknown };
 /** `done`: for which of them the call succeeded. */
 export type Run<T> = { done: T[]; of: number; failed: RunFailure<T>[] };

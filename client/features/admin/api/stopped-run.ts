@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
-import type { RunProgress } from './one-by-one.js';
+
+export type RunProgress = { done: number; of: number };
 
 /** In the storage of the tab: another tab's run is not this one's. Without storage nothing is remembered. */
 function withStorage<T>(action: (storage: Storage) => T): T | null {

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { ReasonField } from '../reason-field.js';
-import { TypedConfirm } from '../typed-confirm.js';
+import { TypedConfirm } from '../../../lib/typed-confirm.js';
 import { useTitleOf } from '../use-shift-title.js';
 
 const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
