@@ -4,6 +4,7 @@ import { logOut } from './support/people.js';
 import { openContext, type Look } from './support/browser.js';
 import { aShift, type Member } from './support/crowd.js';
 import { clockButton, confirmButton, eventsOf, openClock, tapAndSave, untilEvents } from './support/clocking.js';
+import { holdCalls } from './support/hold-calls.js';
 import { anOldTab, holdOnToDatabase } from './support/old-tab.js';
 import { pastShifts, tapsOf } from './support/past-shifts.js';
 import { aPhone, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
@@ -177,7 +178,7 @@ describe('on the wire', () => {
     await context.close();
   });
 
-  it('[O-13, O-02] logging out while the database gives no answer ends the session and says what is unsent; once it opens the rest goes, by whichever page is there', async () => {
+  it('[O-13, O-02, O-23] logging out while the database gives no answer ends the session and says what is unsent; once it opens the rest goes, by whichever page is there', async () => {
     const [worker] = (await house.workers(1, 1)) as [Member];
     const [shift] = await pastShifts(house.database, worker.id, 1);
     const { context } = await openContext(house.browser, PHONE);
@@ -188,8 +189,11 @@ describe('on the wire', () => {
     await keep({ workerId, token: 'narrow' }, 'tokens');
     await before.evaluate(holdOnToDatabase);
     const page = await context.newPage();
+    const letGo = await holdCalls(page, '**/assets/offline-*.js'); // what works without signal comes after the tap
     await signIn(page, wire, worker.token);
     await logOut(page, PHONE);
+    await expectSoon(() => page.evaluate(() => localStorage.getItem('leftWorkers')), String(workerId));
+    letGo();
     const left = say('common:session.leftUnsent_one', { count: 1 });
     await page.locator('[data-variant]').getByText(left).waitFor({ timeout: 15_000 });
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { keptWasRead } from '../lib/kept-read.js';
-import { forgetLeft } from '../lib/left-workers.js';
 import { awaitsItsEnd, forgetOutboxView, showOutbox, useOutbox } from '../lib/outbox-state.js';
 import { keepAnswers, recallAnswers } from '../offline/kept-answers.js';
 import { PLAIN_LISTS } from '../offline/kept.rules.js';
@@ -16,7 +15,6 @@ export function useKeptWork(workerId: number | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (workerId === null) return;
-    forgetLeft(workerId);
     void askForRoom().then((isKept) => showOutbox({ mayBeCleared: !isKept }));
     const stopKeeping = keepAnswers(queryClient, workerId);
     void recallAnswers(queryClient, workerId).then(() => {

@@ -1,6 +1,7 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
 import { logOutDevice } from './leave-device.js';
+import { forgetLeft } from './left-workers.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -17,6 +18,16 @@ export async function validateAndStore(session: StoredSession, signal?: AbortSig
   const answer = await validateOnServer(session, signal);
   if (session.kind === 'worker' && 'workerScore' in answer.user) storeSession({ ...session, user: answer.user });
   return answer;
+}
+
+/**
+ * The session a page starts with. Its worker's data stays on the device, also where a logout was cut off. Only the start may
+ * say so: later the logout of this very page may be under way [O-23].
+ */
+export function resumeStoredSession(): StoredSession | null {
+  const session = readStoredSession();
+  if (session?.kind === 'worker') forgetLeft(session.user.id);
+  return session;
 }
 
 export const validationKey = (kind: StoredSession['kind'] | undefined) => [VALIDATE_PATH, kind];

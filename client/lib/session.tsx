@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
-import { endsSession, validateAndStore, validationKey } from './session-calls.js';
+import { endsSession, resumeStoredSession, validateAndStore, validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
 import type { Held } from './session-state.js';
@@ -16,7 +16,7 @@ const NOTHING: Held = { stored: null, denied: null, ended: null };
 
 /** Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: readStoredSession() }));
+  const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
   const { stored } = held;
   const hold = useCallback((next: Partial<Held>) => setHeld({ ...NOTHING, ...next }), []);
 

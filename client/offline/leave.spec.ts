@@ -31,4 +31,10 @@ describe('logging out on a device whose database throws, as this process has non
       expect(leftWorkers()).toEqual([7]);
     },
   );
+
+  it('[O-23] is finished by a later page where its code can’t be fetched', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await logOutDevice(7, load)).toBe(2);
+    expect(leftWorkers()).toEqual([7]);
+  });
 });

@@ -1,4 +1,4 @@
-import { forgetLeft, leftWorkers, noteLeft } from '../lib/left-workers.js';
+import { forgetLeft, leftWorkers } from '../lib/left-workers.js';
 import { silenceDevice } from '../lib/push/push.js';
 import { unsentOnDevice } from '../lib/unsent-count.js';
 import { db } from './db.js';
@@ -15,10 +15,9 @@ const PATIENCE_MS = 5_000;
 /**
  * Logging out: what is unsent goes first; what can't go stays, bound to its worker (decisions: Offline clock events). All else
  * of this worker leaves the device: now, or where its database gives no answer, as soon as it does, by whichever page is open
- * then. @returns how many events are unsent [O-13]
+ * then; the caller has noted that the worker left. @returns how many events are unsent [O-13]
  */
 export async function sendAndLeave(workerId: number): Promise<number> {
-  noteLeft(workerId);
   const isAnswering = !navigator.onLine || (await sendWhatWaits(workerId));
   const leaving = wipe(workerId).then(() => unsentOf(workerId));
   const unsent = inTime(leaving).catch(unsentOnDevice);
