@@ -198,8 +198,26 @@ describe('a tap that the server does not take', () => {
     await page.getByRole('dialog').getByText(problem.message).waitFor();
   });
 
-  it('[K-15] without a message shows the error itself', async () => {
-    await openDashboard(PHONE);
+  it('[O-21, K-15] keeps the tap where another program replies, and sends the very same one until our server answers', async () => {
+    await openAtWork();
+    const { say } = parts(PHONE);
+    const pages = [403, 404, 200].map((status) => ({ status, contentType: 'text/html', body: '<p>Sign in</p>' }));
+    const bodies: (string | null)[] = [];
+    await page.route('**/api/worker/clock-in', (route) => {
+      bodies.push(route.request().postData());
+      const foreign = pages.shift();
+      return foreign ? route.fulfill(foreign) : route.continue();
+    });
+    await tap();
+    await page.locator('[data-variant]').getByText(say('worker:clock.saved.in'), { exact: true }).waitFor();
+    await page.locator('.ticket-live').waitFor({ timeout: 30_000 }); // it goes by itself, after a while
+    expect([bodies.length, new Set(bodies).size]).toEqual([4, 1]);
+  });
+
+  it('[K-15] shows the error itself where there is no message, on a phone that can’t keep the tap', async () => {
+    await openDashboard(PHONE, (context) =>
+      context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
+    );
     await answer(400, 'no such thing', 'text/plain');
     await tap();
     await page.locator('[data-variant=destructive]').getByText('400: no such thing').waitFor();

@@ -136,7 +136,12 @@ describe('when something is missing', () => {
       await to.route('**/timesheets', (route) => route.abort(), { times: 1 });
       await to.route(
         '**/statement.pdf',
-        (route) => route.fulfill({ status: 429, json: { message: 'Wait a little.' } }),
+        (route) =>
+          route.fulfill({
+            status: 429,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ status: 429, code: 'too_many_requests', message: 'Wait a little.', traceId: 't' }),
+          }),
         {
           times: 1,
         },

@@ -118,8 +118,9 @@ describe('the details', () => {
   it('[U-04] a refusal says that the update failed, and keeps what was typed', async () => {
     await open(DESK);
     await profile.show('details');
+    const body = JSON.stringify({ code: 'service_unavailable', message: 'Not now, please.' });
     await profile.page.route('**/api/user/profile', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"Not now, please."}' }),
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
     );
     await profile.send({ city: 'Ogden' });
     await expectToast(profile.page, 'Profile update failed', 'Not now, please.');

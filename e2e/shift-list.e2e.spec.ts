@@ -142,7 +142,7 @@ describe('a sign-up', () => {
     await openList(page);
     const problem = { status: 409, code: 'shift_full', message: 'The last place has just gone.', traceId: 't' };
     const answers = [
-      () => ({ status: 409, body: JSON.stringify(problem) }),
+      () => ({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
       () => ({ status: 502, body: 'Bad gateway' }),
     ];
     for (const answer of answers) {

@@ -196,8 +196,9 @@ describe('a session', () => {
 
   it.each([401, 403])('[A-28] is forgotten when the server answers %i', async (status) => {
     await enter();
+    const body = JSON.stringify({ message: 'no', code: 'session_ended' });
     await page.route('**/api/auth/validate', (route) =>
-      route.fulfill({ status, json: { message: 'no', code: 'session_ended' } }),
+      route.fulfill({ status, contentType: 'application/problem+json', body }),
     );
     await page.reload();
     await page.waitForURL('**/login');
@@ -207,9 +208,12 @@ describe('a session', () => {
   it.each([
     ['there is no signal', null],
     ['the server is broken', 500],
+    ['the login page of a Wi-Fi network replies', 403],
   ])('[A-28] is kept when %s', async (_why, status) => {
     await enter();
-    await page.route('**/api/auth/validate', (route) => (status ? route.fulfill({ status, body: '' }) : route.abort()));
+    await page.route('**/api/auth/validate', (route) =>
+      status ? route.fulfill({ status, body: '<p>Sign in</p>' }) : route.abort(),
+    );
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ProfileResponse, ValidateResponse } from '../../shared/auth/auth.contract.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
-import { ApiError, apiPut } from '../lib/api.js';
+import { apiPut, isFinalRefusal } from '../lib/api.js';
 import { VALIDATE_PATH } from '../lib/session-calls.js';
 import { readStoredSession, type StoredSession } from '../lib/stored-session.js';
 import { forgetUnsavedLanguage, unsavedLanguage } from '../lib/unsaved-language.js';
@@ -44,9 +44,6 @@ function saveUnsavedLanguage(workerId: number): Promise<ProfileResponse | null> 
   return turn;
 }
 
-/** Refusals after which the same choice may well be taken: the session is over, or it came too slowly or too often. */
-const PASSING = [401, 408, 429];
-
 async function send(workerId: number): Promise<ProfileResponse | null> {
   const preferredLanguage = unsavedLanguage(workerId);
   const session = sessionOf(workerId);
@@ -60,7 +57,7 @@ async function send(workerId: number): Promise<ProfileResponse | null> {
     settle();
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && !PASSING.includes(error.status)) settle();
+    if (isFinalRefusal(error)) settle();
     return null;
   }
 }

@@ -7,13 +7,13 @@ const FILE_WITHIN_MS = 5 * 60_000;
 
 /** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
-  const { response, content } = await send(
-    'GET',
-    path,
-    undefined,
-    { timeoutMs: FILE_WITHIN_MS, ...options },
-    (answer) => answer.blob(),
-  );
-  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { blob: content, name };
+  const { content } = await send('GET', path, undefined, { timeoutMs: FILE_WITHIN_MS, ...options }, readFile);
+  return content;
+}
+
+/** @throws when the reply has no name for the file: our server gives one to each */
+async function readFile(response: Response): Promise<DownloadedFile> {
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  if (name === undefined) throw new TypeError('not a file of our server');
+  return { blob: await response.blob(), name };
 }

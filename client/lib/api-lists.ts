@@ -1,20 +1,19 @@
-import { asText, send, type CallOptions } from './api.js';
+import { asList, send, type CallOptions } from './api.js';
 
 /** One part of a list with the headers of its answer, where the totals travel. */
 export async function apiGetPart<T>(
   path: string,
   options: CallOptions = {},
 ): Promise<{ items: T[]; headers: Headers }> {
-  const { response, content } = await send('GET', path, undefined, options, asText);
-  return { items: JSON.parse(content) as T[], headers: response.headers };
+  const { response, content } = await send('GET', path, undefined, options, asList<T>());
+  return { items: content, headers: response.headers };
 }
 
 export type ListPage<T> = { items: T[]; total: number; nextCursor: string | null };
 
 /** One part of a long list, how long the whole is, and where to go on. */
 export async function apiGetPage<T>(path: string, options: CallOptions = {}): Promise<ListPage<T>> {
-  const { response, content } = await send('GET', path, undefined, options, asText);
-  const items = JSON.parse(content) as T[];
+  const { response, content: items } = await send('GET', path, undefined, options, asList<T>());
   const total = Number(response.headers.get('x-total-count') ?? items.length);
   return { items, total, nextCursor: response.headers.get('x-next-cursor') };
 }

@@ -3,7 +3,17 @@ import english from '../i18n/en/common.json' with { type: 'json' };
 import spanish from '../i18n/es/common.json' with { type: 'json' };
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { apiDownload } from './api-download.js';
-import { ApiError, apiGet, apiGetAll, apiPost, NetworkError, problemMessage, setUnauthorizedHandler } from './api.js';
+import {
+  ApiError,
+  apiGet,
+  apiGetAll,
+  apiPost,
+  isFinalRefusal,
+  isUnanswered,
+  NetworkError,
+  problemMessage,
+  setUnauthorizedHandler,
+} from './api.js';
 import { interfaceTexts } from './interface-texts.js';
 import { defaultFetch } from './query-client.js';
 import { storageOver } from './storage.testing.js';
@@ -13,7 +23,10 @@ const sent: { path: string; init: RequestInit }[] = [];
 let answers: (Response | Error)[] = []; // an error is thrown, as fetch does
 
 const problem = (status: number, code: string, message: string) =>
-  new Response(JSON.stringify({ status, code, message, traceId: 't' }), { status });
+  new Response(JSON.stringify({ status, code, message, traceId: 't' }), {
+    status,
+    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+  });
 
 beforeEach(() => {
   stored.clear();
@@ -89,7 +102,7 @@ describe('a call', () => {
   });
 
   it('[H-15] falls back to the text of the action when there is no message', () => {
-    expect(problemMessage(new ApiError(500, 'boom'), 'fallback')).toBe('fallback');
+    expect(problemMessage(new ApiError(500, 'boom', null), 'fallback')).toBe('fallback');
     expect(problemMessage(new TypeError('network'), 'fallback')).toBe('fallback');
   });
 });
@@ -115,6 +128,8 @@ describe('a call that nothing answers', () => {
   ])('[H-15] says so in %s, and what to do, never in the words of the browser', async (language, sentence) => {
     await interfaceTexts.changeLanguage(language);
     for (const error of [
+      new Response('<!doctype html><title>Sign in to this Wi-Fi</title>'),
+      new Response(''),
       new TypeError('Failed to fetch'),
       new TypeError('NetworkError when attempting to fetch resource.'),
       new DOMException('signal timed out', 'TimeoutError'),
@@ -125,6 +140,32 @@ describe('a call that nothing answers', () => {
       expect(problemMessage(raised, 'fallback')).toBe(sentence);
       expect((raised as NetworkError).message).toBe('network');
     }
+  });
+
+  it('[O-21] has none in a success without the fields of the call, nor in a list that is none', async () => {
+    const holds = (body: unknown) => typeof (body as { outcome?: string }).outcome === 'string';
+    const raised = await failing(new Response('{"ok":true}'), () => apiPost('/api/x', {}, { holds }));
+    expect(raised).toBeInstanceOf(NetworkError);
+    expect(await failing(new Response('{}'), () => apiGetAll('/api/x'))).toBeInstanceOf(NetworkError);
+    expect(await failing(new Response(null, { status: 204 }))).toBeNull();
+  });
+
+  it('[O-21] is not refused by another program: neither is it final, nor is the session over', async () => {
+    stored.set('authToken', 'worker');
+    const handler = jest.fn(async () => true);
+    setUnauthorizedHandler(handler);
+    for (const status of [400, 401, 403, 404, 408, 413, 429]) {
+      const foreign = new Response('{"code":"forbidden","message":"Blocked"}', { status });
+      const raised = await failing(foreign);
+      expect([raised, isFinalRefusal(raised), isUnanswered(raised)]).toMatchObject([
+        { status, problem: null },
+        false,
+        true,
+      ]);
+    }
+    expect(handler).not.toHaveBeenCalled();
+    expect(isFinalRefusal(await failing(problem(404, 'not_found', 'x')))).toBe(true);
+    expect(isFinalRefusal(await failing(problem(429, 'busy', 'x')))).toBe(false);
   });
 
   it('[H-15] speaks of nothing typed where nothing was', async () => {
@@ -282,7 +323,8 @@ describe('a download', () => {
       status: 429,
       problem: { code: 'too_many_requests' },
     });
-    answers = [new TypeError('Failed to fetch') as never];
+    answers = [new Response('<p>Sign in</p>'), new TypeError('Failed to fetch') as never];
+    await expect(apiDownload('/api/x.pdf')).rejects.toBeInstanceOf(NetworkError);
     await expect(apiDownload('/api/x.pdf')).rejects.toBeInstanceOf(NetworkError);
   });
 });

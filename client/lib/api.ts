@@ -5,22 +5,24 @@ import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
 import { takeEarly } from './early-answers.js';
 import { interfaceTexts } from './interface-texts.js';
+import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
 import { asChange } from './running-changes.js';
 import { bearerToken } from './stored-session.js';
 import { unbroken } from './unbroken.js';
 
-/** A refused call. The message reads "status: text" [H-21]; `problem` is the body when it is one of ours. */
+/** A call that failed. The message reads "status: text" [H-21]; `problem` is null when the reply is not from our server. */
 export class ApiError extends Error {
   readonly problem: ProblemBody | null;
 
   constructor(
     readonly status: number,
     readonly text: string,
+    contentType: string | null,
   ) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
-    this.problem = parseProblem(text);
+    this.problem = ourAnswer({ status, contentType, text })?.problem ?? null;
   }
 
   is(code: ProblemCode): boolean {
@@ -28,16 +30,20 @@ export class ApiError extends Error {
   }
 }
 
-function parseProblem(text: string): ProblemBody | null {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && 'message' in body ? (body as ProblemBody) : null;
-  } catch {
-    return null;
-  }
+/** Whether our server refused for good; anything else leaves open what it would say, or whether the call arrived [O-21]. */
+export function isFinalRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && isFinal(error);
 }
 
-/** No answer came: no signal, no server, or none in time. Whether the call arrived is not known. */
+/** Whether our server said nothing: the network failed, or the reply is another program's [O-21]. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.problem === null);
+}
+
+/**
+ * No answer came: no signal, no server, none in time, or a success that is not our server's. Whether the call arrived is not
+ * known.
+ */
 export class NetworkError extends Error {
   readonly code = 'network';
 
@@ -77,6 +83,8 @@ export type CallOptions = {
   keepalive?: boolean;
   /** How long a question waits for its answer, in milliseconds; a change waits as long as it takes. */
   timeoutMs?: number;
+  /** Whether a success has the fields of this call; one without them is not our server's. */
+  holds?: (body: unknown) => boolean;
 };
 
 /** A question that is not answered by then has failed, and can be asked again [H-41]. */
@@ -98,7 +106,18 @@ export type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
-export const asText: Reader<string> = (response) => response.text();
+/** The parsed body. @throws when it is not our server's, which counts as no answer */
+export function asJson<T>(holds?: (body: unknown) => boolean): Reader<T> {
+  return async (response) => {
+    const answer = ourAnswer(rawReply(response, await response.text()), holds);
+    if (!answer || answer.problem) throw new TypeError('not an answer of our server');
+    return answer.body as T;
+  };
+}
+
+function rawReply({ status, headers }: Response, text: string): RawReply {
+  return { status, contentType: headers.get('content-type'), text };
+}
 
 /** @throws NetworkError when nothing was reached; what the caller called off itself stays an AbortError */
 async function reach<T>(
@@ -134,9 +153,9 @@ async function ask<T>(
   }
 }
 
-/** By a 401, or because the worker was deactivated meanwhile (decisions: Accounts). */
+/** By a 401 of our server, or because the worker was deactivated meanwhile (decisions: Accounts). */
 function isOver(error: ApiError): boolean {
-  return error.status === 401 || error.is('account_deactivated');
+  return (error.status === 401 && error.problem !== null) || error.is('account_deactivated');
 }
 
 export async function send<T>(
@@ -163,7 +182,7 @@ export async function send<T>(
     : await ask(path, init, read, early, timeoutMs);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
-  const error = new ApiError(response.status, refusal || response.statusText);
+  const error = new ApiError(response.status, refusal || response.statusText, response.headers.get('content-type'));
   if (await hasNewToken(token, error, isChange, options))
     return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;
@@ -182,21 +201,23 @@ export async function hasNewToken(
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const { content } = await send(method, path, body, options, asText);
-  return (content ? JSON.parse(content) : undefined) as T;
+  const { content } = await send(method, path, body, options, asJson<T>(options.holds));
+  return content;
 }
 
 export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
+export const asList = <T>(): Reader<T[]> => asJson<T[]>(Array.isArray);
+
 /** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
 export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
   const all: T[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const { response, content }: Arrived<string> = await send('GET', next, undefined, options, asText);
-    all.push(...(JSON.parse(content) as T[]));
+    const { response, content }: Arrived<T[]> = await send('GET', next, undefined, options, asList<T>());
+    all.push(...content);
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   }

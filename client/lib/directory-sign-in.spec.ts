@@ -77,7 +77,8 @@ describe('directory sign-in', () => {
 
   it('[I-02, I-08] says in the server’s words that the directory is out of reach', async () => {
     const message = 'The company directory cannot be reached right now.';
-    authAnswer = Response.json({ status: 503, code: 'directory_unavailable', message }, { status: 503 });
+    const headers = { 'content-type': 'application/problem+json' };
+    authAnswer = Response.json({ status: 503, code: 'directory_unavailable', message }, { status: 503, headers });
     await expect(signInWithDirectory()).rejects.toMatchObject({ failure: 'no_url', description: message });
   });
 

@@ -3,6 +3,7 @@ import { ApiError, apiGet, apiPost } from './api.js';
 import { logOutDevice } from './leave-device.js';
 import { forgetLeft } from './left-workers.js';
 import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
+import { isTokenRefused } from './our-answer.js';
 import type { StoredSession } from './stored-session.js';
 
 /** Refetching this key validates the session anew: after a profile update, say. */
@@ -32,9 +33,9 @@ export function resumeStoredSession(): StoredSession | null {
 
 export const validationKey = (kind: StoredSession['kind'] | undefined) => [VALIDATE_PATH, kind];
 
-/** Only 401 and 403 say that a session is over; no signal or a broken server doesn't. */
+/** Only a 401 or 403 of our server says that a session is over; no signal, a broken server or a proxy doesn't. */
 export function endsSession(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return error instanceof ApiError && isTokenRefused(error);
 }
 
 /** Tells the server that a session ends. The token goes along: it has left the storage already. */

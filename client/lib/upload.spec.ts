@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError, setUnauthorizedHandler } from './api.js';
 import { storageOver } from './storage.testing.js';
 import { apiUpload } from './upload.js';
 
-type Answer = { status: number; body: string };
+type Answer = { status: number; body: string; type?: string };
 
 const stored = new Map<string, string>();
 let tokens: (string | null)[] = [];
@@ -15,6 +15,7 @@ class FakeRequest {
   status = 0;
   statusText = '';
   responseText = '';
+  private type: string | null = null;
   onload = () => {};
   onerror = () => {};
   onloadend = () => {};
@@ -26,12 +27,16 @@ class FakeRequest {
     if (name === 'authorization') this.token = value;
   }
 
+  getResponseHeader(): string | null {
+    return this.type;
+  }
+
   send(): void {
     tokens.push(this.token);
     const answer = answers.shift() ?? 'nothing';
     if (answer === 'nothing') this.onerror();
     else {
-      Object.assign(this, { status: answer.status, responseText: answer.body });
+      Object.assign(this, { status: answer.status, responseText: answer.body, type: answer.type ?? null });
       this.onload();
     }
     this.onloadend();
@@ -51,13 +56,29 @@ beforeEach(() => {
 
 afterEach(() => setUnauthorizedHandler(null));
 
-const OVER: Answer = { status: 401, body: '{"message":"over"}' };
+const OVER: Answer = {
+  status: 401,
+  body: '{"code":"session_ended","message":"over"}',
+  type: 'application/problem+json',
+};
 
 describe('an upload', () => {
   it('[H-21] fails as other calls do: a refusal with its status, no answer as a network error', async () => {
     answers = [{ status: 413, body: 'too large' }, 'nothing'];
-    await expect(apiUpload('/api/x', new FormData())).rejects.toThrow(new ApiError(413, 'too large'));
+    await expect(apiUpload('/api/x', new FormData())).rejects.toThrow(new ApiError(413, 'too large', null));
     await expect(apiUpload('/api/x', new FormData())).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  it('[O-21] has not arrived where another program replies, whatever it says', async () => {
+    const repeat = jest.fn(async () => true);
+    setUnauthorizedHandler(repeat);
+    answers = [
+      { status: 200, body: '<p>Sign in to this Wi-Fi</p>' },
+      { status: 401, body: '<p>Sign in</p>', type: 'text/html' },
+    ];
+    await expect(apiUpload('/api/x', new FormData())).rejects.toBeInstanceOf(NetworkError);
+    await expect(apiUpload('/api/x', new FormData())).rejects.toMatchObject({ status: 401, problem: null });
+    expect(repeat).not.toHaveBeenCalled();
   });
 
   it('[I-11] is sent once more after a new sign-in, and only once', async () => {

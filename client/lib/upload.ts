@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
+import { ourAnswer } from './our-answer.js';
 import { asChange } from './running-changes.js';
 import { bearerToken } from './stored-session.js';
 
@@ -22,9 +23,15 @@ export function apiUpload<T>(path: string, form: FormData, options: UploadOption
 /** After a new sign-in it is sent once more, not again and again. */
 async function upload<T>(path: string, form: FormData, options: UploadOptions, isRepeat: boolean): Promise<T> {
   const token = options.ownsUnauthorized ? null : bearerToken();
-  const { status, statusText, responseText } = await send(path, form, headersFor(form, token), options);
-  if (status >= 200 && status < 300) return JSON.parse(responseText) as T;
-  const error = new ApiError(status, responseText || statusText);
+  const request = await send(path, form, headersFor(form, token), options);
+  const { status, statusText, responseText } = request;
+  const contentType = request.getResponseHeader('content-type');
+  if (status >= 200 && status < 300) {
+    const answer = ourAnswer({ status, contentType, text: responseText });
+    if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');
+    return answer.body as T;
+  }
+  const error = new ApiError(status, responseText || statusText, contentType);
   if (!isRepeat && (await hasNewToken(token, error, true, options))) return upload(path, form, options, true);
   throw error;
 }

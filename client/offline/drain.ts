@@ -1,5 +1,6 @@
 import { chance } from '../lib/chance.js';
 import { deviceNow } from '../lib/device-clock.js';
+import { ourAnswer } from '../lib/our-answer.js';
 import { waitAfter } from '../lib/live/backoff.js';
 import { db } from './db.js';
 import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, waitsFor } from './outbox.rules.js';
@@ -57,19 +58,10 @@ async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
       body,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    const text = await response.text();
-    return { status: response.status, body: readBody(text) };
+    const { status, headers } = response;
+    return ourAnswer({ status, contentType: headers.get('content-type'), text: await response.text() });
   } catch {
     return null;
-  }
-}
-
-function readBody(text: string): NonNullable<Reply>['body'] {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
+import { isTokenRefused, ourAnswer } from '../lib/our-answer.js';
 import { readStoredSession } from '../lib/stored-session.js';
 import { db } from './db.js';
 
@@ -35,8 +36,12 @@ async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | E
       headers: { Accept: 'application/json', Authorization: `Bearer ${sessionToken}` },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    if (response.ok) return (await response.json()) as OutboxTokenResponse;
-    return response.status === 401 || response.status === 403 ? 'refused' : 'unreachable';
+    const { status, headers } = response;
+    const raw = { status, contentType: headers.get('content-type'), text: await response.text() };
+    const answer = ourAnswer(raw, (body) => typeof (body as OutboxTokenResponse | null)?.token === 'string');
+    if (!answer) return 'unreachable';
+    if (!answer.problem) return answer.body as OutboxTokenResponse;
+    return isTokenRefused(answer) ? 'refused' : 'unreachable';
   } catch {
     return 'unreachable';
   }

@@ -1,5 +1,6 @@
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
+import { type OurAnswer, isClockAnswer, isFinal, isTrainingAnswer } from '../lib/our-answer.js';
 
 export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
 
@@ -40,11 +41,10 @@ export type OutboxRow = {
 /** Percent of one attempt, and whether that was enough. */
 export type Marked = { score: number; passed: boolean };
 
-/** `null`: no answer came. */
-export type Reply = {
-  status: number;
-  body: { code?: ProblemCode; message?: string; outcome?: ClockOutcome; progress?: object } & Partial<Marked>;
-} | null;
+/** `null`: no answer of our server came. */
+export type Reply = OurAnswer | null;
+
+type Success = { message?: string; outcome?: ClockOutcome; progress?: object } & Partial<Marked>;
 
 export type Next =
   | {
@@ -62,27 +62,26 @@ export type Next =
 /** The server, or what stands before it, is away or busy. */
 const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 
-/**
- * Whether our server sent the reply: a refusal has a code, a success the fields of the call (decisions: What counts as an
- * answer). A proxy or a login page of a Wi-Fi network can reply with any status.
- */
-function isOurs({ status, body }: NonNullable<Reply>): boolean {
-  if (status >= 400) return typeof body.code === 'string';
-  const isClockEvent = typeof body.outcome === 'string' && Object.hasOwn(STATE_OF_OUTCOME, body.outcome);
-  return isClockEvent || (typeof body.progress === 'object' && body.progress !== null);
-}
-
 /** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12, O-21, O-22] */
 export function afterReply(reply: Reply): Next {
   if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
-  if (reply.status >= 500) return { kind: 'later', everything: false };
-  if (!isOurs(reply)) return { kind: 'later', everything: true };
-  if (reply.status === 401) return { kind: 'sign_in' };
-  const { code = null, message = null, outcome, score, passed } = reply.body;
-  if (code === 'account_deactivated') return { kind: 'later', everything: false };
-  if (reply.status >= 400) return { kind: 'ended', state: 'refused', code, message };
+  if (reply.problem) {
+    if (reply.status === 401) return { kind: 'sign_in' };
+    if (!isFinal(reply)) return { kind: 'later', everything: false };
+    const { code, message } = reply.problem;
+    return { kind: 'ended', state: 'refused', code, message };
+  }
+  const { body } = reply;
+  if (!isClockAnswer(body) && !isTrainingAnswer(body)) return { kind: 'later', everything: true };
+  const { message = null, outcome, score, passed } = body as Success;
   const marked = score !== undefined && passed !== undefined && { marked: { score, passed } };
-  return { kind: 'ended', state: outcome ? STATE_OF_OUTCOME[outcome] : 'applied', code: null, message, ...marked };
+  return {
+    kind: 'ended',
+    state: isClockAnswer(body) && outcome ? STATE_OF_OUTCOME[outcome] : 'applied',
+    code: null,
+    message,
+    ...marked,
+  };
 }
 
 const STATE_OF_OUTCOME: Record<ClockOutcome, Exclude<OutboxState, 'unsent'>> = {

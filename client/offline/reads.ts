@@ -1,11 +1,8 @@
-import { ApiError, apiPost } from '../lib/api.js';
+import { apiPost, isFinalRefusal } from '../lib/api.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { bearerToken } from '../lib/stored-session.js';
 import { db } from './db.js';
-
-/** Refusals that pass: signed out, too slow, too often. */
-const PASSING = [401, 408, 429];
 
 /** Notifications that were read without signal: the screens show them as read from now on. */
 export async function keepReads(workerId: number, ids: readonly number[]): Promise<void> {
@@ -41,7 +38,7 @@ async function isHeard(id: number, token: string): Promise<boolean> {
     await apiPost(`${INBOX_PATH}/${id}/read`, undefined, { token, ownsUnauthorized: true });
     return true;
   } catch (error) {
-    return error instanceof ApiError && error.status < 500 && !PASSING.includes(error.status);
+    return isFinalRefusal(error);
   }
 }
 

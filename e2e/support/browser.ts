@@ -108,7 +108,9 @@ export async function picture(page: Page, { language, width }: Look, name: strin
 
 /** A page that hears nothing of what others do, for tests of what it does by itself; call it before anything is loaded. */
 export async function withoutLive(pages: Page | BrowserContext): Promise<void> {
-  await pages.route('**/api/events*', (route) => route.fulfill({ status: 401, body: '' }));
+  const body = JSON.stringify({ status: 401, code: 'session_ended', message: 'Over.', traceId: 't' });
+  const refused = { status: 401, contentType: 'application/problem+json', body };
+  await pages.route('**/api/events*', (route) => route.fulfill(refused));
 }
 
 /** Nothing sticks out sideways: how far the page is wider than the window, in pixels. */

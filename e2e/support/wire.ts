@@ -30,6 +30,7 @@ export const FATES = [
 ];
 export type Fate = (typeof FATES)[number];
 
+const PROBLEM = { 'content-type': 'application/problem+json' };
 const LATE_MS = 400;
 /** The service worker is not killed with the app: its call hears nothing more either. */
 const KILLED_MS = 500;
@@ -64,7 +65,8 @@ export async function aWire(server: string): Promise<Wire> {
     };
     if (fate === 'lost') return void hangUp();
     if (fate === 'busy') return void outgoing.writeHead(503).end();
-    if (fate === 'expired') return void outgoing.writeHead(401).end('{"code":"session_ended"}');
+    if (fate === 'expired')
+      return void outgoing.writeHead(401, PROBLEM).end('{"code":"session_ended","message":"Over."}');
     if (fate === 'killed before') return killed();
     const isSilent = call === 'tap' && wire.answers === 'never';
     const isLate = fate === 'late' || (call === 'tap' && wire.answers === 'late');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
 import type { MessageResponse } from '../../../shared/auth/auth.contract.js';
-import { ApiError, apiPost, problemMessage } from '../../lib/api.js';
+import { apiPost, isFinalRefusal, problemMessage } from '../../lib/api.js';
 import { useSession } from '../../lib/session-context.js';
 import { VALIDATE_PATH } from '../../lib/session-calls.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -39,11 +39,6 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** The link itself is no good. Without an answer, or where the server asks to wait, it may be tried again. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && !error.is('too_many_requests');
-}
-
 function useConfirmation(token: string) {
   const { t } = useTranslation(['profile', 'common']);
   const queryClient = useQueryClient();
@@ -57,7 +52,8 @@ function useConfirmation(token: string) {
     } catch (error) {
       const description = problemMessage(error, t('common:error.hint'));
       toast({ title: t('confirmEmail.failed'), description, variant: 'destructive' });
-      setState(isRefusal(error) ? 'refused' : 'asking');
+      // after a final refusal the link itself is no good; otherwise it may be tried again
+      setState(isFinalRefusal(error) ? 'refused' : 'asking');
     }
   };
   return { state, confirm };

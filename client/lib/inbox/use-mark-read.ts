@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InboxNotification } from '../../../shared/notifications/notification.contract.js';
-import { NetworkError, apiPost } from '../api.js';
+import { apiPost, isUnanswered } from '../api.js';
 import { useWorker } from '../session-context.js';
 import { INBOX_PATH } from './inbox-path.js';
 
@@ -20,7 +20,7 @@ export function useMarkRead() {
       try {
         await tell(all ? null : ids);
       } catch (error) {
-        if (!(error instanceof NetworkError)) throw error;
+        if (!isUnanswered(error)) throw error;
         const { keepReads } = await import('../../offline/reads.js');
         await keepReads(workerId, ids);
       }

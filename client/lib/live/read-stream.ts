@@ -1,5 +1,6 @@
 import { LIVE_HEARTBEAT_MS } from '../../../shared/live/live.contract.js';
 import type { LiveEventName } from '../../../shared/live/live.contract.js';
+import { isTokenRefused, ourAnswer } from '../our-answer.js';
 import { createEventParser } from './event-parser.js';
 
 const EVENTS_PATH = '/api/events';
@@ -35,8 +36,12 @@ export async function readStream(
       cache: 'no-store',
       signal: calling.signal,
     });
-    if (response.status === 401 || response.status === 403) return 'refused';
-    if (!response.ok || !response.body) return 'lost';
+    const contentType = response.headers.get('content-type');
+    if (!response.ok) {
+      const answer = ourAnswer({ status: response.status, contentType, text: await response.text() });
+      return answer?.problem && isTokenRefused(answer) ? 'refused' : 'lost';
+    }
+    if (!response.body || !contentType?.startsWith('text/event-stream')) return 'lost';
     handlers.onOpen();
     let isReplaced = false;
     const feed = createEventParser(({ name, data }) => {

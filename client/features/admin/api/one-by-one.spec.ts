@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../lib/api.js';
 import { commonReason } from './one-by-one.js';
 
-const refused = (message: string) => new ApiError(409, JSON.stringify({ message }));
+const refused = (message: string) =>
+  new ApiError(409, JSON.stringify({ code: 'shift_full', message }), 'application/problem+json');
 const failed = (...errors: unknown[]) => errors.map((error, item) => ({ item, error }));
 
 describe('what a bulk step says of its failures', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockLocation, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
-import { ApiError, NetworkError, problemMessage } from '../../../lib/api.js';
+import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
@@ -11,11 +11,6 @@ import { keepTap, type KeptTap } from './keep-tap.js';
 
 /** What became of a tap that was not accepted: refused by the server, or it could neither be sent nor kept. */
 export type TapProblem = { kind: 'refused'; error: ApiError } | { kind: 'lost' };
-
-/** A refusal is final for its event. Anything else leaves open whether the event arrived. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && error.status !== 401;
-}
 
 /** The server's message, else the error itself [K-15]. */
 function clockErrorText(error: unknown): string {
@@ -38,7 +33,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     onDone();
   };
   const failed = (error: unknown, kept: KeptTap | null) => {
-    const refused = isRefusal(error);
+    const refused = isFinalRefusal(error);
     if (!refused && kept) return saved();
     setUnderWay(false);
     setProblem(refused ? { kind: 'refused', error } : { kind: 'lost' });
@@ -60,7 +55,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
       await kept?.seen();
       answered(answer);
     } catch (error) {
-      await (isRefusal(error) ? kept?.seen() : kept?.waits());
+      await (isFinalRefusal(error) ? kept?.seen() : kept?.waits());
       failed(error, kept);
     }
   };

@@ -56,5 +56,6 @@ export function useSubmit(training: TrainingView, attemptId: string, ends: Hande
 
 /** The outbox's own rule says what is a refusal of ours. */
 function afterFailure(error: unknown): Next {
-  return afterReply(error instanceof ApiError ? { status: error.status, body: error.problem ?? {} } : null);
+  const isOurs = error instanceof ApiError && error.problem !== null;
+  return afterReply(isOurs ? { status: error.status, problem: error.problem } : null);
 }

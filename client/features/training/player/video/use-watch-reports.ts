@@ -8,7 +8,7 @@ import type {
   ProgressResponse,
   TrainingView,
 } from '../../../../../shared/training/training.contract.js';
-import { ApiError, NetworkError, problemMessage } from '../../../../lib/api.js';
+import { isFinalRefusal, isUnanswered, problemMessage } from '../../../../lib/api.js';
 import { useWorker } from '../../../../lib/session-context.js';
 import { toast } from '../../../../ui/toast-store.js';
 import { keepWatching } from '../../api/keep-training-event.js';
@@ -18,7 +18,7 @@ import { type PlayedVideo, saysTheSame, watchReport } from './watch-report.js';
 
 /** Locked or withdrawn meanwhile: no later report will fare better. */
 function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+  return isFinalRefusal(error) && (error.status === 403 || error.status === 404);
 }
 
 /** While the end waits for the server's word, it is asked this often. */
@@ -65,7 +65,7 @@ export function useWatchReports({ training, video, isPlaying, isConfirming, onAn
       const isOver = isFinal(error);
       sending.current.isOver = isOver;
       setUnsent(!isOver);
-      if (error instanceof NetworkError) void keepWatching(about, last.current);
+      if (isUnanswered(error)) void keepWatching(about, last.current);
       const description = problemMessage(error, t('quiz.tryAgain'));
       if (isOver) toast({ title: t('video.refused'), description, variant: 'destructive' });
     }
