@@ -5,6 +5,8 @@ import { deviceNow } from '../lib/device-clock.js';
 import { scheduleRenewal } from './token-renewal.js';
 
 const HOUR_S = 3_600;
+const refusalBody = JSON.stringify({ code: 'unauthenticated', message: 'Please sign in first.' });
+const ourRefusal = (status: number) => new ApiError(status, refusalBody, 'application/problem+json');
 
 describe('the renewal of a directory token', () => {
   let asked: number[];
@@ -15,7 +17,9 @@ describe('the renewal of a directory token', () => {
     asked = [];
     start = deviceNow();
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
   /** Seconds after the start at which it was asked for. */
   const renewal = (...answers: (Error | null)[]) =>
@@ -25,13 +29,19 @@ describe('the renewal of a directory token', () => {
       if (answer) throw answer;
     });
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
-  const [unavailable, lost] = [new ApiError(503, '{}'), new NetworkError(true, null)];
+  const [unavailable, lost] = [ourRefusal(503), new NetworkError(true, null)];
 
   it('[X-50] is tried again after 5 s, 10 s and so on while it is not answered or answered 503', async () => {
     renewal(unavailable, lost, unavailable, null);
     await pass(HOUR_S);
     const first = HOUR_S - 120;
     expect(asked).toEqual([first, first + 5, first + 15, first + 35]);
+  });
+
+  it('[X-50, O-21] is tried again after the reply of another program, whatever its status', async () => {
+    renewal(new ApiError(403, '<html>', 'text/html'), null);
+    await pass(HOUR_S);
+    expect(asked).toHaveLength(2);
   });
 
   it('[X-50] ends with the token, when it is refused, and when it is stopped', async () => {
@@ -41,7 +51,7 @@ describe('the renewal of a directory token', () => {
     expect(asked).toHaveLength(5);
     asked = [];
     start = deviceNow();
-    renewal(new ApiError(401, '{}'));
+    renewal(ourRefusal(401));
     await pass(2 * HOUR_S);
     expect(asked).toHaveLength(1);
     start = deviceNow();

@@ -18,7 +18,8 @@ export function scheduleRenewal(expiresAt: Instant, renew: () => Promise<void>):
   let isStopped = false;
   const attempt = (pause: number) => {
     renew().catch((error: unknown) => {
-      const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      const isRefused =
+        error instanceof ApiError && error.problem !== null && error.status < 500 && error.status !== 429;
       if (isStopped || isRefused || deviceNow() + pause >= expiresAt) return;
       timer = setTimeout(() => attempt(Math.min(2 * pause, LONGEST_PAUSE_MS)), pause);
     });
