@@ -14,7 +14,7 @@ import { coldStarts } from './support/cold-start.js';
 import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
 import { aHold } from './support/shift-house.js';
-import { expectToast } from './support/people.js';
+import { expectToast, logOut } from './support/people.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 import { almostIntermediate, answerQuiz, quizKey } from './support/training.js';
@@ -345,7 +345,7 @@ describe('without signal', () => {
     await page.getByRole('radio').first().check();
     await expectSoon(given, [1]);
     await page.goto(`${house.url}/dashboard`);
-    await button('common:action.logOut').click();
+    await logOut(page, PHONE);
     await page.waitForURL('**/login*');
     await expectSoon(given, []);
     await context.close();
