@@ -155,13 +155,19 @@ describe.each(LOOKS)('at $width px', (look) => {
 
   it('[E-15, X-20] a list longer than one answer says so at its end', async () => {
     const desk = await signIn({ language: 'en', width: 1440 });
-    await page.route('**/api/admin/approved-shifts', async (route) => {
-      const [one] = (await (await route.fetch()).json()) as { id: number }[];
-      const json = Array.from({ length: LISTS.mostAtOnce }, (_, at) => ({ ...one, id: 1_000_000 + at }));
-      await route.fulfill({ json });
+    const total = LISTS.mostAtOnce + 1;
+    await page.route(/approved-shifts(\?|$)/, async (route) => {
+      const { href, searchParams, pathname } = new URL(route.request().url());
+      const [one] = (await (await route.fetch({ url: new URL(pathname, href).href })).json()) as { id: number }[];
+      const isFirst = !searchParams.has('cursor');
+      const count = isFirst ? LISTS.mostAtOnce : 1;
+      const json = Array.from({ length: count }, (_, at) => ({ ...one, id: (isFirst ? 1_000_000 : 2_000_000) + at }));
+      const next = isFirst && { 'x-next-cursor': 'eA.500' };
+      await route.fulfill({ json, headers: { 'x-total-count': String(total), ...next } });
     });
     await desk.open('updatePayments');
-    await page.getByText(say('admin:cut', { count: LISTS.mostAtOnce })).waitFor();
+    const note = page.getByText(say('admin:cut', { count: LISTS.mostAtOnce, total }));
+    await note.waitFor({ state: 'attached' });
   });
 
   it('[E-16, E-18] the question shows what will be paid, overtime included, and that is what is paid', async () => {

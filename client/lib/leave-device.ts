@@ -1,8 +1,10 @@
 import { noteLeft } from './left-workers.js';
 import { unsentOnDevice } from './unsent-count.js';
 
-type Leave = typeof import('../offline/leave.js');
-const loadLeave = (): Promise<Leave> => import('../offline/leave.js');
+const loadLeave = async () => {
+  const { sendAndLeave, silence } = await import('../offline/leave.js');
+  return { sendAndLeave, silence };
+};
 
 /**
  * Sends what a worker has not sent yet, while the session still lives, ends the reminders on this device and takes the worker's
