@@ -27,7 +27,11 @@ async function sendAll(): Promise<void> {
   if ((await drain({ hurry: true })) === 'later') throw new Error('some events could not be sent yet');
 }
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+// A push also sends what waits: Safari has no background sync [O-24].
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data));
+  event.waitUntil(drain({ hurry: true }));
+});
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFromNotification(event)));
 self.addEventListener('pushsubscriptionchange', (event) =>
   (event as ExtendableEvent).waitUntil(renewSubscription(event as ExtendableEvent)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Client } from 'pg';
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { openContext, type Look } from './support/browser.js';
 import { aCrowd, aShift, signedInAgain, type Member } from './support/crowd.js';
 import { connectAsOwner } from './support/database.js';
@@ -11,7 +11,15 @@ import { noted, notes, whileInstalling } from './support/install.js';
 import { clockButton, confirmButton, eventsOf, openClock, savedToast } from './support/clocking.js';
 import { tapAndSave, untilEvents } from './support/clocking.js';
 import { coldStarts } from './support/cold-start.js';
-import { aPhone, putIntoOutbox, signIn, storedRows, untilKept, wakeServiceWorker } from './support/offline.js';
+import {
+  aPhone,
+  deliverPush,
+  putIntoOutbox,
+  signIn,
+  storedRows,
+  untilKept,
+  wakeServiceWorker,
+} from './support/offline.js';
 import { tapsOf } from './support/past-shifts.js';
 import { aHold } from './support/shift-house.js';
 import { expectToast, logOut } from './support/people.js';
@@ -167,6 +175,33 @@ describe('without signal', () => {
       { kind: 'clock_in', outcome: 'applied', captured_offline: true },
       { kind: 'clock_out', outcome: 'applied', captured_offline: true },
     ]);
+    await context.close();
+  });
+
+  it('[O-24] a push sends what is unsent, with no window open and without background sync', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE, withoutSync);
+    await clockButton(page, 'in').waitFor();
+    await untilKept(page);
+    await context.setOffline(true);
+    await tapAndSave(page, 'in');
+    await page.close();
+    await context.setOffline(false);
+    await deliverPush(context, house.url, { title: 'Turno', body: 'Empieza pronto', tag: 'reminder' });
+    expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    await context.close();
+  });
+
+  it('[O-25] a tap on a network without internet goes by itself when that is back, with the page open', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE, withoutSync);
+    await clockButton(page, 'in').waitFor();
+    await untilKept(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await tapAndSave(page, 'in');
+    expect(await eventsOf(database, worker.id)).toEqual([]);
+    await page.unrouteAll();
+    expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
     await context.close();
   });
 
@@ -351,6 +386,12 @@ describe('without signal', () => {
     await context.close();
   });
 });
+
+/** As Safari, which has no background sync. */
+async function withoutSync(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['geolocation', 'notifications']);
+  await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+}
 
 /** No browser can be filled on command: the next writes find no room. */
 function fill(page: Page, writes: number): Promise<void> {

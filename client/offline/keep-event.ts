@@ -51,6 +51,7 @@ export async function keepProgress({ body, ...event }: NewEvent & { body: Progre
   };
   await inTime(writeForGood(() => db.transaction('rw', db.outbox, write)));
   tellKept();
+  void sendOutbox();
 }
 
 /** What sends it, and shows that it waits, may not have been needed so far. */

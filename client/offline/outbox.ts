@@ -12,10 +12,10 @@ const SYNC_TAG = 'gigshift-outbox';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what can be sent, and plans the next look. One place for all reasons to try. */
+/** Sends what can be sent, and plans the next look, whatever the device says of its signal [O-25]. One place for all reasons to try. */
 export async function sendOutbox({ hurry = false } = {}): Promise<void> {
   clearTimeout(timer);
-  if (!navigator.onLine) return; // the signal's return is told
+  if (!navigator.onLine) return plan(FOLLOW_UP_MS); // most devices tell when the signal is back
   // a database that stumbled is looked at again; without one there is nothing to send
   plan(await sendAll(hurry).catch(() => FOLLOW_UP_MS));
 }

@@ -1,0 +1,27 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { storageOver } from '../lib/storage.testing.js';
+import { db } from './db.js';
+import { FOLLOW_UP_MS } from './outbox.rules.js';
+import { sendOutbox } from './outbox.js';
+
+describe('sending what is unsent', () => {
+  afterAll(() => {
+    jest.useRealTimers();
+  });
+
+  it('[O-25] is tried again by a timer where the device has told of no signal, and never of its return', async () => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { localStorage: storageOver(new Map()), window: globalThis });
+    const device = { onLine: false, locks: { request: (_name: string, run: () => unknown) => run() } };
+    Object.defineProperty(globalThis, 'navigator', { value: device, configurable: true });
+    const lookedFor = jest.fn(() => Promise.resolve([]));
+    jest.spyOn(db.tokens, 'toArray').mockImplementation(lookedFor as never);
+    jest.spyOn(db.outbox, 'toArray').mockImplementation((() => Promise.resolve([])) as never);
+    jest.spyOn(db.outbox, 'bulkDelete').mockImplementation((() => Promise.resolve()) as never);
+    await sendOutbox();
+    expect(lookedFor).not.toHaveBeenCalled();
+    device.onLine = true;
+    await jest.advanceTimersByTimeAsync(FOLLOW_UP_MS);
+    expect(lookedFor).toHaveBeenCalled();
+  });
+});
