@@ -120,6 +120,7 @@ describe('without signal', () => {
     await signIn(page, house, worker.token);
     await clockButton(page, 'in').waitFor();
     await clockCame;
+    await expectSoon(() => page.evaluate(preloadsUnderWay), []); // with it comes what it imports
     await context.setOffline(true);
     await page.getByRole('button', { name: say('worker:quick.profile') }).click();
     const missing = page.getByText(say('common:error.offline'));
@@ -391,6 +392,14 @@ describe('without signal', () => {
 async function withoutSync(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['geolocation', 'notifications']);
   await context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+}
+
+/** The addresses of code that was asked for and has not come whole. */
+function preloadsUnderWay(): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  const hasCome = (href: string) =>
+    performance.getEntriesByName(href).some((entry) => (entry as PerformanceResourceTiming).responseEnd > 0);
+  return links.map(({ href }) => href).filter((href) => !hasCome(href));
 }
 
 /** No browser can be filled on command: the next writes find no room. */

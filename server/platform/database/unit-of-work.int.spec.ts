@@ -186,7 +186,7 @@ describe('a unit of work of one statement', () => {
       return { other };
     });
     await other;
-    expect(test.unitOfWork.retries).toBe(1);
+    expect(test.unitOfWork.retries).toBeGreaterThanOrEqual(1); // the next try may lock the row before who waits for it wakes
     expect(await points()).toEqual([
       { key: 'left', points: 2 },
       { key: 'right', points: 1 },
