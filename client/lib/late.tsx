@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-  createElement,
-  lazy,
-  startTransition,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, createElement, startTransition, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 import { ErrorState } from '../ui/error-state.js';
@@ -20,34 +11,38 @@ type BrokenProps = { onRetry: () => void; onClose: (() => void) | undefined };
  * A page, or a part of one, whose code is fetched when it is first shown, or `ahead` of that. Where that fails `Broken` is
  * shown in its place; by default the page stays, and the part says so there, or over the page when it can be closed. It is
  * fetched again at the next try, with the signal, and when it is opened anew [O-02, H-38]. While it is on its way the
- * caller's Suspense shows.
+ * caller's Suspense shows. Code that was fetched ahead is drawn at once; `lazy` would show the Suspense's fallback first, which
+ * React then keeps for 0.3 s.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Broken: ComponentType<BrokenProps> = Missing,
 ) {
-  let Part: ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> = lazy(load);
-  let isThere = false;
-  const forgetFailure = () => {
-    Part = lazy(load); // React remembers a rejected import for ever
+  let Part: ComponentType<Props> | null = null;
+  let asked: Promise<void> | null = null;
+  const ahead = async () => {
+    Part = (await load()).default;
+  };
+  const forget = () => {
+    Part = null;
+    asked = null;
   };
 
+  function Loaded(props: Props): ReactNode {
+    if (!Part) use((asked ??= ahead()));
+    return Part && createElement(Part, props);
+  }
   function Late(props: Props): ReactNode {
     const [tries, setTries] = useState(0);
     const { onClose } = props as { onClose?: () => void };
     const broken = <Broken onRetry={() => setTries(tries + 1)} onClose={onClose} />;
     return (
-      <ErrorBoundary resetKey={`${tries}`} broken={broken} onBroken={forgetFailure}>
-        {createElement(Part as ComponentType<Props>, props)}
+      <ErrorBoundary resetKey={`${tries}`} broken={broken} onBroken={forget}>
+        {createElement(Loaded, props)}
       </ErrorBoundary>
     );
   }
-  /** Before it is first drawn: then it is drawn at once. */
-  const ahead = async () => {
-    Part = (await load()).default;
-    isThere = true;
-  };
-  return Object.assign(Late, { ahead, isThere: () => isThere });
+  return Object.assign(Late, { ahead, isThere: () => Part !== null });
 }
 
 /**
