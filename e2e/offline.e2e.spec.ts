@@ -193,6 +193,19 @@ describe('without signal', () => {
     await context.close();
   });
 
+  it('[O-25] a tap on a network without internet goes by itself when that is back, with the page open', async () => {
+    const worker = await onShift();
+    const { context, page } = await aPhone(house, worker, PHONE, withoutSync);
+    await clockButton(page, 'in').waitFor();
+    await untilKept(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await tapAndSave(page, 'in');
+    expect(await eventsOf(database, worker.id)).toEqual([]);
+    await page.unrouteAll();
+    expect(await untilEvents(database, worker.id, 1)).toMatchObject([{ kind: 'clock_in', outcome: 'applied' }]);
+    await context.close();
+  });
+
   it('[O-13, N-13, H-71] logging out says how many are unsent, leaves nothing else, and they go when the same worker is back', async () => {
     const worker = await onShift();
     await tellTwo(database, worker.id);
@@ -510,7 +523,7 @@ describe('the phone’s own list of what is unsent', () => {
 });
 
 describe('a cold start without signal', () => {
-  it('[O-02] shows the schedule in at most three times what the bare app takes; the goal of one and a half is for a quiet machine (npm run bench -- client)', async () => {
+  it('[O-02] shows the schedule in at most two and a half times what the bare app takes; the goal of one and a half is for a quiet machine (npm run bench -- client)', async () => {
     const worker = await onShift();
     const { context, page } = await aPhone(house, worker, PHONE);
     await untilKept(page);
@@ -522,7 +535,7 @@ describe('a cold start without signal', () => {
     const ratios = starts.map(({ schedule, shell }) => schedule / shell);
     ratios.sort((a, b) => a - b);
     process.stdout.write(`cold start, schedule against shell: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}\n`);
-    expect(ratios[2]).toBeLessThan(3);
+    expect(ratios[2]).toBeLessThan(2.5);
     await context.close();
   });
 });

@@ -49,7 +49,10 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
     setUnderWay(true); // until the dialog closes, or the tap is refused or lost [K-30]
     const body = frozenTap(assignment.id, location, hasSignal);
     const kept = await keepTap(worker.id, { action, assignment }, body);
-    if (kept && !hasSignal) return saved();
+    if (kept && !hasSignal) {
+      await kept.waits();
+      return saved();
+    }
     try {
       const answer = await sending.mutateAsync(body);
       await kept?.seen();

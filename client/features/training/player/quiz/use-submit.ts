@@ -35,7 +35,10 @@ export function useSubmit(training: TrainingView, attemptId: string, ends: Hande
   const send = async (answers: number[]) => {
     const handedIn = { trainingId: training.id, answers, clientEventId: attemptId };
     const kept = await keepQuiz(about, handedIn);
-    if (kept && !navigator.onLine) return ends.onKept();
+    if (kept && !navigator.onLine) {
+      await kept.waits(afterReply(null));
+      return ends.onKept();
+    }
     try {
       const response = await sending.mutateAsync(handedIn);
       failure.current?.dismiss(); // it must not stand beside the result
