@@ -2,7 +2,7 @@ import { CLIENT_VERSION } from '../../shared/kernel/client-version.js';
 import { onceIdle } from './idle.js';
 import { takeNewVersion } from './take-new-version.js';
 
-/** Where a tab remembers which build it has left by itself. */
+/** Under this key a tab remembers the build from which it reloaded by itself. */
 const LEFT_BUILD = 'leftBuild';
 
 /** `missing_code`: a file of this page is gone from the server. `minimum_version`: the server works with newer clients only. */

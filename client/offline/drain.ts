@@ -5,6 +5,7 @@ import { waitAfter } from '../lib/live/backoff.js';
 import { db } from './db.js';
 import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, waitsFor } from './outbox.rules.js';
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
+import { forgetQuizAnswers } from './quiz-answers.js';
 
 /** Of those who have a token here. `later`: something is left to try again; `sign_in`: until the worker signs in nothing can go. */
 export type Drained = 'done' | 'later' | 'sign_in';
@@ -77,11 +78,4 @@ export async function settle({ id, state, tries, ...row }: OutboxRow, next: Next
   }
   const wait = state === 'unsent' ? waitAfter(tries, chance()) : FOLLOW_UP_MS;
   await db.outbox.update(id, { tries: tries + 1, nextTryAt: deviceNow() + wait });
-}
-
-/** Our server has marked this attempt: its answers are needed no more. Those of a later attempt stay. */
-export async function forgetQuizAnswers(attemptId: string, workerId: number, trainingId: number): Promise<void> {
-  const key = [workerId, trainingId] as [number, number];
-  const kept = await db.quizzes.get(key);
-  if (kept?.attemptId === attemptId) await db.quizzes.delete(key);
 }

@@ -10,3 +10,10 @@ export async function keepQuizAnswers(quiz: KeptQuiz): Promise<void> {
 export function keptQuiz(workerId: number, trainingId: number): Promise<KeptQuiz | undefined> {
   return inTime(db.quizzes.get([workerId, trainingId]));
 }
+
+/** Our server has marked this attempt: its answers are needed no more. Those of a later attempt stay. */
+export async function forgetQuizAnswers(attemptId: string, workerId: number, trainingId: number): Promise<void> {
+  const key = [workerId, trainingId] as [number, number];
+  const kept = await db.quizzes.get(key);
+  if (kept?.attemptId === attemptId) await db.quizzes.delete(key);
+}

@@ -143,7 +143,7 @@ function onPopState(event: PopStateEvent): void {
     keepAddress(from.href);
     top.close();
   } else if (asks.length > 0 && pageOf(from.href) !== pageOf(here.href)) {
-    event.stopImmediatePropagation(); // whoever else listens finds the address as it was
+    event.stopImmediatePropagation(); // the router must not see an address that is put back
     const { [KEY]: _layers, ...state } = from.state;
     pushEntry(state, from.href);
     (top?.close ?? asks.at(-1))?.();

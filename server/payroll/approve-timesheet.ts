@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { centsToDollars } from '../../shared/kernel/money.js';
 import { decideShownRevision } from '../../shared/kernel/revision.rules.js';
+import type { Instant } from '../../shared/kernel/time.js';
 import type { ApproveTimesheetRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { decideBulkApproval } from '../../shared/payroll/timesheet-list.rules.js';
 import { decideApproveTimesheet } from '../../shared/payroll/timesheet.rules.js';
@@ -55,7 +56,7 @@ export class ApproveTimesheet {
           ...(isConfirmed ? { missedAt: null } : {}),
         },
       );
-      if (isConfirmed) await this.takeBackNoShow(tx, timesheet, admin);
+      if (isConfirmed) await this.takeBackNoShow(tx, timesheet, admin, context.now);
       await audit(tx, {
         at: context.now,
         actor: { kind: 'admin', id: admin.id },
@@ -67,9 +68,14 @@ export class ApproveTimesheet {
     });
   }
 
-  private async takeBackNoShow(tx: Transaction, { id, userId }: ShiftAssignment, admin: AdminPrincipal): Promise<void> {
+  private async takeBackNoShow(
+    tx: Transaction,
+    { id, userId }: ShiftAssignment,
+    admin: AdminPrincipal,
+    now: Instant,
+  ): Promise<void> {
     await audit(tx, {
-      at: this.clock.now(),
+      at: now,
       actor: { kind: 'admin', id: admin.id },
       action: 'assignment.miss_taken_back',
       subject: { kind: 'assignment', id, userId },
@@ -78,7 +84,7 @@ export class ApproveTimesheet {
   }
 }
 
-/** The worker passed for a no-show when the clock-in arrived; hours are paid only where the admin believes it. [W-43] */
+/** The clock-in arrived after the no-show was recorded, and the admin approves hours: the worker was there. [W-43] */
 function confirmsAttendance({ missedAt, hoursHundredths }: ShiftAssignment, { lateEvents }: Timesheet): boolean {
   return missedAt !== null && hoursHundredths !== 0 && lateEvents.some(({ kind }) => kind === 'clock_in');
 }

@@ -49,8 +49,8 @@ export async function queryPackedPage(
 }
 
 /**
- * `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and limit follow the list's own; key and id of a
- * cursor get their types from the list's columns, with which they are in a UNION.
+ * Two common table expressions: `counts`, one row, and `part`, one element longer than the limit. The parameters of cursor and
+ * limit follow the list's own. The UNION with the list's columns gives the cursor's key and id their types.
  */
 function partOf(listSql: string, own: readonly unknown[], window: ListWindow) {
   const cursor = readCursor(window);
@@ -73,7 +73,7 @@ function partOf(listSql: string, own: readonly unknown[], window: ListWindow) {
   return { sql, parameters, hasKey: cursor !== null && cursor.orderedAt !== null };
 }
 
-/** A key that is none of this list is a data exception (SQLSTATE class 22), which nothing else in a list raises. */
+/** A key of the wrong type raises a data exception (SQLSTATE class 22), which nothing else in a list does. */
 async function cursorRefused<T>(hasKey: boolean, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

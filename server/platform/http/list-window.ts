@@ -33,8 +33,8 @@ function readLimit(asked: unknown): number {
 }
 
 /**
- * Behind what a list goes on: an element and, in a cursor of `X-Next-Cursor`, the sort key that it had, so that the list goes on behind
- * its place even if it has left the list. An id alone goes on behind the element where it is now.
+ * The element after which a list goes on. A cursor of `X-Next-Cursor` also holds its sort key, so that the list goes on from the
+ * same place after the element has left it. With an id alone, the list goes on after the element's present place.
  */
 export type Cursor = { id: string; orderedAt: string | null };
 
@@ -94,7 +94,7 @@ function sayWhereabouts(reply: FastifyReply, { total, nextCursor }: Whereabouts)
   if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
 }
 
-/** What a cursor that is none is refused with, and an id alone that is not on the list. */
+/** Refuses what is no cursor, and an id alone that is not on the list. */
 export function invalidCursor(): DomainError {
   return invalid('cursor', { code: 'id_invalid' });
 }

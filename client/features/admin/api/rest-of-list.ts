@@ -2,8 +2,8 @@ import { LISTS } from '../../../../shared/kernel/policy.js';
 import { nextPartOf, useListParts } from './list-parts.js';
 
 /**
- * The elements of a list behind its first part, for a page that works on the whole list. Further parts come as its end is reached, and
- * the words of a search are looked for on the server. A list that its first part holds is asked for nothing more. [W-60]
+ * A list with all of its parts that were loaded: the first, and the next each time the reader comes to the end. A search that the
+ * loaded parts may not answer goes to the server. Where the first part is the whole list, nothing more is requested. [W-60]
  */
 export function useRestOfList<T extends { id: number }>(path: string, first: readonly T[], search = '') {
   const isCut = first.length >= LISTS.mostAtOnce;

@@ -2,7 +2,12 @@ import { STORAGE_KEYS } from '../../../../shared/kernel/policy.js';
 
 export type RunProgress = { done: number; of: number };
 
-/** In the storage of the tab: another tab's run is not this one's. Without storage nothing is remembered. */
+/** A page that is closed breaks off its calls first: only one that is still there after this forgets the run. */
+const PAGE_LEFT_MS = 2_000;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+let wasTaken = false;
+
+/** In the storage of the tab: another tab's run is not this one's. Null without storage, or where it holds something else. */
 function withStorage<T>(action: (storage: Storage) => T): T | null {
   try {
     return action(window.sessionStorage);
@@ -17,10 +22,6 @@ export function rememberRun(progress: RunProgress): void {
   withStorage((storage) => storage.setItem(STORAGE_KEYS.bulkRun, JSON.stringify(progress)));
 }
 
-let forgetting: ReturnType<typeof setTimeout> | undefined;
-/** A page that is closed first breaks off its calls: only one that is still there after this forgets the run. */
-const PAGE_LEFT_MS = 2_000;
-
 export function forgetRun(): void {
   forgetting = setTimeout(forget, PAGE_LEFT_MS);
 }
@@ -29,15 +30,14 @@ function forget(): void {
   withStorage((storage) => storage.removeItem(STORAGE_KEYS.bulkRun));
 }
 
-let wasAsked = false;
-
-/** The bulk step that ended with the page before this one. Only the first call finds it: what is remembered later runs here. */
+/** The bulk step that stopped when the page before this one was closed. Told once: a later one is this page's own, and still runs. */
 export function takeStoppedRun(): RunProgress | null {
-  if (wasAsked) return null;
-  wasAsked = true;
-  const kept = withStorage((storage) => storage.getItem(STORAGE_KEYS.bulkRun));
+  if (wasTaken) return null;
+  wasTaken = true;
+  const kept = withStorage(
+    (storage) => JSON.parse(storage.getItem(STORAGE_KEYS.bulkRun) ?? '{}') as Partial<RunProgress>,
+  );
   forget();
-  if (!kept) return null;
-  const { done, of } = JSON.parse(kept) as Partial<RunProgress>;
+  const { done, of } = kept ?? {};
   return typeof done === 'number' && typeof of === 'number' && done < of ? { done, of } : null;
 }

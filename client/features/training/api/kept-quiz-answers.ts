@@ -3,7 +3,7 @@ import type { KeptQuiz } from '../../../offline/db.js';
 /** Writes the answers so far down; on a device that can't they are on this page alone. [T-38] */
 export async function keepQuizSoFar(quiz: KeptQuiz): Promise<void> {
   try {
-    const { keepQuizAnswers } = await import('../../../offline/quizzes.js');
+    const { keepQuizAnswers } = await import('../../../offline/quiz-answers.js');
     await keepQuizAnswers(quiz);
   } catch {
     // The quiz can be handed in all the same.
@@ -13,7 +13,7 @@ export async function keepQuizSoFar(quiz: KeptQuiz): Promise<void> {
 /** The attempt that this worker has begun here, if the device's database knows of one. */
 export async function begunQuiz(workerId: number, trainingId: number): Promise<KeptQuiz | undefined> {
   try {
-    const { keptQuiz } = await import('../../../offline/quizzes.js');
+    const { keptQuiz } = await import('../../../offline/quiz-answers.js');
     return await keptQuiz(workerId, trainingId);
   } catch {
     return undefined;
@@ -23,7 +23,7 @@ export async function begunQuiz(workerId: number, trainingId: number): Promise<K
 /** The attempt has its mark. */
 export async function forgetMarkedQuiz(attemptId: string, workerId: number, trainingId: number): Promise<void> {
   try {
-    const { forgetQuizAnswers } = await import('../../../offline/drain.js');
+    const { forgetQuizAnswers } = await import('../../../offline/quiz-answers.js');
     await forgetQuizAnswers(attemptId, workerId, trainingId);
   } catch {
     // Handed in once more, they would get the same mark.
