@@ -239,7 +239,7 @@ describe('a session', () => {
     refuse();
     await late;
     await page.evaluate(() => fetch('/api/health/live')); // what follows from the refusal has happened by then
-    await page.waitForTimeout(200);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect([new URL(page.url()).pathname, (await stored('authToken')) !== null]).toEqual(['/dashboard', true]);
   });
 

@@ -6,7 +6,7 @@ import type { MeasuredHouse } from './measured-house.js';
 
 /** Bytes: gzip, but for the precache, whose files lie on the device as they are. */
 export type Weights = {
-  /** React and react-dom alone, with as much of them as any app needs. */
+  /** React and react-dom alone: the least that an app built with them weighs. */
   floor: number;
   pages: { path: string; files: number; bytes: number }[];
   styles: { files: number; bytes: number };

@@ -6,9 +6,9 @@ import { HOLDS_POSITION_SQL } from '../../server/assignments/status-sql.js';
 const LONGEST_HOURS = 12;
 
 /**
- * Two small tables, kept by a trigger, hold across months what the partitions hold within one. Of two assignments that overlap
- * across a border the first passes it and the second starts within the longest shift after it: both stand in the first table,
- * whose exclusion constraint sees what is under way elsewhere as any constraint does. The second has who is clocked in.
+ * A constraint of a partition sees only its own month. A trigger copies what a constraint has to compare across months into two
+ * small tables. The first holds the assignments that end after the end of their month, and those that start within the longest
+ * shift after its beginning; its exclusion constraint refuses two that overlap. The second holds the workers who are clocked in.
  */
 export async function holdAcrossMonths(client: Client): Promise<void> {
   for (const statement of STATEMENTS) await client.query(statement);

@@ -3,8 +3,8 @@ import { ACCOUNT } from '../kernel/policy.js';
 import { passwordLength } from './password-text.js';
 
 /**
- * The password at sign-in: any that is not blank, since an old one may break today's rules for new ones. Too long is only one
- * that is too long both as it was typed, which older accounts may have hashed, and normalised. [A-17, A-48]
+ * The password at sign-in: any text that is not blank, because an old password may break the rules for new ones. It is too long
+ * only if it is too long both as typed and normalised: older accounts have the hash of the password as typed. [A-17, A-48]
  */
 export function currentPassword(): FieldRule {
   const max = ACCOUNT.maxPassword;

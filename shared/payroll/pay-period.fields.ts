@@ -3,7 +3,7 @@ import { number, optional, text } from '../kernel/fields.rules.js';
 import { PAY } from '../kernel/policy.js';
 import type { EmployeeNumberRequest, LockPayPeriodRequest } from './pay-period.contract.js';
 
-/** POST /api/admin/pay-periods/{weekStart}/lock. The total has no limit of ours: any whole number that JSON keeps exact. [E-21, X-36] */
+/** POST /api/admin/pay-periods/{weekStart}/lock. The total, in cents, is any whole number that JSON represents exactly. [E-21, X-36] */
 export const LOCK_PAY_PERIOD_RULES: FieldRules<LockPayPeriodRequest> = {
   totalCents: number({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, step: 1 }),
 };

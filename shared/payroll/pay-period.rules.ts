@@ -13,7 +13,7 @@ export function payPeriodOf(day: LocalDate, zone: string): PayPeriodSpan {
   return { weekStart, startsAt: startOfDay(weekStart, zone), endsAt: startOfDay(addDays(weekStart, 7), zone) };
 }
 
-/** Work as it stands or would stand: the day of its shift at the site, and its times where it has any. */
+/** Work, recorded or about to be: the day of its shift at the site, and its clock times if there are any. */
 export type PeriodWork = { shiftDate: LocalDate; clockInAt: Instant | null; clockOutAt: Instant | null };
 
 /**

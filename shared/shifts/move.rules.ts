@@ -9,8 +9,8 @@ export type ShiftPlace = { date: LocalDate; startTime: LocalTime };
 const MINUTES_OF_DAY = 24 * 60;
 
 /**
- * The readings of a shift at another place: its end moves along with its start, so that the clock on the wall shows the
- * same length. Over a night on which clocks change its real length differs, and is judged as any other. [D-25, D-26]
+ * Date and times of a shift that is moved to another place. Start and end move by the same time of day. On a night when the
+ * clocks change, the shift is then an hour longer or shorter; the rules for the length apply to it as to any shift. [D-25, D-26]
  */
 export function readingsAt(shift: ShiftReadings, { date, startTime }: ShiftPlace): ShiftReadings {
   const length = minutesOf(shift.endTime) - minutesOf(shift.startTime);
