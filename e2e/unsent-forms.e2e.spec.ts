@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
-import { openContext, type Look } from './support/browser.js';
+import { openContext, sidewaysOverflow, type Look } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
+import { expectToast, PASSWORD } from './support/people.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
-import { textsIn } from './support/texts.js';
+import { textsIn, type Say } from './support/texts.js';
 
 jest.setTimeout(120_000);
 
@@ -106,6 +107,61 @@ describe('what is typed and not sent', () => {
     await page.locator('[name=newPassword]').fill('papel y tinta 43');
     await expectAskedAtReload(page);
     await context.close();
+  });
+});
+
+describe('a session that ends while the profile holds something typed', () => {
+  /** A changed phone number that the server refuses because the session has ended elsewhere. */
+  const sendAfterEnd = async (look: Look) => {
+    profile = await Profile.open(house, look);
+    await profile.show('details');
+    await profile.field('phone').fill('801-555-0142');
+    const { authToken } = await profile.stored();
+    const headers = { authorization: `Bearer ${authToken ?? ''}` };
+    await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers });
+    await profile.field('phone').press('Enter');
+    const again = profile.page.getByRole('dialog', { name: profile.say('auth:again.title') });
+    await again.waitFor();
+    return { profile, page: profile.page, again };
+  };
+  const signIn = async (again: Locator, password: string, say: Say) => {
+    await again.locator('[name=password]').fill(password);
+    await again.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+    await again.waitFor({ state: 'detached' });
+  };
+
+  it.each(['en', 'es'] as const)('[H-73] asks to sign in again in place, and then saves it (%s)', async (language) => {
+    const { profile, page, again } = await sendAfterEnd({ language, width: 360 });
+    expect(await again.locator('[name=email]').inputValue()).toBe(profile.email);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
+    await signIn(again, PASSWORD, profile.say);
+    await expectToast(page, profile.text('details.done'));
+    const { authUser } = await profile.stored();
+    expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  });
+
+  it('[H-74] shows and sends nothing of it when somebody else signs in', async () => {
+    const { profile, page, again } = await sendAfterEnd(PHONE);
+    const other = await register(house.url);
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'PUT' && sent.push(request.url())));
+    await again.locator('[name=email]').fill(other);
+    await signIn(again, PASSWORD, profile.say);
+    await profile.show('details');
+    expect(await profile.field('phone').inputValue()).not.toBe('801-555-0142');
+    expect([JSON.parse((await profile.stored()).authUser ?? '{}').email, sent]).toEqual([other, []]);
+  });
+
+  it('[H-75] leads to the login when it is declined', async () => {
+    const { profile, page } = await sendAfterEnd(PHONE);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: profile.say('common:discard.confirm') }).click();
+    await page.waitForURL(`${house.url}/login`);
+    await page.getByRole('alert').getByText(profile.say('common:session.ended')).waitFor();
+    await expectSoon(async () => (await profile.stored()).authToken, undefined);
   });
 });
 

@@ -5,6 +5,7 @@ import { tellFirstPictureOver } from '../lib/first-picture.js';
 import { useKeptWanted } from '../lib/kept-read.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { useSession } from '../lib/session-context.js';
+import { useSignInAgainAsked } from '../lib/sign-in-again.js';
 import type { SessionPerson } from '../lib/session-context.js';
 import { useUnsavedLanguage } from '../lib/unsaved-language.js';
 import { useToast } from '../ui/use-toast.js';
@@ -14,6 +15,7 @@ const loadToaster = () => import('../ui/toaster.js');
 export const loadOfflinePart = () => import('./offline-part.js');
 const loadLiveUpdates = () => import('./live-updates.js');
 const loadDirectorySession = () => import('./directory-session.js');
+const loadWorkerSignInAgain = () => import('../features/auth/worker-sign-in-again.js');
 const loadSaveLanguage = () => import('./save-language.js');
 
 /** What floats over every page. None of it is needed for the first picture (`isShown`), so its code comes after it, or with the first touch. */
@@ -41,12 +43,14 @@ type ForPersonProps = { person: SessionPerson; isShown: boolean; isCalm: boolean
 
 /** What goes on for whoever is signed in. */
 function ForPerson({ person, isShown, isCalm }: ForPersonProps) {
+  const isAskedAgain = useSignInAgainAsked();
   const [shownSince] = useState(() => askedEarlySince() ?? performance.now());
   const unsaved = useUnsavedLanguage(person.role === 'worker' ? person.id : null);
   return (
     <>
       {isCalm && <Floating load={loadLiveUpdates} props={{ shownSince }} />}
       {isShown && person.role === 'admin' && <Floating load={loadDirectorySession} props={{}} />}
+      {isAskedAgain && person.role === 'worker' && <Floating load={loadWorkerSignInAgain} props={{ worker: person }} />}
       {unsaved && <Floating load={loadSaveLanguage} props={{ workerId: person.id, language: unsaved }} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
+import { typedForms } from './live/hold.js';
 import { endsSession, resumeStoredSession, validateAndStore, validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
@@ -72,25 +73,42 @@ function useValidation(stored: StoredSession | null, refuse: Refuse) {
         return await validateAndStore(stored, signal);
       } catch (error) {
         if (!endsSession(error)) throw error;
-        refuse(stored, error);
+        const isKept = await keepsTyped(stored, error);
+        const now = readStoredSession();
+        if (isKept && now) return await validateAndStore(now, signal);
+        if (!now || now.token === stored.token) refuse(stored, error);
         return null;
       }
     },
   });
 }
 
-/** A call by whose answer the session is over: an admin signs in again and it is repeated; a worker is out, and told why. */
+/**
+ * A call by whose answer the session is over: an admin signs in again and it is repeated, and so does a worker with something
+ * typed. Any other worker is out, and told why.
+ */
 function useUnauthorizedCalls(refuse: Refuse): void {
   useEffect(() => {
     setUnauthorizedHandler(async (token, error, isChange) => {
       const session = readStoredSession();
       if (!session) return false;
       if (session.kind === 'directory') return await isSignedInAgain(token, isChange);
-      if (session.token === token) refuse(session, error); // a late one is of somebody who has left
+      if (session.token !== token) return false; // a late one is of somebody who has left
+      if (await keepsTyped(session, error)) return true;
+      if (readStoredSession()?.token === token) refuse(session, error);
       return false;
     });
     return () => setUnauthorizedHandler(null);
   }, [refuse]);
+}
+
+/** True once a worker with something typed has signed in again as the same person; the form stays open while asked [H-73]. */
+async function keepsTyped(session: StoredSession, error: ApiError): Promise<boolean> {
+  if (session.kind !== 'worker' || error.is('account_deactivated')) return false;
+  const now = readStoredSession();
+  if (now?.kind === 'worker' && now.token !== session.token) return now.user.id === session.user.id;
+  if (typedForms().size === 0) return false;
+  return isSignedInAgain(session.token, true);
 }
 
 /** Asking is late code: where it can't be had nobody can sign in again either, and the call fails as it is. */

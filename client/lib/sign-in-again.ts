@@ -11,7 +11,7 @@ function publish(): void {
 }
 
 /**
- * Asks an admin whose `token` has run out to sign in again; true once there is a new one. Nothing typed is lost. After a
+ * Asks the person whose `token` has run out to sign in again; true once there is a new one. Nothing typed is lost. After a
  * "not now" only a change asks again (`isChange`), or every list that refreshes itself would.
  */
 export function askToSignInAgain(token: string, isChange: boolean): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { answerSignInAgain } from '../../lib/sign-in-again.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { DirectoryButton } from './directory-button.js';
+import { SignInAgainFrame } from './sign-in-again-frame.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
 
-/** A directory token has run out in the middle of something: sign in here, and the waiting calls are repeated. */
+/** For an admin, through the company directory. */
 export default function SignInAgainDialog() {
   const { t } = useTranslation('auth');
   const { signIn, running } = useDirectorySignIn(t('directory.errors.failed'), t('directory.fallback'));
@@ -13,18 +12,8 @@ export default function SignInAgainDialog() {
     if (await signIn()) answerSignInAgain(true);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && answerSignInAgain(false)}
-      title={t('again.title')}
-      description={t('again.text')}
-    >
-      <div className="grid gap-2 pt-2">
-        <DirectoryButton running={running} onClick={() => void signInAgain()} />
-        <Button variant="text" onClick={() => answerSignInAgain(false)}>
-          {t('again.later')}
-        </Button>
-      </div>
-    </Dialog>
+    <SignInAgainFrame closeLabel={t('again.later')} onClose={() => answerSignInAgain(false)}>
+      <DirectoryButton running={running} onClick={() => void signInAgain()} />
+    </SignInAgainFrame>
   );
 }

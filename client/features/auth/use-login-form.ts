@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import type { LoginRequest, LoginResponse } from '../../../shared/auth/auth.contract.js';
 import { LOGIN_FORM_RULES } from '../../../shared/auth/login.fields.js';
 import { checkFields } from '../../../shared/kernel/fields.rules.js';
@@ -10,7 +9,6 @@ import { useFieldError } from '../../lib/fields.js';
 import { interfaceTexts } from '../../lib/interface-texts.js';
 import { useBackSteps } from '../../ui/back-layers.js';
 import { toast } from '../../ui/toast-store.js';
-import { useLogin } from './use-login.js';
 import { useSmallForm } from './use-small-form.js';
 import { VerificationError, type Verifier } from './verifier.js';
 
@@ -42,11 +40,13 @@ function isUnverified(error: unknown): boolean {
   return error instanceof VerificationError || (error instanceof ApiError && error.is('human_verification_failed'));
 }
 
-/** State and calls of the login form; the code field shows once the server asks for it [A-25]. */
-export function useLoginForm(verifier: Verifier | null, onSend: () => void) {
+/** State and calls of the login form; `enter` signs in by the server's answer. The code field shows once the server asks for it [A-25]. */
+export function useLoginForm(
+  verifier: Verifier | null,
+  onSend: () => void,
+  enter: (answer: LoginResponse) => Promise<void>,
+) {
   const { t } = useTranslation('auth');
-  const [, navigate] = useLocation();
-  const login = useLogin();
   const errorText = useFieldError();
   const [sending, setSending] = useState(false);
   const [asksForCode, setAsksForCode] = useState(false);
@@ -72,11 +72,10 @@ export function useLoginForm(verifier: Verifier | null, onSend: () => void) {
     onSend();
     try {
       const answer = await logIn(values, verifier);
-      await login(answer);
+      await enter(answer);
       const inTheirs = interfaceTexts.t; // the sign-in may have changed the language [H-51]
       const description = inTheirs('auth:login.welcome', { name: answer.user.firstName });
       toast({ title: inTheirs('auth:login.done'), description });
-      navigate('/dashboard', { replace: true }); // nobody goes back to a login that is done
     } catch (error) {
       fail(error);
     } finally {

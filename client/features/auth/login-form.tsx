@@ -1,0 +1,88 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { CheckboxField } from '../../ui/checkbox-field.js';
+import { Note } from '../../ui/note.js';
+import { TextField } from '../../ui/text-field.js';
+import type { useHumanVerification } from './human-verification.js';
+import { TwoFactorField } from './two-factor-field.js';
+import type { useLoginForm } from './use-login-form.js';
+
+type LoginFormProps = {
+  login: ReturnType<typeof useLoginForm>;
+  verification: ReturnType<typeof useHumanVerification>;
+  email?: string;
+  emailInput?: Ref<HTMLInputElement>;
+  /** Beside "remember me". */
+  children?: ReactNode;
+};
+
+/** The fields of a worker's login, on its page and where a session ended in the middle of something [A-18, A-25]. */
+export function LoginForm({ login, verification, email, emailInput, children }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const { formProps, sending, asksForCode, unverified, errorOf } = login;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!verification.failed) return formProps.onSubmit(event);
+    event.preventDefault();
+    verification.retry();
+  };
+  const submitText = () => {
+    if (verification.failed) return t('login.verificationRetry');
+    if (verification.verifier === null) return t('login.loadingVerification');
+    if (sending) return t('login.submitting');
+    return unverified ? t('login.verifyAgain') : t('login.submit');
+  };
+  return (
+    <form {...formProps} onSubmit={onSubmit} className="grid gap-4">
+      <TextField
+        ref={emailInput}
+        defaultValue={email}
+        name="email"
+        label={t('fields.email')}
+        error={errorOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        name="password"
+        label={t('fields.password')}
+        error={errorOf('password')}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {asksForCode && <TwoFactorField error={errorOf('twoFactorCode')} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField name="rememberMe" label={t('login.remember')} />
+        {children}
+      </div>
+      {verification.failed && (
+        <VerificationNote title={t(`login.noProof.${verification.failed}`)} text={t('login.verificationMissingText')} />
+      )}
+      {unverified && !sending && (
+        <VerificationNote title={t('login.noProof.unsolved')} text={t('login.notHumanText')} />
+      )}
+      <Button
+        type="submit"
+        variant="accent"
+        size="big"
+        full
+        disabled={!verification.verifier && !verification.failed}
+        loading={sending}
+      >
+        {submitText()}
+      </Button>
+    </form>
+  );
+}
+
+function VerificationNote({ title, text }: { title: string; text: string }) {
+  return (
+    <Note tone="bad" role="alert" icon={<ShieldAlert aria-hidden="true" />} title={title}>
+      {text}
+    </Note>
+  );
+}

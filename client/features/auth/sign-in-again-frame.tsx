@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+
+type SignInAgainFrameProps = { closeLabel: string; onClose: () => void; children: ReactNode };
+
+/** A session has ended in the middle of something: sign in here, and the waiting calls are repeated. */
+export function SignInAgainFrame({ closeLabel, onClose, children }: SignInAgainFrameProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('again.title')} description={t('again.text')}>
+      <div className="grid gap-2 pt-2">
+        {children}
+        <Button variant="text" onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

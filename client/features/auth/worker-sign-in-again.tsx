@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoginResponse } from '../../../shared/auth/auth.contract.js';
+import type { SessionPerson } from '../../lib/session-context.js';
+import { answerSignInAgain, forgetQuestions } from '../../lib/sign-in-again.js';
+import { readStoredSession } from '../../lib/stored-session.js';
+import { useAdoptSession } from '../../lib/use-adopt-session.js';
+import { useDiscardQuestion } from '../../lib/use-discard-guard.js';
+import { useHumanVerification } from './human-verification.js';
+import { LoginForm } from './login-form.js';
+import { SignInAgainFrame } from './sign-in-again-frame.js';
+import { useLoginForm } from './use-login-form.js';
+import { useLogin } from './use-login.js';
+
+const nothing = () => undefined;
+
+/** For a worker, over a form that holds something: the same person goes on with it, anybody else starts anew [H-73, H-74]. */
+export default function WorkerSignInAgain({ worker }: { worker: SessionPerson }) {
+  const { t } = useTranslation('auth');
+  const verification = useHumanVerification();
+  const adopt = useAdoptSession();
+  const adoptLogin = useLogin();
+  const enter = async (answer: LoginResponse) => {
+    const { token, user } = answer;
+    const isSame = user.id === worker.id;
+    if (isSame) await adopt({ kind: 'worker', token, user }, { user });
+    else await adoptLogin(answer);
+    answerSignInAgain(isSame);
+  };
+  const login = useLoginForm(verification.verifier, nothing, enter);
+  useEffect(() => () => forgetQuestions(readStoredSession()?.token ?? null), []);
+  const { ask, question } = useDiscardQuestion(true);
+  return (
+    <>
+      <SignInAgainFrame closeLabel={t('again.toLogin')} onClose={() => ask(() => answerSignInAgain(false))}>
+        <LoginForm login={login} verification={verification} email={worker.email} />
+      </SignInAgainFrame>
+      {question}
+    </>
+  );
+}
