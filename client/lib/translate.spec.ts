@@ -43,6 +43,14 @@ describe('values in problem texts', () => {
     expect(translate('es', texts, 'text', { endTime: '16:30', hours: 8 })).toBe('hasta las 4:30\u00a0p.m., 8\u00a0h');
   });
 
+  it.each([
+    ['01:00', 'Hasta la 1:00\u00a0a.m.'],
+    ['13:00', 'Hasta la 1:00\u00a0p.m.'],
+    ['12:59', 'Hasta las 12:59\u00a0p.m.'],
+  ])('[H-76] gives %s the article of its hour', (endTime, said) => {
+    expect(translate('es', { text: 'Hasta las {{endTime}}' }, 'text', { endTime })).toBe(said);
+  });
+
   it('[H-10] takes nothing in a value for a place to fill, nor a name of the language itself for a text', () => {
     const texts = { said: '{{reason}}' };
     expect(translate('en', texts, 'said', { reason: "{{reason}} $& $' $t(said)" })).toBe("{{reason}} $& $' $t(said)");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DATE_SHAPES, dateWriter, oneFullStop, tidyDate } from './date-text.js';
+import { DATE_SHAPES, clockArticle, dateWriter, oneFullStop, tidyDate } from './date-text.js';
 
 const AT = Date.parse('2026-11-17T13:30:00Z');
 const DENVER = { timeZone: 'America/Denver' };
@@ -29,5 +29,13 @@ describe('dates as people read them', () => {
   it('[H-10] ends a sentence once, with or without a time at its end', () => {
     expect(oneFullStop('Cerró a las 10:00 a.m.. Llama ya.')).toBe('Cerró a las 10:00 a.m. Llama ya.');
     expect(oneFullStop('It closed at 10:00 AM. Wait...')).toBe('It closed at 10:00 AM. Wait...');
+  });
+
+  it('[H-76] put "la" before one o’clock in Spanish, and "las" before any other hour', () => {
+    expect(clockArticle('A las 1:00 p.m. terminó el plazo.')).toBe('A la 1:00 p.m. terminó el plazo.');
+    expect(clockArticle('hasta las 1:59\u00a0a.m.')).toBe('hasta la 1:59\u00a0a.m.');
+    for (const time of ['12:59 p.m.', '2:00 p.m.', '11:00 a.m.', '10:01 p.m.'])
+      expect(clockArticle(`Cerró a las ${time}`)).toBe(`Cerró a las ${time}`);
+    expect(clockArticle('Las 1:00 mejores')).toBe('Las 1:00 mejores');
   });
 });

@@ -44,3 +44,8 @@ export function tidyDate(text: string, language: Language): string {
 export function oneFullStop(text: string): string {
   return text.replace(/([ap]\.\s?m\.)\./g, '$1');
 }
+
+/** Spanish says "las 2:00 p.m." but "la 1:00 p.m.": the article before a time from 1:00 to 1:59 becomes singular. [H-76] */
+export function clockArticle(text: string): string {
+  return text.replace(/\b([Ll])as (?=1:\d\d\s[ap]\.\s?m\.)/g, '$1a ');
+}

@@ -1,4 +1,4 @@
-import { oneFullStop } from '../../../shared/kernel/date-text.js';
+import { clockArticle, oneFullStop } from '../../../shared/kernel/date-text.js';
 import { readableParams } from '../../../shared/kernel/readable-params.js';
 import type { FieldCode, ProblemCode } from '../../../shared/kernel/problems.js';
 import type { ProblemParams } from '../../../shared/kernel/result.js';
@@ -25,7 +25,6 @@ export function fieldText(field: string, code: FieldCode, params: ProblemParams,
 }
 
 export function filled(text: string, params: ProblemParams): string {
-  return oneFullStop(
-    text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot)),
-  );
+  const whole = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => (name in params ? String(params[name]) : slot));
+  return clockArticle(oneFullStop(whole));
 }
