@@ -87,7 +87,7 @@ describe('what is typed and not sent', () => {
     await context.close();
   });
 
-  it('[H-34, H-65] an application and a new password ask before Back and a reload', async () => {
+  it('[H-34, H-65, H-77] an application and a new password ask before Back, a link and a reload', async () => {
     const { context } = await openContext(house.browser, PHONE);
     const page = await context.newPage();
     await page.goto(`${house.url}/login`);
@@ -102,6 +102,18 @@ describe('what is typed and not sent', () => {
     await back(page);
     await page.getByRole('button', { name: say('common:discard.confirm') }).click();
     await page.waitForURL(`${house.url}/login`);
+
+    await page.getByRole('link', { name: say('auth:links.noAccount') }).click();
+    await firstName.fill('Tecla');
+    const link = page.getByRole('link', { name: say('auth:links.haveAccount') });
+    await link.click();
+    await keep(page).click();
+    expect(await firstName.inputValue()).toBe('Tecla');
+    await link.press('Enter');
+    await page.getByRole('button', { name: say('common:discard.confirm') }).click();
+    await page.waitForURL(`${house.url}/login`);
+    await page.goBack();
+    await page.waitForURL(`${house.url}/signup`);
 
     await page.goto(`${house.url}/reset-password?token=any`);
     await page.locator('[name=newPassword]').fill('papel y tinta 43');
@@ -137,6 +149,7 @@ describe('a session that ends while the profile holds something typed', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
     await signIn(again, PASSWORD, profile.say);
+    await expectFocus(profile.field('phone'));
     await expectToast(page, profile.text('details.done'));
     const { authUser } = await profile.stored();
     expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });

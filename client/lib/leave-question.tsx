@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { goBack } from '../ui/back-layers.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 
-/** Asked when Back would leave a page with something unsent in its form [H-34]. */
-export default function LeaveQuestion({ onClose }: { onClose: () => void }) {
+type LeaveQuestionProps = { onLeave: () => void; onClose: () => void };
+
+/** Asked when Back or a link would leave a page with something unsent in its form [H-34, H-77]. */
+export default function LeaveQuestion({ onLeave, onClose }: LeaveQuestionProps) {
   const { t } = useTranslation('common');
   return (
     <ConfirmDialog
@@ -13,7 +14,7 @@ export default function LeaveQuestion({ onClose }: { onClose: () => void }) {
       description={t('discard.text')}
       confirmLabel={t('discard.confirm')}
       cancelLabel={t('discard.keep')}
-      onConfirm={goBack}
+      onConfirm={onLeave}
     />
   );
 }

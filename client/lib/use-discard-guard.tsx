@@ -6,7 +6,7 @@ import { isTypedBesides, onHoldChanged, typedForms, useHoldLive } from './live/h
 
 /**
  * Closing a form that holds something asks first, so that a stray tap beside it costs nothing; nor does the browser's Back,
- * which on a phone closes what lies on top, nor a reload; nor do others' changes [H-34].
+ * which on a phone closes what lies on top, nor a link, nor a reload; nor do others' changes [H-34, H-77].
  */
 export function useDiscardGuard(isDirty: boolean, onClose: () => void) {
   useHoldLive(isDirty);
@@ -30,8 +30,14 @@ export type AskFirst = (leave: Leave) => void;
 function useGuard(isDirty: boolean, onClose: () => void) {
   const { ask, question } = useDiscardQuestion(isDirty);
   const requestClose = () => ask(onClose);
-  const onLeaving = useEffectEvent(requestClose);
-  useEffect(() => (isDirty ? watchLeaving(() => onLeaving()) : undefined), [isDirty]);
+  const onLeaving = useEffectEvent((leave: Leave, by: 'back' | 'link') => {
+    if (by === 'back') return requestClose();
+    ask(() => {
+      leave();
+      onClose();
+    });
+  });
+  useEffect(() => (isDirty ? watchLeaving((leave, by) => onLeaving(leave, by)) : undefined), [isDirty]);
   return { ask, requestClose, question };
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { API_SCOPES, type ApiScope } from '../../../../shared/integrations/api-key.contract.js';
 import { API_KEY_RULES } from '../../../../shared/integrations/api-key.fields.js';
+import { UnsentForm } from '../../../lib/unsent-form.js';
 import { Button } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -74,6 +75,7 @@ export function NewKeyForm() {
       <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>
         {t('keys.create')}
       </Button>
+      <UnsentForm isTyped={name !== '' || scopes.length > 0} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../shared/integrations/webhook.contract.js';
 import { WEBHOOK_RULES } from '../../../../shared/integrations/webhook.fields.js';
 import { ApiError, problemMessage } from '../../../lib/api.js';
+import { UnsentForm } from '../../../lib/unsent-form.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useCreateWebhook } from '../api/integrations.js';
@@ -70,6 +71,7 @@ export function NewWebhookForm() {
       <Button type="submit" variant="line" className="justify-self-start max-sm:w-full" loading={create.isPending}>
         {t('hooks.create')}
       </Button>
+      <UnsentForm isTyped={url !== '' || events.length > 0} />
     </form>
   );
 }
