@@ -14,6 +14,7 @@ import { trainingTitle } from './training-text.js';
 import { useAsOf } from './use-as-of.js';
 import { clockOffsetMs } from './clock.js';
 import { useLanguage } from './use-language.js';
+import { OwnText } from './own-text.js';
 
 const MARKS: Record<OutboxState, { tone: Tone; icon: ReactNode }> = {
   unsent: { tone: 'warn', icon: <Smartphone aria-hidden="true" /> },
@@ -45,7 +46,7 @@ export function OutboxEntry({ row }: { row: OutboxRow }) {
         </Badge>
       </div>
       <p className="num text-14 text-ink-2">
-        {title}
+        <OwnText shown={title} english={row.title} />
         <br />
         {when ?? format.timeAt(instant(row.at))}
       </p>

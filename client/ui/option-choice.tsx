@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.js';
 
-type OptionChoiceProps = { name: string; text: string; chosen: boolean; onChoose: () => void };
+type OptionChoiceProps = { name: string; text: ReactNode; chosen: boolean; onChoose: () => void };
 
 /** A radio button as wide as its answer; arrows move among those of one name, as everywhere. */
 export function OptionChoice({ name, text, chosen, onChoose }: OptionChoiceProps) {

@@ -1,12 +1,12 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { OptionChoice } from './option-choice.js';
 
 type QuestionChoicesProps = {
   /** Of the radio buttons: one of its own for each question. */
   name: string;
-  question: string;
+  question: ReactNode;
   /** In the order in which they are shown. */
-  options: readonly { value: number; text: string }[];
+  options: readonly { value: number; text: ReactNode }[];
   chosen: number | null;
   onChoose: (value: number) => void;
   headingRef?: Ref<HTMLHeadingElement>;

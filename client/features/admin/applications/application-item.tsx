@@ -17,6 +17,7 @@ import { ApplicationAnswer } from './application-answer.js';
 import { ApplicationFacts } from './application-facts.js';
 import { approvalRefusal } from './application-refusal.js';
 import { useApplicationAnswer } from './use-application-answer.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type ApplicationItemProps = {
   application: PendingApplication;
@@ -110,7 +111,7 @@ function WhoAndWhat({ application, nameId, withinShift, chosen }: WhoProps) {
       </div>
       {!withinShift && (
         <p className="num text-14 text-ink-2">
-          {title}
+          <OwnText shown={title} english={application.shiftTitle} />
           <br />
           {format.dateShort(application.shiftDate)}, {format.timeRange(start, end)} ·{' '}
           {t('applications.open', { count: application.positionsOpen })}

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftTitle } from '../use-shift-title.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type ClockEventItemProps = { event: ClockEventToReview; isCurrent: boolean; onOpen: () => void };
 
@@ -25,7 +26,9 @@ export function ClockEventItem({ event, isCurrent, onOpen }: ClockEventItemProps
       >
         <span className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{event.workerName}</b>
-          <span className="text-ink-2">{title}</span>
+          <span className="text-ink-2">
+            <OwnText shown={title} english={event.shiftTitle} />
+          </span>
         </span>
         <span className="num">
           <b className="font-semibold">

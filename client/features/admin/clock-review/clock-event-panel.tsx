@@ -14,6 +14,7 @@ import { TextArea } from '../../../ui/text-area.js';
 import { useReviewClockEvent } from '../api/review-clock-event.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { Fact, Facts, SidePanel } from '../work-layout.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type ClockEventPanelProps = { event: ClockEventToReview; onClose: () => void };
 
@@ -30,7 +31,7 @@ export function ClockEventPanel({ event, onClose }: ClockEventPanelProps) {
     <SidePanel
       overline={t(`review.kind.${event.kind}`)}
       title={event.workerName}
-      description={title}
+      description={<OwnText shown={title} english={event.shiftTitle} />}
       onClose={onClose}
       foot={
         <>

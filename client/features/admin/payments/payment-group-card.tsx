@@ -15,6 +15,7 @@ import { useWeekLabel } from '../use-week-label.js';
 import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
 import type { PaymentWork } from './use-payment-work.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 /** A date in words is longer than a badge's usual word. */
 const WRAPS = 'whitespace-normal!';
@@ -74,7 +75,9 @@ function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork 
         />
       </label>
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)_5rem] md:items-center md:py-1.5">
-        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="font-medium wrap-anywhere">
+          <OwnText shown={title} english={shift.shiftTitle} />
+        </span>
         <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">
           {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}

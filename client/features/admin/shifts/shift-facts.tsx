@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { entryMarks } from '../schedule/schedule.model.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 const STATE_TONES: Record<ShiftDisplayState, Tone> = {
   open: 'neutral',
@@ -77,7 +78,9 @@ function Description({ shift }: { shift: AdminShift }) {
   return (
     <section className="grid gap-1">
       <h3 className="text-14! text-ink-3">{t('problems:labels.description')}</h3>
-      <p className="text-14 whitespace-pre-line">{shiftTextIn(language, shift.description, shift.descriptionEs)}</p>
+      <p className="text-14 whitespace-pre-line">
+        <OwnText shown={shiftTextIn(language, shift.description, shift.descriptionEs)} english={shift.description} />
+      </p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 export type TemplateStep = 'use' | 'edit' | 'delete';
 
@@ -65,7 +66,7 @@ function TemplateFacts({ template }: { template: ShiftTemplateView }) {
   return (
     <>
       <p className="text-14 text-ink-2 wrap-anywhere">
-        {shiftTextIn(format.language, template.title, template.titleEs)}
+        <OwnText shown={shiftTextIn(format.language, template.title, template.titleEs)} english={template.title} />
       </p>
       <p className="num flex flex-wrap gap-x-4 gap-y-1 text-14">
         <b className="font-semibold">{format.timeRange(template.startTime, template.endTime)}</b>

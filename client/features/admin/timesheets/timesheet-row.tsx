@@ -14,6 +14,7 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { canSelect } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
 
@@ -42,7 +43,7 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
       </DataCell>
       <DataCell className="py-1!">
         <span className="block truncate" title={title}>
-          {title}
+          <OwnText shown={title} english={timesheet.shiftTitle} />
         </span>
         <small className="num block text-13 whitespace-nowrap text-ink-3">
           {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}

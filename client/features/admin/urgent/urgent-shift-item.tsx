@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { spanOf } from '../instants.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () => void };
 
@@ -42,7 +43,9 @@ export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemPro
             {minutes < 0 ? t('urgent.startedAgo', { ago: length }) : t('urgent.startsIn', { ahead: length })}
           </Badge>
         </span>
-        <span className="font-semibold wrap-anywhere">{shiftTextIn(format.language, shift.title, shift.titleEs)}</span>
+        <span className="font-semibold wrap-anywhere">
+          <OwnText shown={shiftTextIn(format.language, shift.title, shift.titleEs)} english={shift.title} />
+        </span>
         <span className="num flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
           <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
           <b className="font-[650] text-ink">

@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import type { OwnTraining } from '../model/standing.js';
 import { isQuizUnsent } from '../model/unsent-quiz.js';
 import { trainingTitle } from '../../../lib/training-text.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 /** Every training of an open level, for who wants a certain one. */
 export function LevelTrainings({ id, trainings }: { id: string; trainings: readonly OwnTraining[] }) {
@@ -37,7 +38,9 @@ function TrainingLink({ own }: { own: OwnTraining }) {
       className="-mx-1.5 flex min-h-14 items-center gap-3 rounded-control px-1.5 py-1.5 text-ink no-underline hover:bg-well"
     >
       <span className="min-w-0 flex-1">
-        <span className="block text-14 font-semibold">{trainingTitle(training, language)}</span>
+        <span className="block text-14 font-semibold">
+          <OwnText shown={trainingTitle(training, language)} english={training.title} />
+        </span>
         <span className={cx('num flex items-center gap-1 text-13', tone)}>
           {Icon && <Icon className="size-3.5 flex-none" aria-hidden="true" />}
           {state}

@@ -14,6 +14,7 @@ import { ShiftNeeds } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { SiteTimeNote } from '../shifts/site-time-note.js';
 import { ShiftStanding } from './shift-standing.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 /** Time first and largest, then what, for how much, on which terms, and what to know before going [S-05, S-12, S-36]. */
 export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
@@ -30,7 +31,9 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
           {format.timeRange(shift.startTime, shift.endTime)}
         </p>
         {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
-        <h3 className="mt-1 mb-1.5">{title(shift)}</h3>
+        <h3 className="mt-1 mb-1.5">
+          <OwnText shown={title(shift)} english={shift.title} />
+        </h3>
         <p className="num flex flex-wrap items-center gap-x-3.5 gap-y-1 text-14 text-ink-2">
           <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
           <PhysicalDemands demands={shift.physicalDemands} />
@@ -40,7 +43,9 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
           </span>
         </p>
       </div>
-      <p className="text-ink-2">{description(shift)}</p>
+      <p className="text-ink-2">
+        <OwnText shown={description(shift)} english={shift.description} />
+      </p>
       <PayTable shift={paidAs(dayShift)} />
       <ShiftStanding dayShift={dayShift} />
       <SiteTimeNote />

@@ -15,6 +15,7 @@ import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
 import { UpcomingBadge } from '../upcoming/upcoming-badge.js';
 import { ShiftHours } from './shift-hours.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type TicketShiftProps = { assignment: OwnAssignment; now: Instant; running: boolean };
 
@@ -34,7 +35,9 @@ export function TicketShift({ assignment, now, running }: TicketShiftProps) {
       <p className="num text-ink-2 first-letter:uppercase">
         {format.date(shift.date)} · {lengthOf(shift)}
       </p>
-      <h2 className="mt-3 mb-1 text-18! font-[650]!">{title(shift)}</h2>
+      <h2 className="mt-3 mb-1 text-18! font-[650]!">
+        <OwnText shown={title(shift)} english={shift.title} />
+      </h2>
       <p className="num flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <LevelLabel level={shift.skillLevelId}>{t(`common:level.${shift.skillLevelId}`)}</LevelLabel>
         <PhysicalDemands demands={shift.physicalDemands} />

@@ -6,6 +6,7 @@ import { useShiftText } from '../shift-text.js';
 import { EntryTag } from './entry-tag.js';
 import { PaymentText } from './payment-text.js';
 import { StatementLine } from './statement-line.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 /** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {
@@ -23,7 +24,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
           </b>
         </time>
       }
-      title={title(entry)}
+      title={<OwnText shown={title(entry)} english={entry.title} />}
       text={reckoningText(entry)}
       foot={
         <>

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.js';
 type StatementLineProps = {
   /** At the left: day, or a mark. */
   mark: ReactNode;
-  title: string;
+  title: ReactNode;
   text?: string;
   /** Below: tag and payment. */
   foot?: ReactNode;

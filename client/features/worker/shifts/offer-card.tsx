@@ -9,6 +9,7 @@ import { ShiftRefusal } from './shift-refusal.js';
 import { ShiftSheet } from './shift-sheet.js';
 import { ShiftTimes } from './shift-times.js';
 import { SignUpButton } from './sign-up-button.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 /** One shift on offer: what it is, what it pays, and one answer or one reason [S-03, S-05, S-06, S-13]. */
 export function OfferCard({ offer }: { offer: ShiftOffer }) {
@@ -20,7 +21,9 @@ export function OfferCard({ offer }: { offer: ShiftOffer }) {
     <ShiftSheet shift={shift} heading="h4" corner={<span className="num text-13 text-ink-2">{positions}</span>}>
       <ShiftTimes shift={shift} />
       <ShiftRate shift={shift} />
-      <p className="text-14 text-ink-2">{description(shift)}</p>
+      <p className="text-14 text-ink-2">
+        <OwnText shown={description(shift)} english={shift.description} />
+      </p>
       <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-14 text-ink-2">
         <PhysicalDemands demands={shift.physicalDemands} />
         <ShiftTotal shift={shift} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftView } from '../../../../shared/shifts/shift.contract.js';
 import { useShiftText } from '../shift-text.js';
 import { SiteDirections } from './site-directions.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type ShiftDetailsProps = { shift: Pick<ShiftView, 'requirements' | 'requiredLanguage'> };
 
@@ -27,16 +28,15 @@ export function ShiftDetails({ shift }: ShiftDetailsProps) {
 export function ShiftNeeds({ shift }: ShiftDetailsProps) {
   const { t } = useTranslation('worker');
   const { words } = useShiftText();
-  const needs = [
-    ...shift.requirements.map(words),
-    t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english'),
-  ];
   return (
     <div className="grid gap-2 pt-1">
       <ul className="grid list-disc gap-0.5 pl-5 text-14 text-ink-2 marker:text-ink-3">
-        {needs.map((need) => (
-          <li key={need}>{need}</li>
+        {shift.requirements.map((need) => (
+          <li key={need}>
+            <OwnText shown={words(need)} english={need} />
+          </li>
         ))}
+        <li>{t(shift.requiredLanguage === 'es' ? 'shift.spanish' : 'shift.english')}</li>
       </ul>
       <SiteDirections />
     </div>

@@ -6,6 +6,7 @@ import { LEVEL_CLASS, LevelLabel } from '../../../ui/level.js';
 import { cx } from '../../../ui/cx.js';
 import { useShiftText } from '../shift-text.js';
 import { DateStub } from './date-stub.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type ShiftSheetProps = {
   shift: Pick<ShiftView, 'date' | 'skillLevelId' | 'title' | 'titleEs'>;
@@ -36,7 +37,7 @@ export function ShiftSheet({ shift, heading: Heading = 'h3', corner, children }:
           {corner}
         </div>
         <Heading id={headingId} className="text-17!">
-          {title(shift)}
+          <OwnText shown={title(shift)} english={shift.title} />
         </Heading>
         {children}
       </div>

@@ -12,6 +12,7 @@ import { StageLayout } from '../stage-layout.js';
 import { useFocusOnMount } from '../use-focus-on-mount.js';
 import { QuestionChoices } from '../../../../ui/question-choices.js';
 import type { Quiz } from './use-quiz.js';
+import { OwnText } from '../../../../lib/own-text.js';
 
 type QuestionViewProps = {
   question: QuizQuestionView;
@@ -40,8 +41,11 @@ export function QuestionView({ question, shown, quiz, passingScore, steps, onBac
       </div>
       <QuestionChoices
         name={`question-${shown.question}`}
-        question={questionText(question, language)}
-        options={shown.options.map((value) => ({ value, text: texts[value] ?? '' }))}
+        question={<OwnText shown={questionText(question, language)} english={question.question} />}
+        options={shown.options.map((value) => ({
+          value,
+          text: <OwnText shown={texts[value] ?? ''} english={question.options[value] ?? ''} />,
+        }))}
         chosen={quiz.answers[shown.question] ?? null}
         onChoose={(option) => quiz.choose(shown.question, option)}
         headingRef={heading}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { optionTexts, questionText } from '../../../../lib/training-text.js';
+import { OwnText } from '../../../../lib/own-text.js';
 
 type ReviewLineProps = {
   question: QuizQuestionView | undefined;
@@ -28,14 +29,18 @@ export function ReviewLine({ question, answer, number, onChange }: ReviewLinePro
     >
       <span className="num w-5 flex-none py-0.5 text-14 text-ink-3">{number}</span>
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="text-14 text-ink-2">{questionText(question, language)}</p>
+        <p className="text-14 text-ink-2">
+          <OwnText shown={questionText(question, language)} english={question.question} />
+        </p>
         {isOpen ? (
           <p className="flex items-center gap-1.5 font-semibold text-bad">
             <CircleAlert className="size-4 flex-none" aria-hidden="true" />
             {t('quiz.open')}
           </p>
         ) : (
-          <p className="font-semibold">{optionTexts(question, language)[answer]}</p>
+          <p className="font-semibold">
+            <OwnText shown={optionTexts(question, language)[answer] ?? ''} english={question.options[answer] ?? ''} />
+          </p>
         )}
       </div>
       <Button variant="text" aria-label={t('quiz.changeOf', { number })} className="text-14" onClick={onChange}>

@@ -24,6 +24,7 @@ import { usePlayback } from './use-playback.js';
 import { useWatchReports } from './use-watch-reports.js';
 import { VideoNotes } from './video-notes.js';
 import { VideoPlayer } from './video-player.js';
+import { OwnText } from '../../../../lib/own-text.js';
 
 // its code may be out of reach where the video, begun with signal, plays on
 const DownloadLine = late(
@@ -143,7 +144,9 @@ function About({ training }: { training: TrainingDetail }) {
   const { language } = useLanguage();
   return (
     <div className="text-14 text-ink-2">
-      <p className="text-16 text-ink">{trainingDescription(training, language)}</p>
+      <p className="text-16 text-ink">
+        <OwnText shown={trainingDescription(training, language)} english={training.description} />
+      </p>
       <p className="num mt-1">{t('video.about', { minutes: training.durationMinutes })}</p>
     </div>
   );
