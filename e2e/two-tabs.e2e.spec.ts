@@ -66,3 +66,77 @@ describe('two tabs of one worker', () => {
     await page.getByRole('button', { name: say('worker:clockButton.out.title') }).waitFor({ state: 'detached' });
   });
 });
+
+describe('a tab that another one has overtaken', () => {
+  const store = (tab: Page, session: Record<string, string>) =>
+    tab.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, session);
+  const greets = async (tab: Page, name: string) =>
+    ((await tab.getByRole('heading', { level: 1 }).textContent()) ?? '').includes(name);
+
+  /** A tab that sleeps hears nothing of the storage. */
+  const deafen = (tab: Page) =>
+    tab.addInitScript(() => {
+      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+
+  /** A second tab of the same browser, on a page that needs no session. */
+  async function secondTab(): Promise<Page> {
+    const tab = await page.context().newPage();
+    await tab.goto(`${house.url}/learn-more`);
+    return tab;
+  }
+
+  async function openDashboard(email: string): Promise<void> {
+    await withoutLive(page.context());
+    await storeSession(page, house.url, await workerSession(house.url, email, DEMO_PASSWORD));
+    await page.goto(`${house.url}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  it('[O-32] does not end the new session of its worker, and goes on with it', async () => {
+    await deafen(page);
+    await openDashboard(DEMO.james);
+    const before = (await storedItem(page, 'authToken')) ?? '';
+    const other = await secondTab();
+    await fetch(`${house.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${before}` } });
+    const session = await workerSession(house.url, DEMO.james, DEMO_PASSWORD);
+    await store(other, session);
+    const validated = page.waitForResponse('**/api/auth/validate');
+    await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
+    expect((await validated).status()).toBe(200);
+    await expectSoon(() => greets(page, 'James'), true);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(await storedItem(page, 'authToken')).toBe(session.authToken);
+  });
+
+  it('[O-34] follows a logout, and then whoever signs in', async () => {
+    await openDashboard(DEMO.james);
+    const other = await secondTab();
+    const maria = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
+    await other.evaluate(() => localStorage.clear());
+    await page.waitForURL('**/login');
+    await store(other, maria);
+    await page.waitForURL('**/dashboard');
+    await expectSoon(() => greets(page, 'Maria'), true);
+    await store(other, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await expectSoon(() => greets(page, 'James'), true);
+    expect(await page.locator('main').innerText()).not.toContain('Maria');
+  });
+
+  it('[O-35] logs out its own worker only', async () => {
+    await deafen(page);
+    await openDashboard(DEMO.james);
+    const other = await secondTab();
+    const maria = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);
+    await store(other, maria);
+    await page.getByRole('button', { name: say('common:action.logOut') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('common:action.logOut') })
+      .click();
+    await expectSoon(() => greets(page, 'Maria'), true);
+    expect(await storedItem(page, 'authToken')).toBe(maria.authToken);
+  });
+});

@@ -1,16 +1,14 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useSession } from '../lib/session-context.js';
 import { PageLoading } from './page-loading.js';
 
-/** Workers only: nobody goes to /login, any other role to / [H-23]. Another person's page starts anew: nothing typed passes on [H-74]. */
+/** Workers only: nobody goes to /login, any other role to / [H-23]. */
 export function WorkerOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.status === 'loading') return <PageLoading />;
   if (session.status !== 'in') return <Redirect to="/login" replace />;
-  if (session.user.role !== 'worker') return <Redirect to="/" replace />;
-  return <Fragment key={session.user.id}>{children}</Fragment>;
+  return session.user.role === 'worker' ? children : <Redirect to="/" replace />;
 }
 
 /** Admins only: everyone else goes to /admin-login, which says why [D-01, H-30]. */

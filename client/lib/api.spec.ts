@@ -46,11 +46,15 @@ beforeEach(() => {
 
 afterEach(() => setUnauthorizedHandler(null));
 
+const storeWorker = (token: string) => stored.set('authToken', token).set('authUser', '{"id":1}');
+const storeAdmin = (token: string) =>
+  stored.set('azure_access_token', token).set('azure_user', '{"email":"dana@gigshift.example"}');
+
 const header = (name: string) => new Headers(sent.at(-1)?.init.headers).get(name);
 
 describe('a question that needs a body', () => {
   it('[E-16] is no change: without a signal nothing typed is at stake, and nobody is asked to sign in for it twice', async () => {
-    stored.set('authToken', 'worker');
+    storeWorker('worker');
     const heard: boolean[] = [];
     setUnauthorizedHandler(async (_token, _error, isChange) => {
       heard.push(isChange);
@@ -68,7 +72,7 @@ describe('a question that needs a body', () => {
 
 describe('a call', () => {
   it('[H-22] includes cookies and, with a token, the bearer header; the body is JSON', async () => {
-    stored.set('authToken', 'worker');
+    storeWorker('worker');
     await apiPost('/api/x', { a: 1 });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
     expect(header('authorization')).toBe('Bearer worker');
@@ -151,7 +155,7 @@ describe('a call that nothing answers', () => {
   });
 
   it('[O-21] is not refused by another program: neither is it final, nor is the session over', async () => {
-    stored.set('authToken', 'worker');
+    storeWorker('worker');
     const handler = jest.fn(async () => true);
     setUnauthorizedHandler(handler);
     for (const status of [400, 401, 403, 404, 408, 413, 429]) {
@@ -210,7 +214,7 @@ describe('a worker who was deactivated', () => {
   const deactivated = () => problem(403, 'account_deactivated', 'Your account is deactivated.');
 
   it('[A-26] has no session any more: the same is told as of a 401', async () => {
-    stored.set('authToken', 'old');
+    storeWorker('old');
     answers = [deactivated()];
     setUnauthorizedHandler(handler);
     await expect(apiGet('/api/x')).rejects.toThrow('403');
@@ -218,7 +222,7 @@ describe('a worker who was deactivated', () => {
   });
 
   it('[A-26] loses none by any other 403, nor by a sign-in that is refused', async () => {
-    stored.set('authToken', 'old');
+    storeWorker('old');
     handler.mockClear();
     setUnauthorizedHandler(handler);
     answers = [problem(403, 'level_too_low', 'x'), deactivated()];
@@ -230,7 +234,7 @@ describe('a worker who was deactivated', () => {
 
 describe('a 401', () => {
   it('repeats the call once when there is a new token', async () => {
-    stored.set('azure_access_token', 'old');
+    storeAdmin('old');
     answers = [problem(401, 'unauthenticated', 'expired'), new Response('{"ok":true}')];
     setUnauthorizedHandler(async () => {
       stored.set('azure_access_token', 'new');
@@ -241,7 +245,7 @@ describe('a 401', () => {
   });
 
   it('does not ask twice for the same call', async () => {
-    stored.set('azure_access_token', 'old');
+    storeAdmin('old');
     answers = [problem(401, 'unauthenticated', 'a'), problem(401, 'unauthenticated', 'b')];
     const handler = jest.fn(async () => true);
     setUnauthorizedHandler(handler);
@@ -250,7 +254,7 @@ describe('a 401', () => {
   });
 
   it('is nobody’s business on calls that sign in', async () => {
-    stored.set('authToken', 'old');
+    storeWorker('old');
     answers = [problem(401, 'invalid_credentials', 'no')];
     const handler = jest.fn(async () => true);
     setUnauthorizedHandler(handler);
@@ -304,7 +308,7 @@ describe('a list', () => {
 
 describe('a download', () => {
   it('[E-05] goes with the token, and brings the bytes under the name the server gives', async () => {
-    stored.set('authToken', 'worker');
+    storeWorker('worker');
     const bytes = new Uint8Array([0x25, 0x50, 0xff, 0x00]);
     const headers = { 'content-disposition': 'attachment; filename="gigshift-statement-2026-11.pdf"' };
     answers = [new Response(bytes, { headers })];

@@ -8,7 +8,7 @@ import { interfaceTexts } from './interface-texts.js';
 import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
 import { asChange } from './running-changes.js';
-import { bearerToken } from './stored-session.js';
+import { bearerToken, readStoredSession, type StoredSession } from './stored-session.js';
 import { unbroken } from './unbroken.js';
 
 /** A call that failed. The message reads "status: text" [H-21]; `problem` is null when the reply is not from our server. */
@@ -91,10 +91,10 @@ export type CallOptions = {
 const ANSWERS_WITHIN_MS = 30_000;
 
 /**
- * Told of every call with a token by whose answer its session is over, and whether it was to change something; `true` means
- * there is a new token and the call is repeated.
+ * Told of every call by whose answer its session is over, with the session that was stored when it left, and whether it was to
+ * change something; `true` means there is a new token of the same person and the call is repeated.
  */
-export type UnauthorizedHandler = (token: string, error: ApiError, isChange: boolean) => Promise<boolean>;
+export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, isChange: boolean) => Promise<boolean>;
 let onUnauthorized: UnauthorizedHandler | null = null;
 
 export function setUnauthorizedHandler(handler: UnauthorizedHandler | null): void {
@@ -165,6 +165,7 @@ export async function send<T>(
   options: CallOptions,
   read: Reader<T>,
 ): Promise<Arrived<T>> {
+  const caller = options.token === undefined ? readStoredSession() : null;
   const token = options.token ?? bearerToken();
   const init: RequestInit = {
     method,
@@ -183,20 +184,20 @@ export async function send<T>(
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
   const error = new ApiError(response.status, refusal || response.statusText, response.headers.get('content-type'));
-  if (await hasNewToken(token, error, isChange, options))
+  if (await hasNewToken(caller, error, isChange, options))
     return send(method, path, body, { ...options, ownsUnauthorized: true }, read);
   throw error;
 }
 
-/** After a refusal: whether a new sign-in makes it worth repeating the call. */
+/** After a refusal: whether a new token makes it worth repeating the call. */
 export async function hasNewToken(
-  token: string | null,
+  caller: StoredSession | null,
   error: ApiError,
   isChange: boolean,
   options: Pick<CallOptions, 'ownsUnauthorized'>,
 ): Promise<boolean> {
-  if (!isOver(error) || !token || !onUnauthorized || options.ownsUnauthorized) return false;
-  return onUnauthorized(token, error, isChange);
+  if (!isOver(error) || !caller || !onUnauthorized || options.ownsUnauthorized) return false;
+  return onUnauthorized(caller, error, isChange);
 }
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */

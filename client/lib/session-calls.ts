@@ -2,7 +2,7 @@ import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
 import { logOutDevice } from './leave-device.js';
 import { forgetLeft } from './left-workers.js';
-import { clearStoredSession, readStoredSession, storeSession } from './stored-session.js';
+import { clearStoredSession, readStoredSession, storedNow, storeSession } from './stored-session.js';
 import { isTokenRefused } from './our-answer.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -14,10 +14,12 @@ export function validateOnServer(session: StoredSession, signal?: AbortSignal): 
   return apiGet<ValidateResponse>(VALIDATE_PATH, { token: session.token, signal, ownsUnauthorized: true });
 }
 
-/** The same, and what is new of a worker is stored. */
+/** The same, and what is new of a worker is stored, while it is the stored session that was asked about [O-33]. */
 export async function validateAndStore(session: StoredSession, signal?: AbortSignal): Promise<ValidateResponse> {
   const answer = await validateOnServer(session, signal);
-  if (session.kind === 'worker' && 'workerScore' in answer.user) storeSession({ ...session, user: answer.user });
+  const isStored = storedNow(session)?.token === session.token;
+  if (isStored && session.kind === 'worker' && 'workerScore' in answer.user)
+    storeSession({ ...session, user: answer.user });
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import type { ApiError } from './api.js';
 import type { Ended, SessionPerson, SessionState } from './session-context.js';
-import type { DirectoryStored, StoredSession } from './stored-session.js';
+import { isSamePerson, type DirectoryStored, type StoredSession } from './stored-session.js';
 
 /** The token stays in memory only, to be revoked on the way out. */
 export type Denied = { session: DirectoryStored; message: string | null };
@@ -22,6 +22,15 @@ function personOf(session: StoredSession): SessionPerson {
   if (session.kind === 'worker') return session.user;
   const [firstName = '', ...rest] = session.user.name.split(' ');
   return { id: 0, role: 'admin', email: session.user.email, firstName, lastName: rest.join(' ') };
+}
+
+/**
+ * What a page holds once it has seen what is stored now (decisions, "Third reading": two tabs, one person): null after a logout in
+ * another tab, undefined when nothing has changed. Details of the same person with the same token are no change.
+ */
+export function followed(held: StoredSession | null, stored: StoredSession | null): StoredSession | null | undefined {
+  if (held === null || stored === null) return held === stored ? undefined : stored;
+  return held.token === stored.token && isSamePerson(held, stored) ? undefined : stored;
 }
 
 /** What the app holds of a session. */

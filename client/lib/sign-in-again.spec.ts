@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { answerSignInAgain, askToSignInAgain, forgetQuestions } from './sign-in-again.js';
+import { answerSignInAgain, askToSignInAgain, forgetQuestions, noteNewToken } from './sign-in-again.js';
 
 afterEach(() => answerSignInAgain(true));
 
@@ -35,5 +35,13 @@ describe('asking to sign in again', () => {
     expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
     forgetQuestions(null);
     expect(await asked).toBe(false);
+  });
+
+  it('[O-34] is over as soon as another tab has a new token', async () => {
+    const asked = askToSignInAgain('sixth', true);
+    noteNewToken('sixth');
+    expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
+    noteNewToken('seventh');
+    expect(await asked).toBe(true);
   });
 });

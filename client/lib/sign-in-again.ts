@@ -34,6 +34,11 @@ export function answerSignInAgain(signedIn: boolean): void {
   publish();
 }
 
+/** Another tab has renewed the session, or somebody has signed in there: there is no more to ask. */
+export function noteNewToken(token: string): void {
+  if (pending && pending.token !== token) answerSignInAgain(true);
+}
+
 /** What was asked about any other session than this one is answered by no: who signs in next is not asked for it. */
 export function forgetQuestions(token: string | null): void {
   if (pending && pending.token !== token) answerSignInAgain(false);

@@ -54,6 +54,18 @@ export function readStoredSession(): StoredSession | null {
   return token && user ? { kind: 'worker', token, user } : null;
 }
 
+/** Whether two sessions are one person's: a worker by id, an admin by the address in the directory. */
+export function isSamePerson(one: StoredSession, other: StoredSession): boolean {
+  if (one.kind === 'worker') return other.kind === 'worker' && one.user.id === other.user.id;
+  return other.kind === 'directory' && one.user.email.toLowerCase() === other.user.email.toLowerCase();
+}
+
+/** What is stored now of this session's person: its token may be newer, from another tab. Null when they have left. */
+export function storedNow(session: StoredSession): StoredSession | null {
+  const stored = readStoredSession();
+  return stored && isSamePerson(session, stored) ? stored : null;
+}
+
 export function storeSession(session: StoredSession): void {
   const worker = session.kind === 'worker';
   writeStored(worker ? STORAGE_KEYS.authToken : STORAGE_KEYS.directoryToken, session.token);
@@ -71,4 +83,12 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
   } catch {
     // See readStored.
   }
+}
+
+/** Nobody is signed in on this device any more, unless somebody else has signed in since, in another tab [O-35]. */
+export function clearStoredSessions(session: StoredSession): void {
+  const stored = readStoredSession();
+  if (stored && !isSamePerson(session, stored)) return;
+  clearStoredSession('worker');
+  clearStoredSession('directory');
 }

@@ -45,7 +45,7 @@ class FakeRequest {
 
 beforeEach(() => {
   stored.clear();
-  stored.set('authToken', 'worker');
+  stored.set('authToken', 'worker').set('authUser', '{"id":1}');
   tokens = [];
   Object.assign(globalThis, {
     localStorage: storageOver(stored),

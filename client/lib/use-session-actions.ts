@@ -7,20 +7,25 @@ import { endOnServer, endsSession } from './session-calls.js';
 import type { SessionValue } from './session-context.js';
 import type { Held } from './session-state.js';
 import { sessionTexts } from './session-texts.js';
-import { clearStoredSession, readStoredSession } from './stored-session.js';
+import { clearStoredSessions, readStoredSession, storedNow } from './stored-session.js';
 
 type Hold = SessionValue['hold'];
 
-/** No session, and nothing of it left in the cache. */
-function useForget(hold: Hold) {
+/** The page holds nobody any more, or who has signed in meanwhile in another tab; nothing of before is left in the cache. */
+function useLetGo(hold: Hold) {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    const session = readStoredSession();
-    if (session?.kind === 'worker') void logOutDevice(session.user.id);
-    clearStoredSession('worker');
-    hold({});
+    hold({ stored: readStoredSession() });
     emptyCache(queryClient);
   }, [hold, queryClient]);
+}
+
+function useForget({ stored }: Held, letGo: () => void) {
+  return useCallback(() => {
+    if (stored?.kind === 'worker') void logOutDevice(stored.user.id);
+    if (stored) clearStoredSessions(stored);
+    letGo();
+  }, [stored, letGo]);
 }
 
 function logoutToast(ended: boolean, unsent: number): ToastInput {
@@ -29,25 +34,26 @@ function logoutToast(ended: boolean, unsent: number): ToastInput {
 }
 
 /** Clears what is stored, tells the server, forgets all cached data. A directory's answer doesn't matter [A-30, I-09]. */
-function useLogout({ stored, denied }: Held, forget: () => void) {
+function useLogout({ stored, denied }: Held, letGo: () => void) {
   return useCallback(async () => {
-    const session = stored ?? denied?.session;
-    if (!session) return;
+    const held = stored ?? denied?.session;
+    if (!held) return;
+    const session = storedNow(held) ?? held; // another tab may have renewed it
     const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id) : 0;
-    clearStoredSession('worker');
-    clearStoredSession('directory');
+    clearStoredSessions(session);
     const ended = await endOnServer(session).then(
       () => true,
       (error: unknown) => session.kind === 'directory' || endsSession(error),
     );
-    forget();
+    letGo();
     toast(logoutToast(ended, unsent));
-  }, [stored, denied, forget]);
+  }, [stored, denied, letGo]);
 }
 
 /** The ways out. Those in come with the pages that have them (`useAdoptSession`). */
 export function useSessionActions(held: Held, hold: Hold) {
-  const forget = useForget(hold);
-  const logout = useLogout(held, forget);
+  const letGo = useLetGo(hold);
+  const forget = useForget(held, letGo);
+  const logout = useLogout(held, letGo);
   return { logout, forget };
 }

@@ -1,5 +1,6 @@
 import { forgetLeft, leftWorkers } from '../lib/left-workers.js';
 import { silenceDevice } from '../lib/push/push.js';
+import { readStoredSession } from '../lib/stored-session.js';
 import { unsentOnDevice } from '../lib/unsent-count.js';
 import { db } from './db.js';
 import { drain } from './drain.js';
@@ -51,12 +52,18 @@ export async function finishLeaving(): Promise<void> {
   for (const workerId of leftWorkers()) await wipe(workerId);
 }
 
+/** Videos bear no name: what lies here may be of the worker who has signed in since. */
+function isAnotherWorkerIn(workerId: number): boolean {
+  const session = readStoredSession();
+  return session?.kind === 'worker' && session.user.id !== workerId;
+}
+
 /**
  * Leaves nothing of a worker on the device but events that the server, or the worker, has yet to hear of (ADR 8); unless that
  * worker has come back before the database could be opened.
  */
 async function wipe(workerId: number): Promise<void> {
-  if ('caches' in window) await caches.delete(VIDEO_CACHE).catch(() => undefined);
+  if ('caches' in window && !isAnotherWorkerIn(workerId)) await caches.delete(VIDEO_CACHE).catch(() => undefined);
   await db.open();
   if (!leftWorkers().includes(workerId)) return;
   await forgetAnswers(workerId);

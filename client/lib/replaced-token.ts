@@ -1,0 +1,60 @@
+import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
+import type { ApiError } from './api.js';
+import { endsSession, validateAndStore } from './session-calls.js';
+import { storedNow, type StoredSession } from './stored-session.js';
+
+/*
+ * Another tab may have replaced a token while a call with it was under way: a refusal ends the session only if the refused token is
+ * still the stored one (decisions, "Third reading": two tabs, one person).
+ */
+
+/** What a page does about a refusal. */
+export type Refusal = {
+  end(session: StoredSession, error: ApiError): void;
+  /** Takes over what another tab has stored. */
+  follow(): void;
+  /** Asks the person to sign in again where that is worth it; resolves once they have, or have declined. */
+  ask(session: StoredSession, error: ApiError, isChange: boolean): Promise<void>;
+};
+
+/**
+ * Validates by the token that is stored now. A worker with something typed is asked to sign in again before the session ends.
+ * @returns null when the session is over, or when it is no longer this person's
+ */
+export async function validated(
+  held: StoredSession,
+  refusal: Refusal,
+  signal?: AbortSignal,
+): Promise<ValidateResponse | null> {
+  const session = storedNow(held);
+  if (!session) return null;
+  try {
+    return await validateAndStore(session, signal);
+  } catch (error) {
+    if (!endsSession(error)) throw error;
+    if (session.kind === 'worker' && isStored(session)) await refusal.ask(session, error, false);
+    if (isStored(session)) refusal.end(session, error);
+    return validated(held, refusal, signal);
+  }
+}
+
+/**
+ * What becomes of a session by whose refusal a call failed. A directory's stays where its admin has declined to sign in again.
+ * @param caller the session that was stored when the call left
+ * @returns whether a new token of the same person is there by now, with which the call can be repeated
+ */
+export async function hasNewTokenSince(
+  caller: StoredSession,
+  error: ApiError,
+  isChange: boolean,
+  refusal: Refusal,
+): Promise<boolean> {
+  if (isStored(caller)) await refusal.ask(caller, error, isChange);
+  else refusal.follow();
+  if (caller.kind === 'worker' && isStored(caller)) refusal.end(caller, error);
+  return !isStored(caller) && storedNow(caller) !== null;
+}
+
+function isStored(session: StoredSession): boolean {
+  return storedNow(session)?.token === session.token;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { emptyCache } from './query-client.js';
+import { resumeStoredSession } from './session-calls.js';
+import { followed, type Held } from './session-state.js';
+import { noteNewToken } from './sign-in-again.js';
+import { isSamePerson, readStoredSession } from './stored-session.js';
+
+const NOTHING: Held = { stored: null, denied: null, ended: null };
+
+/**
+ * The session that this page holds. `follow` takes over what other tabs have stored meanwhile: a new token, a logout, somebody
+ * else. Nothing of one person is left in the cache for another; `people` counts up when somebody else follows without a logout on
+ * this page, and what is open for the one before has to go.
+ */
+export function useHeldSession() {
+  const queryClient = useQueryClient();
+  const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
+  const [people, setPeople] = useState(0);
+  const last = useRef(held);
+
+  const hold = useCallback(
+    (next: Partial<Held>) => {
+      const before = last.current.stored;
+      last.current = { ...NOTHING, ...next };
+      const { stored } = last.current;
+      if (before && stored && !isSamePerson(before, stored)) {
+        emptyCache(queryClient);
+        setPeople((count) => count + 1);
+      }
+      if (stored) noteNewToken(stored.token);
+      setHeld(last.current);
+    },
+    [queryClient],
+  );
+
+  const follow = useCallback(() => {
+    const next = followed(last.current.stored, readStoredSession());
+    if (next === undefined) return;
+    if (next === null) emptyCache(queryClient);
+    hold({ stored: next });
+  }, [hold, queryClient]);
+
+  useOtherTabs(follow);
+  return { held, hold, follow, people };
+}
+
+/** A page that was frozen is told of nothing: it looks when it is shown again. */
+function useOtherTabs(follow: () => void): void {
+  useEffect(() => {
+    window.addEventListener('storage', follow);
+    window.addEventListener('pageshow', follow);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pageshow', follow);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [follow]);
+}
