@@ -65,7 +65,7 @@ for (const look of PHONE_AND_DESK) {
       return found;
     };
 
-    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31] creates a training with its video; a worker sees it until it is deactivated', async () => {
+    it('[D-02, T-24, H-11, T-30, T-26, T-29, T-31, T-42] creates a training with its video; a worker sees it once it has a question and is activated, until it is deactivated', async () => {
       attempt += 1; // a second try makes a training of its own
       const title = `Carts ${look.width} ${attempt}`;
       ({ context } = await openContext(house.browser, look));
@@ -94,6 +94,10 @@ for (const look of PHONE_AND_DESK) {
       await dialog().getByText(say('trainings:captions.present')).first().waitFor();
       await button(say('trainings:form.create')).click();
       await expectToast(page, say('trainings:created'), title);
+      await page.getByRole('button', { name: say('trainings:toggle.on.of', { title }) }).click();
+      await dialog().getByText(problem('problems:training_without_questions')).waitFor();
+      expect(await button(say('trainings:toggle.on.confirm')).getAttribute('aria-disabled')).toBe('true');
+      await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: say('trainings:editOf', { title }) }).click();
       await dialog().getByRole('tab').nth(1).click();
@@ -124,6 +128,9 @@ for (const look of PHONE_AND_DESK) {
       await button(say('trainings:form.save')).click();
       await expectToast(page, say('trainings:updated'), title);
       findings.push(...(await editedMeanwhile(title)));
+      await page.getByRole('button', { name: say('trainings:toggle.on.of', { title }) }).click();
+      await button(say('trainings:toggle.on.confirm')).click();
+      await page.getByRole('button', { name: say('trainings:toggle.off.of', { title }) }).waitFor();
       expect(findings).toEqual([]);
 
       const other = await openContext(house.browser, look);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { WorkerNews } from '../platform/jobs/queues.js';
 import { anAdminToken } from '../test/factories/directory-user.js';
 import { jobsIn, rowsOf } from '../test/factories/rows.js';
-import { aTraining, hasWatched } from '../test/factories/training.js';
+import { aQuestion, aTraining, hasWatched } from '../test/factories/training.js';
 import type { Training } from '../training/training.entities.js';
 import { aWorker } from '../test/factories/worker.js';
 import { createTestApp, type TestApp } from '../test/support/test-app.js';
@@ -11,7 +11,10 @@ import { TellWorker } from './tell-worker.js';
 
 const PATH = '/api/admin/trainings';
 const LINK = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-const BODY = { title: 'Lifting', description: 'How to lift', skillLevelId: 1, videoUrl: LINK, duration: 4 };
+const BODY = {
+  ...{ title: 'Lifting', description: 'How to lift', skillLevelId: 1, videoUrl: LINK, duration: 4 },
+  questions: [aQuestion(0)],
+};
 
 let test: TestApp;
 let token: string;

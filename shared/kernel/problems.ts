@@ -110,6 +110,7 @@ export const PROBLEM_STATUS = {
   training_video_converting: 409,
   training_video_unplayable: 409,
   training_video_failed: 409,
+  training_without_questions: 409,
   video_type_wrong: 415,
   video_hides_other: 415,
   video_too_long: 400,

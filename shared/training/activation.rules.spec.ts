@@ -13,9 +13,20 @@ const STATES: Record<VideoState, string | null> = {
 
 describe('activating a training', () => {
   it.each(Object.entries(STATES) as [VideoState, string | null][])('[T-36] with a video that is %s', (video, code) => {
-    const decision = decideActivation({ isActive: true, video });
+    const decision = decideActivation({ isActive: true, video, questions: 1 });
     expect(decision.ok ? null : decision.code).toBe(code);
-    expect(decideActivation({ isActive: false, video }).ok).toBe(true);
+    expect(decideActivation({ isActive: false, video, questions: 1 }).ok).toBe(true);
+  });
+
+  it('[T-42] needs a question, but leaves one as it is that was active without any before', () => {
+    const decide = (questions: number, changes: object = {}) => {
+      const decision = decideActivation({ isActive: true, video: 'ready', questions, ...changes });
+      return decision.ok ? null : decision.code;
+    };
+    expect([decide(0), decide(1)]).toEqual(['training_without_questions', null]);
+    expect(decide(0, { isActive: false })).toBeNull();
+    expect(decide(0, { hasNoQuizYet: true })).toBeNull();
+    expect(decide(0, { hasNoQuizYet: true, video: 'failed' })).toBe('training_video_failed');
   });
 
   it('[T-27, T-36] MP4 and WebM play as they come; MOV and AVI do not', () => {

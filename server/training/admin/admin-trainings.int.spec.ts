@@ -34,8 +34,8 @@ const levelOf = async (id: number) =>
     ?.level;
 
 describe('POST /api/admin/trainings', () => {
-  it('[T-26, T-29] makes a training that workers see: active, 80 to pass, without questions', async () => {
-    const answer = await create({});
+  it('[T-26, T-29] makes a training that workers see: active, 80 to pass', async () => {
+    const answer = await create({ questions: [aQuestion(2)] });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -47,17 +47,37 @@ describe('POST /api/admin/trainings', () => {
       captions: { en: null, es: null },
       passingScore: 80,
       isActive: true,
-      questions: [],
+      questions: [aQuestion(2)],
       revision: 1,
       workersUnderWay: 0,
       workersPassed: 0,
     });
     expect(await auditOf(test, 'training', answer.body.id)).toEqual([
-      { action: 'training.created', changes: { skillLevelId: 1, isActive: true, questions: 0 } },
+      { action: 'training.created', changes: { skillLevelId: 1, isActive: true, questions: 1 } },
     ]);
     const worker = await aWorkerToken(test, (await aWorker(test)).id);
     const seen = (await test.call('GET', '/api/trainings', { token: worker })).body;
     expect(seen.map((one: { id: number }) => one.id)).toContain(answer.body.id);
+  });
+
+  it('[T-26, T-42] without questions it is inactive, whatever the call says, and is activated only with some', async () => {
+    const { body } = await create({ isActive: true });
+    expect(body).toMatchObject({ isActive: false, questions: [] });
+    const refused = { status: 409, body: { code: 'training_without_questions' } };
+    expect(await edit(body.id, { isActive: true })).toMatchObject(refused);
+    expect((await edit(body.id, { questions: [aQuestion(0)], isActive: true })).body.isActive).toBe(true);
+    expect(await edit(body.id, { questions: [] })).toMatchObject(refused);
+    expect((await edit(body.id, { questions: [], isActive: false })).body).toMatchObject({ isActive: false });
+  });
+
+  it('[T-16, T-42] one that was active without questions before can be edited, and stays active', async () => {
+    const { id } = await aTraining(test, { questions: [] });
+    expect((await edit(id, { title: 'Walkways', isActive: true })).body).toMatchObject({
+      isActive: true,
+      questions: [],
+    });
+    await edit(id, { isActive: false });
+    expect((await edit(id, { isActive: true })).body.code).toBe('training_without_questions');
   });
 
   it('[T-26, T-31] takes an uploaded video with captions, by the links that the uploads answered', async () => {
@@ -97,10 +117,11 @@ describe('POST /api/admin/trainings', () => {
 
   it('[T-36] is refused active with a video that nothing here can convert, and taken inactive', async () => {
     const { videoUrl } = await uploaded(anAvi());
-    const answer = await create({ videoUrl });
+    const questions = [aQuestion(0)];
+    const answer = await create({ videoUrl, questions });
     expect(answer.body).toMatchObject({ status: 409, code: 'training_video_unplayable' });
     expect(answer.body.message).toContain('no ffmpeg');
-    const { body } = await create({ videoUrl, isActive: false });
+    const { body } = await create({ videoUrl, questions, isActive: false });
     expect(body).toMatchObject({ isActive: false, video: { state: 'unplayable' } });
     expect((await edit(body.id, { isActive: true })).body.code).toBe('training_video_unplayable');
     expect((await edit(body.id, { isActive: true, videoUrl: LINK })).body.isActive).toBe(true);

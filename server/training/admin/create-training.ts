@@ -15,7 +15,10 @@ import { getAdminTraining, presentAdminTraining } from './admin-training.present
 import { chooseCaptions, chooseVideo } from './chosen-files.js';
 import { writtenQuestions } from './written-questions.js';
 
-/** POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays, and told of. [T-26, T-29, T-36, N-18] */
+/**
+ * POST /api/admin/trainings: active unless it says otherwise, and then only with a video that plays, and told of. Without
+ * questions it waits inactive for them, whatever it says (admin.md §5: questions are added later). [T-26, T-29, T-36, T-42, N-18]
+ */
 @Injectable()
 export class CreateTraining {
   constructor(
@@ -31,16 +34,17 @@ export class CreateTraining {
     const at = this.clock.now();
     const canConvert = await this.converter.isAvailable();
     return this.unitOfWork.run(async (tx) => {
-      const isActive = body.isActive ?? true;
+      const questions = writtenQuestions(body.questions ?? []);
+      const isActive = (body.isActive ?? true) && questions.length > 0;
       const choice = { asked: body.videoUrl, duration: body.duration, current: null, canConvert };
       const { video, ...chosen } = await chooseVideo(tx, choice);
-      orRefuse(decideActivation({ isActive, video: video.state }));
+      orRefuse(decideActivation({ isActive, video: video.state, questions: questions.length }));
       const { identifiers } = await tx.repository(Training).insert({
         ...{ title: body.title.trim(), titleEs: body.titleEs?.trim() ?? null },
         ...{ description: body.description.trim(), descriptionEs: body.descriptionEs?.trim() ?? null },
         ...{ skillLevelId: body.skillLevelId, duration: body.duration, isActive, createdAt: at },
         passingScore: body.passingScore ?? TRAINING.defaultPassingScore,
-        questions: writtenQuestions(body.questions ?? []),
+        questions,
         ...(await chooseCaptions(tx, body, null)),
         ...chosen,
       });
@@ -50,7 +54,7 @@ export class CreateTraining {
         actor: { kind: 'admin', id: admin.id },
         action: 'training.created',
         subject: { kind: 'training', id },
-        changes: { skillLevelId: body.skillLevelId, isActive, questions: body.questions?.length ?? 0 },
+        changes: { skillLevelId: body.skillLevelId, isActive, questions: questions.length },
       });
       if (isActive) await this.jobs.send(tx, 'training-news', { trainingId: id });
       return presentAdminTraining(await getAdminTraining(tx, id), this.links, canConvert);

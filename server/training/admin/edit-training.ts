@@ -70,7 +70,9 @@ async function changed(
   const asked = body.videoUrl ?? current.videoUrl;
   const { video, ...chosen } = await chooseVideo(tx, { asked, duration, current, canConvert });
   const isActive = body.isActive ?? current.isActive;
-  orRefuse(decideActivation({ isActive, video: video.state }));
+  const questions = body.questions ? writtenQuestions(body.questions) : current.questions;
+  const hasNoQuizYet = current.isActive && current.questions.length === 0;
+  orRefuse(decideActivation({ isActive, video: video.state, questions: questions.length, hasNoQuizYet }));
   return {
     ...before,
     title: body.title?.trim() ?? current.title,
@@ -79,7 +81,7 @@ async function changed(
     descriptionEs: body.descriptionEs === undefined ? current.descriptionEs : (body.descriptionEs?.trim() ?? null),
     skillLevelId: body.skillLevelId ?? current.skillLevelId,
     passingScore: body.passingScore ?? current.passingScore,
-    questions: body.questions ? writtenQuestions(body.questions) : current.questions,
+    questions,
     duration,
     isActive,
     ...(await chooseCaptions(tx, body, current)),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
+import { aQuestion } from '../../test/factories/training.js';
 import { auditOf, rowsOf } from '../../test/factories/rows.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { aMov, anAvi } from '../../test/factories/videos.js';
@@ -74,7 +75,14 @@ const upload = async (content: Buffer) => {
 const lastFile = async () =>
   (await rowsOf<Row>(test, 'SELECT * FROM training_files ORDER BY id DESC LIMIT 1'))[0] as Row;
 const stateIs = (state: string) => until(async () => (await lastFile()).state === state);
-const BODY = { title: 'Lifting', description: 'How', skillLevelId: 1, duration: 1, isActive: false };
+const BODY = {
+  title: 'Lifting',
+  description: 'How',
+  skillLevelId: 1,
+  duration: 1,
+  isActive: false,
+  questions: [aQuestion(0)],
+};
 const create = async (videoUrl: string) =>
   (await test.call('POST', '/api/admin/trainings', { token, body: { ...BODY, videoUrl } })).body;
 const listed = async (id: number) =>

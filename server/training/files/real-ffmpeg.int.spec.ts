@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
+import { aQuestion } from '../../test/factories/training.js';
 import { sendForm } from '../../test/support/multipart.js';
 import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 import { until } from '../../test/support/until.js';
@@ -40,7 +41,8 @@ const isThere = spawnSync('ffmpeg', ['-version']).status === 0;
     const parts = [{ name: 'video', content: readFileSync(avi), fileName: 'a.avi' }];
     const { videoUrl, video } = (await sendForm(test, '/api/admin/upload-video', parts, { token })).body;
     expect(video).toMatchObject({ state: expect.stringMatching(/waiting|converting/), seconds: 2 });
-    const body = { title: 'Lifting', description: 'How', skillLevelId: 1, duration: 1, isActive: false, videoUrl };
+    const about = { title: 'Lifting', description: 'How', skillLevelId: 1, duration: 1, questions: [aQuestion(0)] };
+    const body = { ...about, isActive: false, videoUrl };
     const { id } = (await test.call('POST', '/api/admin/trainings', { token, body })).body;
     const listed = async () =>
       (await test.call('GET', '/api/admin/trainings', { token })).body.find((one: { id: number }) => one.id === id);

@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TRAINING } from '../../../../shared/kernel/policy.js';
+import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 import { decideActivation } from '../../../../shared/training/activation.rules.js';
 import { SKILL_LEVEL_IDS } from '../../../../shared/training/skill-level.rules.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
+import { Note } from '../../../ui/note.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -12,8 +14,14 @@ import type { TrainingFormState } from './use-training-form.js';
 import { CaptionsField } from './video/captions-field.js';
 import { VideoField } from './video/video-field.js';
 
+type DetailsFieldsProps = {
+  state: TrainingFormState;
+  /** The one that is edited; left out for a new one. */
+  training: AdminTraining | undefined;
+};
+
 /** What a training is, its video, and whether workers see it (admin.md §5). */
-export function DetailsFields({ state }: { state: TrainingFormState }) {
+export function DetailsFields({ state, training }: DetailsFieldsProps) {
   const { t } = useTranslation(['trainings', 'common', 'problems']);
   const { form, videoField } = state;
   const props = useTrainingField(form);
@@ -64,17 +72,26 @@ export function DetailsFields({ state }: { state: TrainingFormState }) {
           />
         </>
       )}
-      <ActiveField state={state} />
+      {training ? (
+        <ActiveField state={state} training={training} />
+      ) : (
+        <Note className="sm:col-span-2">{t('form.inactiveAtFirst')}</Note>
+      )}
     </div>
   );
 }
 
-/** The same decision as the server's says why a training has to wait. [T-36] */
-function ActiveField({ state }: { state: TrainingFormState }) {
+/** The same decision as the server's says why a training has to wait. [T-36, T-42] */
+function ActiveField({ state, training }: { state: TrainingFormState; training: AdminTraining }) {
   const { t } = useTranslation(['trainings', 'problems']);
-  const { form, videoField } = state;
+  const { form, videoField, questions } = state;
   const isActive = useWatch({ control: form.control, name: 'isActive' });
-  const decision = decideActivation({ isActive, video: videoField.video?.state ?? 'ready' });
+  const decision = decideActivation({
+    isActive,
+    video: videoField.video?.state ?? 'ready',
+    questions: questions.drafts.length,
+    hasNoQuizYet: training.isActive && training.questions.length === 0,
+  });
   return (
     <CheckboxField
       {...form.register('isActive')}

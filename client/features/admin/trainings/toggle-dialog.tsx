@@ -7,13 +7,13 @@ import { useUpdateTraining } from '../api/update-training.js';
 
 type ToggleDialogProps = { training: AdminTraining; onClose: () => void };
 
-/** Whether to activate or deactivate, and whom that touches [T-24, T-36]. */
+/** Whether to activate or deactivate, and whom that touches [T-24, T-36, T-42]. */
 export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
   const { t } = useTranslation(['trainings', 'problems']);
   const update = useUpdateTraining(training.id);
   const { isActive, title, workersUnderWay, workersPassed, video } = training;
   const way = isActive ? 'off' : 'on';
-  const decision = decideActivation({ isActive: !isActive, video: video.state });
+  const decision = decideActivation({ isActive: !isActive, video: video.state, questions: training.questions.length });
   return (
     <ConfirmDialog
       open

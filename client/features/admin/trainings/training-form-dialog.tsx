@@ -20,7 +20,7 @@ export function TrainingFormDialog({ training, onClose }: TrainingFormDialogProp
   const formId = useId();
   const state = useTrainingForm(training, onClose);
   const guard = useDiscardGuard(state.isDirty, onClose);
-  const details = <DetailsFields state={state} />;
+  const details = <DetailsFields state={state} training={training} />;
   const quizCount = state.questions.drafts.length;
   return (
     <Dialog

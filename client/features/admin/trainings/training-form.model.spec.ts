@@ -12,7 +12,7 @@ const FORM = {
 const faults = (changes: object) => checkTrainingForm({ ...FORM, ...changes }).map(({ field, code }) => [field, code]);
 
 describe('the form of a training', () => {
-  it('[T-26] begins with 80 to pass, and names all that is missing', () => {
+  it('[T-26, T-42] begins inactive and with 80 to pass, and names all that is missing', () => {
     expect(checkTrainingForm(BLANK_TRAINING).map(({ field }) => field)).toEqual([
       'title',
       'description',
@@ -20,7 +20,7 @@ describe('the form of a training', () => {
       'videoUrl',
       'duration',
     ]);
-    expect(BLANK_TRAINING.passingScore).toBe('80');
+    expect(BLANK_TRAINING).toMatchObject({ passingScore: '80', isActive: false });
   });
 
   it('[T-26, T-28] asks for a passing score of 0 to 100 and a duration of 1 or more', () => {

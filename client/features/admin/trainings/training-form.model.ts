@@ -20,7 +20,7 @@ export type TrainingForm = {
   isActive: boolean;
 };
 
-/** A new training asks for 80 percent and is for all to see (admin.md §5). [T-26] */
+/** A new training asks for 80 percent, and is inactive until it has questions (admin.md §5). [T-26, T-42] */
 export const BLANK_TRAINING: TrainingForm = {
   title: '',
   titleEs: '',
@@ -32,7 +32,7 @@ export const BLANK_TRAINING: TrainingForm = {
   captionsUrlEs: '',
   duration: '',
   passingScore: String(TRAINING.defaultPassingScore),
-  isActive: true,
+  isActive: false,
 };
 
 export function formOf(training: AdminTraining): TrainingForm {
