@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../../../lib/api.js';
-import { commonReason } from './one-by-one.js';
+import { ApiError, NetworkError } from '../../../lib/api.js';
+import { callInTurn, commonReason } from './one-by-one.js';
 
 const refused = (message: string) =>
   new ApiError(409, JSON.stringify({ code: 'shift_full', message }), 'application/problem+json');
@@ -11,5 +11,36 @@ describe('what a bulk step says of its failures', () => {
     expect(commonReason(failed(refused('Full'), refused('Full')), 'Failed')).toBe('Full');
     expect(commonReason(failed(refused('Full'), refused('Begun')), 'Failed')).toBeNull();
     expect(commonReason([], 'Failed')).toBeNull();
+  });
+});
+
+describe('one call after the other', () => {
+  const HTML = '<!doctype html><title>Sign in to the network</title>';
+  const foreign = (status: number) => new ApiError(status, HTML, 'text/html');
+
+  /** Which of three were called when the second fails, which are done, and the last progress told. */
+  async function runWithFault(error: unknown) {
+    const called: number[] = [];
+    const progress: number[] = [];
+    const run = await callInTurn(
+      [1, 2, 3],
+      (item) => (called.push(item), item === 2 ? Promise.reject(error) : Promise.resolve()),
+      (done) => progress.push(done),
+    );
+    return { called, done: run.done, failed: run.failed.length, last: progress.at(-1) };
+  }
+
+  it.each([
+    ['a 403 of a proxy', foreign(403)],
+    ['a 401 of a proxy', foreign(401)],
+    ['a 404 of a proxy', foreign(404)],
+    ['a 502 of a proxy', foreign(502)],
+    ['a network failure', new NetworkError(true, new TypeError('Failed to fetch'))],
+  ])('[E-30] stops at %s, and says how many were done', async (_, error) => {
+    expect(await runWithFault(error)).toEqual({ called: [1, 2], done: [1], failed: 1, last: 1 });
+  });
+
+  it('[E-30] goes on after a refusal of our server', async () => {
+    expect(await runWithFault(refused('Full'))).toEqual({ called: [1, 2, 3], done: [1, 3], failed: 1, last: 3 });
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, problemMessage } from '../../../lib/api.js';
+import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
 import { askBeforeUnload } from '../../../lib/leaving.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { forgetRun, rememberRun, type RunProgress } from './stopped-run.js';
@@ -14,8 +14,29 @@ export function commonReason(failed: readonly RunFailure<unknown>[], fallback: s
   return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
 }
 
-/** What never reached the server would fail for all the rest as well. */
-const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || error.status === 401;
+/** Whether the rest would fail as well: our server did not answer, or the session has ended [O-21, E-30]. */
+const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
+
+/** Calls for each item in turn. A refusal does not stop the rest; no answer of our server does, and the rest is not called [E-30]. */
+export async function callInTurn<T>(
+  items: readonly T[],
+  call: (item: T) => Promise<unknown>,
+  onProgress: (done: number) => void,
+): Promise<Run<T>> {
+  const result: Run<T> = { done: [], of: items.length, failed: [] };
+  onProgress(0);
+  for (const [index, item] of items.entries()) {
+    try {
+      await call(item);
+      result.done.push(item);
+    } catch (error) {
+      result.failed.push({ item, error });
+      if (stopsTheRun(error)) break;
+    }
+    onProgress(index + 1);
+  }
+  return result;
+}
 
 /**
  * One call for each, one after the other: what is refused is told and does not stop the rest. Each call changes the list,
@@ -26,24 +47,13 @@ export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   useHoldLive(progress !== null, 'moving');
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
-    const result: Run<T> = { done: [], of: items.length, failed: [] };
     const stopAsking = askBeforeUnload(); // also once the list it was begun in is closed
     const tell = (done: number) => {
       const now = { done, of: items.length };
       if (items.length > 1) rememberRun(now);
       setProgress(now);
     };
-    tell(0);
-    for (const [index, item] of items.entries()) {
-      try {
-        await call(item);
-        result.done.push(item);
-      } catch (error) {
-        result.failed.push({ item, error });
-        if (stopsTheRun(error)) break;
-      }
-      tell(index + 1);
-    }
+    const result = await callInTurn(items, call, tell);
     stopAsking();
     forgetRun();
     setProgress(null);

@@ -12,10 +12,11 @@ export function useRemoveAssignments(workerId: number) {
   const { progress, run } = useOneByOne();
   const remove = async (ids: readonly number[], reason: string): Promise<void> => {
     if (ids.length === 0) return;
-    const { failed } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));
+    const { done, failed, of } = await run(ids, (id) => apiPost(`/api/admin/assignments/${id}/remove`, { reason }));
     if (failed.length > 0) {
       const title = commonReason(failed, t('upcoming.failed')) ?? t('admin:bulk.failed', { count: failed.length });
-      toast({ title, variant: 'destructive' });
+      const description = of > 1 ? t('bulk.some', { count: done.length, of }) : undefined;
+      toast({ title, description, variant: 'destructive' });
     }
     await queryClient.invalidateQueries({ queryKey: [workerShiftsPath(workerId)] });
   };
