@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { Profile, register } from './support/account.js';
+import { holdCalls } from './support/hold-calls.js';
 import { openContext, sidewaysOverflow, type Look } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openHouse, type House } from './support/house.js';
 import { expectToast, PASSWORD } from './support/people.js';
@@ -148,8 +149,10 @@ describe('a session that ends while the profile holds something typed', () => {
     expect(await sidewaysOverflow(page)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
+    const answer = await holdCalls(page, '**/api/user/profile');
     await signIn(again, PASSWORD, profile.say);
     await expectFocus(profile.field('phone'));
+    answer();
     await expectToast(page, profile.text('details.done'));
     const { authUser } = await profile.stored();
     expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });
