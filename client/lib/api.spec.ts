@@ -244,6 +244,16 @@ describe('a 401', () => {
     expect(header('authorization')).toBe('Bearer new');
   });
 
+  it('[O-37] of a token without its person ends no session that is stored beside it', async () => {
+    storeWorker('worker').set('azure_access_token', 'half');
+    answers = [problem(401, 'session_ended', 'Over.')];
+    const handler = jest.fn(async () => false);
+    setUnauthorizedHandler(handler);
+    await expect(apiGet('/api/x')).rejects.toThrow('401');
+    expect(header('authorization')).toBe('Bearer half');
+    expect(handler).not.toHaveBeenCalled();
+  });
+
   it('does not ask twice for the same call', async () => {
     storeAdmin('old');
     answers = [problem(401, 'unauthenticated', 'a'), problem(401, 'unauthenticated', 'b')];

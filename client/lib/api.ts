@@ -8,7 +8,7 @@ import { interfaceTexts } from './interface-texts.js';
 import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
 import { asChange } from './running-changes.js';
-import { bearerToken, readStoredSession, type StoredSession } from './stored-session.js';
+import { bearerToken, sessionOfToken, type StoredSession } from './stored-session.js';
 import { unbroken } from './unbroken.js';
 
 /** A call that failed. The message reads "status: text" [H-21]; `problem` is null when the reply is not from our server. */
@@ -165,8 +165,8 @@ export async function send<T>(
   options: CallOptions,
   read: Reader<T>,
 ): Promise<Arrived<T>> {
-  const caller = options.token === undefined ? readStoredSession() : null;
   const token = options.token ?? bearerToken();
+  const caller = options.token === undefined ? sessionOfToken(token) : null;
   const init: RequestInit = {
     method,
     headers: headersFor(body, token),

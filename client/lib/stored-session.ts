@@ -66,6 +66,12 @@ export function storedNow(session: StoredSession): StoredSession | null {
   return stored && isSamePerson(session, stored) ? stored : null;
 }
 
+/** The stored session whose token a call carries; null where the token is of a session of which only half is stored. */
+export function sessionOfToken(token: string | null): StoredSession | null {
+  const stored = readStoredSession();
+  return stored?.token === token ? stored : null;
+}
+
 export function storeSession(session: StoredSession): void {
   const worker = session.kind === 'worker';
   writeStored(worker ? STORAGE_KEYS.authToken : STORAGE_KEYS.directoryToken, session.token);

@@ -2,7 +2,7 @@ import { ApiError, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
 import { ourAnswer } from './our-answer.js';
 import { asChange } from './running-changes.js';
-import { bearerToken, readStoredSession } from './stored-session.js';
+import { bearerToken, sessionOfToken } from './stored-session.js';
 
 export type UploadOptions = {
   /** Told how much has left the device, 0 to 100. */
@@ -22,8 +22,8 @@ export function apiUpload<T>(path: string, form: FormData, options: UploadOption
 
 /** After a new sign-in it is sent once more, not again and again. */
 async function upload<T>(path: string, form: FormData, options: UploadOptions, isRepeat: boolean): Promise<T> {
-  const caller = options.ownsUnauthorized ? null : readStoredSession();
   const token = options.ownsUnauthorized ? null : bearerToken();
+  const caller = sessionOfToken(token);
   const request = await send(path, form, headersFor(form, token), options);
   const { status, statusText, responseText } = request;
   const contentType = request.getResponseHeader('content-type');

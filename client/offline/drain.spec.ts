@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { db, type KeptQuiz } from './db.js';
-import { settle } from './drain.js';
+import { drain, settle } from './drain.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
 
 const quiz = { id: 'attempt-1', workerId: 7, subjectId: 5, kind: 'quiz', state: 'unsent', tries: 0 } as OutboxRow;
@@ -33,5 +33,47 @@ describe('what became of a quiz that was handed in', () => {
     await settle({ ...quiz, id: 'attempt-0' }, ended('applied'));
     await settle({ ...quiz, kind: 'progress' }, ended('applied'));
     expect(forgotten).not.toHaveBeenCalled();
+  });
+});
+
+describe('a token that is refused', () => {
+  const row = { id: 'tap', workerId: 7, kind: 'clock_in', path: '/api/x', body: '{}', state: 'unsent', tries: 0 };
+  let kept: { workerId: number; token: string }[];
+
+  /** The server refuses the token; `meanwhile` happens before it answers. */
+  async function refused(meanwhile: () => void): Promise<string> {
+    jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [...kept]) as never);
+    jest.spyOn(db.tokens, 'where').mockImplementation((() => ({
+      filter: (isOne: (token: { token: string }) => boolean) => ({
+        delete: async () => (kept = kept.filter((one) => !isOne(one))),
+      }),
+    })) as never);
+    jest.spyOn(db.tokens, 'delete').mockImplementation((async () => (kept = [])) as never);
+    jest.spyOn(db.outbox, 'where').mockImplementation((() => ({ toArray: async () => [row] })) as never);
+    const body = JSON.stringify({ status: 401, code: 'unauthenticated', message: 'Over.', traceId: 't' });
+    const headers = { 'content-type': 'application/problem+json' };
+    const fetch = async () => {
+      meanwhile();
+      return new Response(body, { status: 401, headers });
+    };
+    const locks = { request: (_name: string, work: () => Promise<string>) => work() };
+    Object.assign(globalThis, { fetch });
+    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+    return drain({ hurry: true });
+  }
+
+  beforeEach(() => {
+    kept = [{ workerId: 7, token: 'old' }];
+  });
+
+  it('[O-37] leaves the device, and the worker has to sign in', async () => {
+    expect(await refused(() => undefined)).toBe('sign_in');
+    expect(kept).toEqual([]);
+  });
+
+  it('[O-37] takes no newer one along, from a sign-in while the reply was under way', async () => {
+    const newer = { workerId: 7, token: 'new' };
+    await refused(() => (kept = [newer]));
+    expect(kept).toEqual([newer]);
   });
 });

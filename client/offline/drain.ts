@@ -41,7 +41,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
     const next = afterReply(await send(row, token));
     await settle(row, next);
     if (next.kind === 'sign_in') {
-      await db.tokens.delete(workerId);
+      await forgetToken(workerId, token);
       return 'sign_in';
     }
     if (next.kind !== 'later') continue;
@@ -49,6 +49,14 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
     if (next.everything) break;
   }
   return failed.length > 0 ? 'later' : 'done';
+}
+
+/** Only the one that was refused: the worker may have signed in again meanwhile, in another tab [O-37]. */
+async function forgetToken(workerId: number, refused: string): Promise<void> {
+  await db.tokens
+    .where({ workerId })
+    .filter(({ token }) => token === refused)
+    .delete();
 }
 
 async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
