@@ -7,7 +7,6 @@ import { PLAIN_LISTS } from '../offline/kept.rules.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { hasUnsentReads, showUnsentReads } from '../lib/inbox/unsent-reads.js';
 import { sendOutbox, startOutbox } from '../offline/outbox.js';
-import { askForRoom } from '../offline/room.js';
 import { tellReads } from './tell-reads.js';
 
 /** While a worker is signed in: what was seen is kept and shown without signal, and what was done is sent (O-02, O-03). */
@@ -43,6 +42,18 @@ export function useKeptWork(workerId: number | null): void {
     };
   }, [queryClient, workerId]);
   useRefetchOnceSent();
+}
+
+/**
+ * Asks the browser not to clear what this device holds when room gets short; it decides by itself, without a question.
+ * Resolves to false where it refused [O-57].
+ */
+async function askForRoom(): Promise<boolean> {
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return true; // not every browser can be asked
+  }
 }
 
 /** Without signal every page opens, not only those that were looked at: what they need is fetched ahead. */

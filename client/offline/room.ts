@@ -1,18 +1,6 @@
 import { db } from './db.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
-/**
- * Asks the browser not to clear what this device holds when room gets short; it decides by itself, without a question.
- * Resolves to false where it refused [O-57].
- */
-export async function askForRoom(): Promise<boolean> {
-  try {
-    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
-  } catch {
-    return true; // not every browser can be asked
-  }
-}
-
 /** Dexie wraps what the database threw where a whole transaction was given up. */
 export function isOutOfRoom(error: unknown): boolean {
   const { name, inner } = error as { name?: string; inner?: { name?: string } };
