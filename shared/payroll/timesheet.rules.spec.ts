@@ -21,6 +21,7 @@ describe('decideTimesheetEdit', () => {
       clockOutAt: denver('2026-11-20 16:00'),
       hours: 800,
       hoursEdited: false,
+      timesTyped: true,
       takesApprovalBack: false,
     });
     expect(edit({ hoursWorked: null, clockOutTime: '16:20' })).toMatchObject({ hours: 833 });

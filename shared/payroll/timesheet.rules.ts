@@ -35,6 +35,8 @@ export type TimesheetTimes = {
   hours: HoursHundredths;
   /** The hours were typed and differ from the clock: those are paid. */
   hoursEdited: boolean;
+  /** A time was typed that is not the clock's. */
+  timesTyped: boolean;
   /** The edit undoes an approval. */
   takesApprovalBack: boolean;
 };
@@ -70,7 +72,8 @@ export function decideTimesheetEdit(
   const hoursEdited = hours !== clockHours;
   const needsReason = hoursEdited || timesheet.status === 'assigned';
   if (needsReason && !hasVisibleText(edit.reason)) return refused('reason_required');
-  return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, takesApprovalBack: timesheet.isApproved };
+  const timesTyped = Object.keys(typedAnew).length > 0;
+  return { ok: true, clockInAt, clockOutAt, hours, hoursEdited, timesTyped, takesApprovalBack: timesheet.isApproved };
 }
 
 /** Adds the clock-out that a worker forgot; both date and time are needed. [W-20, W-21] */

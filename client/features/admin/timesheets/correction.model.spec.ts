@@ -78,6 +78,13 @@ describe('the edit form', () => {
       'clockOutTime timesheet_times_off_shift',
     ]);
   });
+
+  it('[W-61] asks for a reason where a time is typed that is not the clock’s', () => {
+    expect(faults({ clockOutTime: '06:00' })).toEqual(['reason required']);
+    expect(faults({ clockInTime: '22:00', reason: ' ' })).toEqual(['reason required']);
+    expect(faults({ clockOutTime: '06:00', reason: 'Told by the lead' })).toEqual([]);
+    expect(faults({ adminNotes: 'Asked the lead' })).toEqual([]);
+  });
 });
 
 describe('adding a clock-out', () => {

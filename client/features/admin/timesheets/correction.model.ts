@@ -80,12 +80,17 @@ function ofWhole({ code, params }: Refusal, field: string): FormProblem[] {
   return [{ field: FIELD_OF[code] ?? field, code, ofWhole: true, ...(params && { params }) }];
 }
 
-/** Every fault of the edit: its fields, then the shared decision about the times, the hours and the reason. */
+/**
+ * Every fault of the edit: its fields, then the shared decision about the times, the hours and the reason. The form asks for a
+ * reason for typed times, too, which the call does not [W-61].
+ */
 export function checkEdit(form: EditForm, timesheet: Timesheet, context: SiteContext): FormProblem[] {
   const faults = checkFields(EDIT_TIMESHEET_RULES, editRequestOf(form));
   if (faults.length > 0) return faults;
   const decision = decideEdit(form, timesheet, context);
-  return decision.ok ? [] : ofWhole(decision, 'clockOutTime');
+  if (!decision.ok) return ofWhole(decision, 'clockOutTime');
+  const lacksReason = decision.timesTyped && !hasVisibleText(form.reason);
+  return lacksReason ? [{ field: 'reason', code: 'required' }] : [];
 }
 
 export function decideFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext) {
