@@ -81,7 +81,7 @@ function entryLine(entry: EarningsEntry, words: StatementWords): Line {
     shift: words.title(entry),
     start: entry.startTime,
     end: entry.endTime,
-    status: words.text.tag[entry.tag],
+    status: words.state(entry),
     clockIn: words.isoMinute(entry.clockInTime),
     clockOut: words.isoMinute(entry.clockOutTime),
     hours: entry.hoursWorked ?? '',

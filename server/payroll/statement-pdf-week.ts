@@ -16,7 +16,8 @@ const SHIFT = { x: LEFT + 78, width: 230 };
 const STATE = { x: LEFT + 318, width: 112 };
 const AMOUNT = { x: LEFT + WIDTH - 74, width: 74 };
 
-type Line = { day: string; title: string; reckoning: string; state: string; payment: string; amount: string };
+/** `facts`: the small print under the title, each on a line of its own. */
+type Line = { day: string; title: string; facts: string[]; state: string; payment: string; amount: string };
 
 /** A week, its total above its lines and its overtime a line of its own; a heading is never left alone at a page's foot. */
 export function writeWeek(
@@ -46,32 +47,47 @@ export function writeWeek(
 function writeLine(sheet: PdfSheet, line: Line): void {
   const height = heightOf(sheet, line);
   sheet.room(height);
-  const titleHeight = sheet.height(line.title, { bold: true, width: SHIFT.width });
+  let below = sheet.height(line.title, { bold: true, width: SHIFT.width });
   sheet.text(line.day, DAY.x, { width: DAY.width });
   sheet.text(line.title, SHIFT.x, { bold: true, width: SHIFT.width });
-  if (line.reckoning) sheet.text(line.reckoning, SHIFT.x, { size: 9, colour: 'soft', width: SHIFT.width }, titleHeight);
+  for (const fact of line.facts)
+    below += sheet.text(fact, SHIFT.x, { size: 9, colour: 'soft', width: SHIFT.width }, below);
   if (line.state) sheet.text(line.state, STATE.x, { width: STATE.width });
   if (line.payment) sheet.text(line.payment, STATE.x, { size: 9, colour: 'soft', width: STATE.width }, 12);
   sheet.text(line.amount, AMOUNT.x, { bold: true, width: AMOUNT.width, align: 'right' });
   sheet.y += height;
 }
 
-function heightOf(sheet: PdfSheet, { title, reckoning, payment }: Line): number {
+function heightOf(sheet: PdfSheet, { title, facts, payment }: Line): number {
   const small = (text: string, width: number) => (text === '' ? 0 : sheet.height(text, { size: 9, width }));
-  const shift = sheet.height(title, { bold: true, width: SHIFT.width }) + small(reckoning, SHIFT.width);
+  const shift = facts.reduce(
+    (height, fact) => height + small(fact, SHIFT.width),
+    sheet.height(title, { bold: true, width: SHIFT.width }),
+  );
   return Math.max(shift, 12 + small(payment, STATE.width)) + 7;
 }
 
 function entryLine(entry: EarningsEntry, words: StatementWords): Line {
-  const { text, day, money, title } = words;
+  const { text, day, money, title, state } = words;
+  const facts = [
+    ...(entry.tag === 'worked' ? [reckoningText(entry, words)] : []),
+    ...clockedTimes(entry, words),
+    ...(entry.hoursChanged ? [text.hoursChanged] : []),
+  ];
   return {
     day: day(entry.date),
     title: title(entry),
-    reckoning: entry.tag === 'worked' ? reckoningText(entry, words) : '',
-    state: text.tag[entry.tag],
+    facts,
+    state: state(entry),
     payment: paymentText(entry, words),
     amount: entry.total === null ? '–' : money(entry.total),
   };
+}
+
+/** Both times that the hours come from, at the site. [K-32] */
+function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say, clockAt }: StatementWords): string[] {
+  if (clockInTime === null || clockOutTime === null) return [];
+  return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
 }
 
 function reckoningText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementWords): string {
@@ -98,7 +114,7 @@ function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
   return {
     day: '',
     title: text.overtime,
-    reckoning: say(isExactOvertime(overtime) ? text.overtimeText : text.overtimeTextAbout, params),
+    facts: [say(isExactOvertime(overtime) ? text.overtimeText : text.overtimeTextAbout, params)],
     state: '',
     payment: paidAt === null ? '' : say(text.payment.paid, { date: monthDayAt(paidAt) }),
     amount: money(overtime.amount),
@@ -112,7 +128,7 @@ function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWee
   return {
     day: entry ? day(entry.date) : '',
     title: entry ? say(text.adjustmentOf, { title: title(entry) }) : text.adjustment,
-    reckoning: adjustment.reason,
+    facts: [adjustment.reason],
     state: '',
     payment: say(text.payment.paid, { date: monthDayAt(adjustment.paidAt) }),
     amount: money(adjustment.amount),

@@ -57,6 +57,20 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
+  it('[K-42] says when a line was clocked, that the desk changed its hours, and that a clock-out is missing', async () => {
+    const date = '2026-11-10';
+    const { id } = await desk.timesheet({ date, clockIn: '08:58', clockOut: '17:03' });
+    await desk.timesheet({ date: '2026-11-11', status: 'in_progress', assignment: { missingClockOut: true } });
+    const written = await statements.texts();
+    expect(written).toEqual(expect.arrayContaining(['8:58 AM – 5:03 PM', 'Clock-out missing']));
+    expect(written).not.toContain('Hours changed by the shift desk');
+    const times = { clockInDate: date, clockInTime: '08:58', clockOutDate: date, clockOutTime: '16:00' };
+    await desk.edit(id, { ...times, reason: 'Left early' });
+    expect(await statements.texts()).toEqual(
+      expect.arrayContaining(['8:58 AM – 4:00 PM', 'Hours changed by the shift desk']),
+    );
+  });
+
   it('[E-05] a week that the period cuts is headed by the days that are there', async () => {
     await desk.timesheet({ date: '2026-11-10' });
     expect(await statements.texts('?from=2026-11-10&to=2026-11-12')).toContain('Nov 10 – Nov 12');

@@ -31,6 +31,8 @@ export function statementWords(language: Language, zone: string) {
     language,
     text,
     say: (sentence: string, params: ProblemParams) => filled(sentence, params),
+    /** Where a line stands; a clock-out that can't be made up for any more is said to be missing. [K-32] */
+    state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),
     hours: (hours: number) => decimals.format(hours),
@@ -41,6 +43,7 @@ export function statementWords(language: Language, zone: string) {
     date: ofDay(YEAR_DAY),
     /** Instants as the site's calendar and clock show them. */
     monthDayAt: dateAt(dateWriter(language, { ...DATE_SHAPES.day, timeZone: zone })),
+    clockAt: dateAt(dateWriter(language, { ...DATE_SHAPES.clock, timeZone: zone })),
     when: (at: Instant) => dateWriter(language, { ...YEAR_DAY, ...DATE_SHAPES.clock, timeZone: zone })(at),
     /** The same for machines: 2026-11-17, 2026-11-17 08:00. */
     isoDay: (iso: string | null) => (iso === null ? '' : siteDate(instantOf(iso), zone)),
