@@ -1,7 +1,7 @@
 import { apiPost, isFinalRefusal } from '../lib/api.js';
 import { INBOX_PATH } from '../lib/inbox/inbox-path.js';
 import { showUnsentReads } from '../lib/inbox/unsent-reads.js';
-import { bearerToken } from '../lib/stored-session.js';
+import { readStoredSession } from '../lib/stored-session.js';
 import { db } from './db.js';
 
 /** Notifications that were read without signal: the screens show them as read from now on. */
@@ -21,11 +21,12 @@ export async function showReads(workerId: number): Promise<void> {
  * @returns how many the server has heard of
  */
 export async function sendReads(workerId: number): Promise<number> {
-  const token = bearerToken();
-  if (token === null || !navigator.onLine) return 0;
+  const session = readStoredSession();
+  const isTheirs = session?.kind === 'worker' && session.user.id === workerId; // another tab may have signed in somebody else [O-38]
+  if (!isTheirs || !navigator.onLine) return 0;
   let sent = 0;
   for (const { id } of await readsOf(workerId)) {
-    if (!(await isHeard(id, token))) break;
+    if (!(await isHeard(id, session.token))) break;
     await db.reads.delete([workerId, id]);
     sent += 1;
   }
