@@ -96,7 +96,7 @@ describe('what a page asks the server for', () => {
     await page.goto('about:blank'); // what this page still asks for would end the session with a token nobody gave
     await page.addInitScript(() => {
       localStorage.setItem('azure_access_token', 'directory-token');
-      localStorage.setItem('azure_user', '{"oid":"1","name":"Dana"}');
+      localStorage.setItem('azure_user', '{"oid":"1","name":"Dana","email":"dana@gigshift.example"}');
     });
     const first = page.waitForRequest((request) => 'authorization' in request.headers());
     await page.goto(url);

@@ -48,7 +48,7 @@ afterEach(() => setUnauthorizedHandler(null));
 
 const storeWorker = (token: string) => stored.set('authToken', token).set('authUser', '{"id":1}');
 const storeAdmin = (token: string) =>
-  stored.set('azure_access_token', token).set('azure_user', '{"email":"dana@gigshift.example"}');
+  stored.set('azure_access_token', token).set('azure_user', '{"email":"dana@gigshift.example","name":"Dana Ortiz"}');
 
 const header = (name: string) => new Headers(sent.at(-1)?.init.headers).get(name);
 

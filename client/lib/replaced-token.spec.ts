@@ -168,6 +168,16 @@ describe('what another tab has stored', () => {
     expect(followed(null, null)).toBeUndefined();
   });
 
+  it('[O-39] is no session where it does not name its person', () => {
+    for (const user of ['{}', '[]', '"x"', '7', 'null', '{"id":"1"}', '{"email":"a@b.example"}', 'no JSON']) {
+      localStorage.setItem('authToken', 'worker');
+      localStorage.setItem('authUser', user);
+      localStorage.setItem('azure_access_token', 'directory');
+      localStorage.setItem('azure_user', user);
+      expect(readStoredSession()).toBeNull();
+    }
+  });
+
   it('[O-35] outlives the logout of somebody else', () => {
     storeSession(MARIA);
     clearStoredSessions(JAMES);

@@ -45,13 +45,16 @@ export function bearerToken(): string | null {
   return readStored(STORAGE_KEYS.directoryToken) ?? readStored(STORAGE_KEYS.authToken);
 }
 
+/** Null, too, where what is stored does not name its person: a part of it, or another program's. [O-39] */
 export function readStoredSession(): StoredSession | null {
   const directoryToken = readStored(STORAGE_KEYS.directoryToken);
-  const directoryUser = readJson<DirectoryUser>(STORAGE_KEYS.directoryUser);
-  if (directoryToken && directoryUser) return { kind: 'directory', token: directoryToken, user: directoryUser };
+  const admin = readJson<Partial<DirectoryUser>>(STORAGE_KEYS.directoryUser);
+  if (directoryToken && typeof admin?.email === 'string' && typeof admin.name === 'string')
+    return { kind: 'directory', token: directoryToken, user: admin as DirectoryUser };
   const token = readStored(STORAGE_KEYS.authToken);
-  const user = readJson<SessionUser>(STORAGE_KEYS.authUser);
-  return token && user ? { kind: 'worker', token, user } : null;
+  const worker = readJson<Partial<SessionUser>>(STORAGE_KEYS.authUser);
+  if (token && typeof worker?.id === 'number') return { kind: 'worker', token, user: worker as SessionUser };
+  return null;
 }
 
 /** Whether two sessions are one person's: a worker by id, an admin by the address in the directory. */
