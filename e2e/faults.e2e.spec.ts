@@ -55,9 +55,11 @@ describe(`two servers whose clocks are 30 seconds apart, seed ${SEED}`, () => {
     const random = randomOf(SEED);
     const fates = [...Array<'arrives'>(17).fill('arrives'), 'lost', 'reply lost', 'reply lost'] as const;
     for (const wire of faulty.wires) wire.fate = () => fates[Math.floor(random() * fates.length)] ?? 'arrives';
-    await underLoad(faulty, SEED, () => pause(ROUNDS * 3_000));
+    await underLoad(faulty, SEED, async () => {
+      do await pause(ROUNDS * 3_000);
+      while (faulty.history.count('unknown') <= 5); // on a slow machine few have broken by then
+    });
     for (const wire of faulty.wires) wire.fate = () => 'arrives';
-    expect(faulty.history.count('unknown')).toBeGreaterThan(5);
     await expectTruth(faulty);
   });
 
