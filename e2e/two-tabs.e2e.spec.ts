@@ -95,7 +95,7 @@ describe('a tab that another one has overtaken', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  it('[O-32] does not end the new session of its worker, and goes on with it', async () => {
+  it('[O-32, O-40] does not end the new session of its worker, and goes on with it', async () => {
     await deafen(page);
     await openDashboard(DEMO.james);
     const before = (await storedItem(page, 'authToken')) ?? '';
@@ -111,7 +111,7 @@ describe('a tab that another one has overtaken', () => {
     expect(await storedItem(page, 'authToken')).toBe(session.authToken);
   });
 
-  it('[O-34] follows a logout, and then whoever signs in', async () => {
+  it('[O-34, O-42] follows a logout, and then whoever signs in', async () => {
     await openDashboard(DEMO.james);
     const other = await secondTab();
     const maria = await workerSession(house.url, DEMO.maria, DEMO_PASSWORD);

@@ -144,21 +144,24 @@ describe('a session that ends while the profile holds something typed', () => {
     await again.waitFor({ state: 'detached' });
   };
 
-  it.each(['en', 'es'] as const)('[H-73] asks to sign in again in place, and then saves it (%s)', async (language) => {
-    const { profile, page, again } = await sendAfterEnd({ language, width: 360 });
-    expect(await again.locator('[name=email]').inputValue()).toBe(profile.email);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
-    const answer = await holdCalls(page, '**/api/user/profile');
-    await signIn(again, PASSWORD, profile.say);
-    await expectFocus(profile.field('phone'));
-    answer();
-    await expectToast(page, profile.text('details.done'));
-    const { authUser } = await profile.stored();
-    expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
-  });
+  it.each(['en', 'es'] as const)(
+    '[H-73, H-79] asks to sign in again in place, and then saves it (%s)',
+    async (language) => {
+      const { profile, page, again } = await sendAfterEnd({ language, width: 360 });
+      expect(await again.locator('[name=email]').inputValue()).toBe(profile.email);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: profile.say('common:discard.keep') }).click();
+      const answer = await holdCalls(page, '**/api/user/profile');
+      await signIn(again, PASSWORD, profile.say);
+      await expectFocus(profile.field('phone'));
+      answer();
+      await expectToast(page, profile.text('details.done'));
+      const { authUser } = await profile.stored();
+      expect(JSON.parse(authUser ?? '{}')).toMatchObject({ email: profile.email, phone: '801-555-0142' });
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+    },
+  );
 
   it('[H-74] shows and sends nothing of it when somebody else signs in', async () => {
     const { profile, page, again } = await sendAfterEnd(PHONE);

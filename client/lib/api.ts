@@ -91,8 +91,8 @@ export type CallOptions = {
 const ANSWERS_WITHIN_MS = 30_000;
 
 /**
- * Told of every call by whose answer its session is over, with the session that was stored when it left, and whether it was to
- * change something; `true` means there is a new token of the same person and the call is repeated.
+ * Runs when the server refuses a call because its session has ended. `caller` is the session that was stored when the call left.
+ * Resolves to true when the same person has a new token, with which the call is repeated.
  */
 export type UnauthorizedHandler = (caller: StoredSession, error: ApiError, isChange: boolean) => Promise<boolean>;
 let onUnauthorized: UnauthorizedHandler | null = null;

@@ -6,7 +6,7 @@ type Ask = (leave: Leave, by: 'back' | 'link') => void;
 
 /** Of each form that holds something, the innermost last. */
 const asks: Ask[] = [];
-/** The answer to the question was yes: this click passes. */
+/** The person has confirmed that they leave: this click is not held back. */
 let isConfirmed = false;
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionUser } from '../../shared/auth/auth.contract.js';
 import { ApiError } from './api.js';
-import { hasNewTokenSince, validated, type Refusal } from './replaced-token.js';
+import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { followed } from './session-state.js';
 import { storageOver } from './storage.testing.js';
 import { clearStoredSession, clearStoredSessions, readStoredSession, storeSession } from './stored-session.js';
@@ -70,11 +70,11 @@ const OVER = new ApiError(401, '', null);
 const refused = (caller: StoredSession) => hasNewTokenSince(caller, OVER, true, refusal);
 
 describe('a validation', () => {
-  it('[O-32] goes on with the token of another tab where its own was replaced under way', async () => {
+  it('[O-40] goes on with the token of another tab where its own was replaced under way', async () => {
     storeSession(JAMES);
     serverKnows('james 2', JAMES.user);
     meanwhile = () => storeSession(JAMES_LATER);
-    expect(await validated(JAMES, refusal)).toEqual({ user: JAMES.user });
+    expect(await validateStored(JAMES, refusal)).toEqual({ user: JAMES.user });
     expect(tokens).toEqual(['Bearer james 1', 'Bearer james 2']);
     expect(readStoredSession()).toEqual(JAMES_LATER);
   });
@@ -82,7 +82,7 @@ describe('a validation', () => {
   it('[O-32] ends a session whose token is still the stored one', async () => {
     storeSession(JAMES);
     serverKnows('none', {});
-    expect(await validated(JAMES, refusal)).toBeNull();
+    expect(await validateStored(JAMES, refusal)).toBeNull();
     expect(done).toEqual(['ask james 1', 'end james 1']);
     expect(readStoredSession()).toBeNull();
   });
@@ -91,14 +91,14 @@ describe('a validation', () => {
     storeSession(JAMES);
     serverKnows('james 2', JAMES.user);
     atAsking = () => storeSession(JAMES_LATER);
-    expect(await validated(JAMES, refusal)).toEqual({ user: JAMES.user });
+    expect(await validateStored(JAMES, refusal)).toEqual({ user: JAMES.user });
     expect(done).toEqual(['ask james 1']);
   });
 
   it('[O-32] asks nothing in the name of somebody else', async () => {
     storeSession(MARIA);
     serverKnows('maria 1', MARIA.user);
-    expect(await validated(JAMES, refusal)).toBeNull();
+    expect(await validateStored(JAMES, refusal)).toBeNull();
     expect(tokens).toEqual([]);
     expect(readStoredSession()).toEqual(MARIA);
   });
@@ -108,20 +108,20 @@ describe('a validation', () => {
     serverKnows('james 1', news);
     storeSession(JAMES);
     meanwhile = () => clearStoredSession('worker');
-    await validated(JAMES, refusal);
+    await validateStored(JAMES, refusal);
     expect(readStoredSession()).toBeNull();
     storeSession(JAMES);
     meanwhile = () => storeSession(MARIA);
-    await validated(JAMES, refusal);
+    await validateStored(JAMES, refusal);
     expect(readStoredSession()).toEqual(MARIA);
     storeSession(JAMES);
-    await validated(JAMES, refusal);
+    await validateStored(JAMES, refusal);
     expect(readStoredSession()).toEqual({ ...JAMES, user: news });
   });
 });
 
 describe('a call that was refused', () => {
-  it('[O-32] is repeated where the same person has a newer token by now, and ends nothing', async () => {
+  it('[O-32, O-40] is repeated where the same person has a newer token by now, and ends nothing', async () => {
     storeSession(JAMES_LATER);
     expect(await refused(JAMES)).toBe(true);
     storeSession(DANA_LATER);

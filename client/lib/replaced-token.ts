@@ -1,14 +1,14 @@
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import type { ApiError } from './api.js';
 import { endsSession, validateAndStore } from './session-calls.js';
-import { storedNow, type StoredSession } from './stored-session.js';
+import { isStored, storedNow, type StoredSession } from './stored-session.js';
 
 /*
- * Another tab may have replaced a token while a call with it was under way: a refusal ends the session only if the refused token is
- * still the stored one (decisions, "Third reading": two tabs, one person).
+ * Another tab may replace a token while a call with it is under way. A refusal ends the session only if the refused token is still
+ * the stored one (decisions, "Third reading": two tabs, one person).
  */
 
-/** What a page does about a refusal. */
+/** What a page does when the server has refused a token. */
 export type Refusal = {
   end(session: StoredSession, error: ApiError): void;
   /** Takes over what another tab has stored. */
@@ -18,10 +18,10 @@ export type Refusal = {
 };
 
 /**
- * Validates by the token that is stored now. A worker with something typed is asked to sign in again before the session ends.
+ * Validates with the token that is stored now. A worker with unsaved input is asked to sign in again before the session ends.
  * @returns null when the session is over, or when it is no longer this person's
  */
-export async function validated(
+export async function validateStored(
   held: StoredSession,
   refusal: Refusal,
   signal?: AbortSignal,
@@ -34,14 +34,14 @@ export async function validated(
     if (!endsSession(error)) throw error;
     if (session.kind === 'worker' && isStored(session)) await refusal.ask(session, error, false);
     if (isStored(session)) refusal.end(session, error);
-    return validated(held, refusal, signal);
+    return validateStored(held, refusal, signal);
   }
 }
 
 /**
- * What becomes of a session by whose refusal a call failed. A directory's stays where its admin has declined to sign in again.
+ * Ends or renews the session of a call that was refused. An admin who declines to sign in again keeps the old session.
  * @param caller the session that was stored when the call left
- * @returns whether a new token of the same person is there by now, with which the call can be repeated
+ * @returns whether the same person has a new token now, with which the call can be repeated
  */
 export async function hasNewTokenSince(
   caller: StoredSession,
@@ -53,8 +53,4 @@ export async function hasNewTokenSince(
   else refusal.follow();
   if (caller.kind === 'worker' && isStored(caller)) refusal.end(caller, error);
   return !isStored(caller) && storedNow(caller) !== null;
-}
-
-function isStored(session: StoredSession): boolean {
-  return storedNow(session)?.token === session.token;
 }

@@ -2,7 +2,7 @@ import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
 import { logOutDevice } from './leave-device.js';
 import { forgetLeft } from './left-workers.js';
-import { clearStoredSession, readStoredSession, storedNow, storeSession } from './stored-session.js';
+import { clearStoredSession, isStored, readStoredSession, storeSession } from './stored-session.js';
 import { isTokenRefused } from './our-answer.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -14,11 +14,10 @@ export function validateOnServer(session: StoredSession, signal?: AbortSignal): 
   return apiGet<ValidateResponse>(VALIDATE_PATH, { token: session.token, signal, ownsUnauthorized: true });
 }
 
-/** The same, and what is new of a worker is stored, while it is the stored session that was asked about [O-33]. */
+/** The same, and stores the worker's new details if that session is still the stored one [O-33]. */
 export async function validateAndStore(session: StoredSession, signal?: AbortSignal): Promise<ValidateResponse> {
   const answer = await validateOnServer(session, signal);
-  const isStored = storedNow(session)?.token === session.token;
-  if (isStored && session.kind === 'worker' && 'workerScore' in answer.user)
+  if (session.kind === 'worker' && 'workerScore' in answer.user && isStored(session))
     storeSession({ ...session, user: answer.user });
   return answer;
 }

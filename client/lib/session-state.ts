@@ -25,8 +25,8 @@ function personOf(session: StoredSession): SessionPerson {
 }
 
 /**
- * What a page holds once it has seen what is stored now (decisions, "Third reading": two tabs, one person): null after a logout in
- * another tab, undefined when nothing has changed. Details of the same person with the same token are no change.
+ * The session that a page takes over from storage (decisions, "Third reading": two tabs, one person). Null after a logout in another
+ * tab; undefined when person and token are the same.
  */
 export function followed(held: StoredSession | null, stored: StoredSession | null): StoredSession | null | undefined {
   if (held === null || stored === null) return held === stored ? undefined : stored;

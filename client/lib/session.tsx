@@ -5,7 +5,7 @@ import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { setUnauthorizedHandler } from './api.js';
 import type { ApiError } from './api.js';
 import { typedForms } from './live/hold.js';
-import { hasNewTokenSince, validated, type Refusal } from './replaced-token.js';
+import { hasNewTokenSince, validateStored, type Refusal } from './replaced-token.js';
 import { validationKey } from './session-calls.js';
 import { SessionContext } from './session-context.js';
 import { deniedBy, endedBy, sessionStateOf } from './session-state.js';
@@ -16,11 +16,11 @@ import { useHeldSession } from './use-held-session.js';
 import { useSessionActions } from './use-session-actions.js';
 
 /**
- * Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. What is below
- * starts anew when somebody else has signed in elsewhere.
+ * Who is signed in (worker.md §4): a stored session is validated on start and whenever VALIDATE_PATH is refetched. All pages are
+ * mounted anew when somebody else has signed in in another tab.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { held, hold, follow, people } = useHeldSession();
+  const { held, hold, follow, personChanges } = useHeldSession();
   const { stored } = held;
 
   const end = useCallback(
@@ -47,7 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
   return (
     <SessionContext value={{ ...state, ...actions, hold }}>
-      <Fragment key={people}>{children}</Fragment>
+      <Fragment key={personChanges}>{children}</Fragment>
     </SessionContext>
   );
 }
@@ -73,7 +73,7 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
     queryKey: validationKey(stored?.kind),
     enabled: stored !== null,
     queryFn: async ({ signal }) => {
-      const answer = stored && (await validated(stored, refusal, signal));
+      const answer = stored && (await validateStored(stored, refusal, signal));
       if (!answer) refusal.follow();
       return answer;
     },
@@ -81,8 +81,8 @@ function useValidation(stored: StoredSession | null, refusal: Refusal) {
 }
 
 /**
- * A call by whose answer the session is over: an admin signs in again and it is repeated, and so does a worker with something
- * typed. Any other worker is out, and told why.
+ * When the server refuses a call because the session has ended, an admin or a worker with unsaved input is asked to sign in again,
+ * and the call is repeated. Any other worker goes to the login, which says why.
  */
 function useUnauthorizedCalls(refusal: Refusal): void {
   useEffect(() => {
@@ -91,7 +91,7 @@ function useUnauthorizedCalls(refusal: Refusal): void {
   }, [refusal]);
 }
 
-/** Whoever has something typed is asked to sign in again; so is an admin, whose token runs out every hour [H-73, I-11]. */
+/** Asks an admin, and a worker with unsaved input, to sign in again [H-73, I-11]. A deactivated worker cannot. */
 async function askForNewToken(session: StoredSession, error: ApiError, isChange: boolean): Promise<void> {
   const isWorker = session.kind === 'worker';
   if (isWorker && (error.is('account_deactivated') || typedForms().size === 0)) return;

@@ -34,7 +34,7 @@ export function answerSignInAgain(signedIn: boolean): void {
   publish();
 }
 
-/** Another tab has renewed the session, or somebody has signed in there: there is no more to ask. */
+/** Closes the question once there is a new token: this person's from another tab, or somebody else's. */
 export function noteNewToken(token: string): void {
   if (pending && pending.token !== token) answerSignInAgain(true);
 }

@@ -45,7 +45,7 @@ export function bearerToken(): string | null {
   return readStored(STORAGE_KEYS.directoryToken) ?? readStored(STORAGE_KEYS.authToken);
 }
 
-/** Null, too, where what is stored does not name its person: a part of it, or another program's. [O-39] */
+/** Null, too, where the stored user has no id, or no name and address: part of a session, or another program's data. [O-39] */
 export function readStoredSession(): StoredSession | null {
   const directoryToken = readStored(STORAGE_KEYS.directoryToken);
   const admin = readJson<Partial<DirectoryUser>>(STORAGE_KEYS.directoryUser);
@@ -63,13 +63,18 @@ export function isSamePerson(one: StoredSession, other: StoredSession): boolean 
   return other.kind === 'directory' && one.user.email.toLowerCase() === other.user.email.toLowerCase();
 }
 
-/** What is stored now of this session's person: its token may be newer, from another tab. Null when they have left. */
+/** The session now stored for the same person, maybe with a newer token from another tab. Null after they logged out. */
 export function storedNow(session: StoredSession): StoredSession | null {
   const stored = readStoredSession();
   return stored && isSamePerson(session, stored) ? stored : null;
 }
 
-/** The stored session whose token a call carries; null where the token is of a session of which only half is stored. */
+/** Whether this very session is still stored, with the same token. */
+export function isStored(session: StoredSession): boolean {
+  return storedNow(session)?.token === session.token;
+}
+
+/** The stored session that a call's token belongs to; null where the user of that token is not stored. */
 export function sessionOfToken(token: string | null): StoredSession | null {
   const stored = readStoredSession();
   return stored?.token === token ? stored : null;
@@ -94,7 +99,7 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
   }
 }
 
-/** Nobody is signed in on this device any more, unless somebody else has signed in since, in another tab [O-35]. */
+/** Clears both kinds of session, unless somebody else has signed in since, in another tab [O-35]. */
 export function clearStoredSessions(session: StoredSession): void {
   const stored = readStoredSession();
   if (stored && !isSamePerson(session, stored)) return;

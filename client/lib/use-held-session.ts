@@ -9,14 +9,14 @@ import { isSamePerson, readStoredSession } from './stored-session.js';
 const NOTHING: Held = { stored: null, denied: null, ended: null };
 
 /**
- * The session that this page holds. `follow` takes over what other tabs have stored meanwhile: a new token, a logout, somebody
- * else. Nothing of one person is left in the cache for another; `people` counts up when somebody else follows without a logout on
- * this page, and what is open for the one before has to go.
+ * The session of this page. `follow` takes over what another tab has stored: a new token, a logout, another person's session. A
+ * change of person empties the cache. `personChanges` counts the changes without a logout on this page, after which all that is
+ * mounted has to start anew.
  */
 export function useHeldSession() {
   const queryClient = useQueryClient();
   const [held, setHeld] = useState<Held>(() => ({ ...NOTHING, stored: resumeStoredSession() }));
-  const [people, setPeople] = useState(0);
+  const [personChanges, setPersonChanges] = useState(0);
   const last = useRef(held);
 
   const hold = useCallback(
@@ -26,7 +26,7 @@ export function useHeldSession() {
       const { stored } = last.current;
       if (before && stored && !isSamePerson(before, stored)) {
         emptyCache(queryClient);
-        setPeople((count) => count + 1);
+        setPersonChanges((count) => count + 1);
       }
       if (stored) noteNewToken(stored.token);
       setHeld(last.current);
@@ -42,10 +42,10 @@ export function useHeldSession() {
   }, [hold, queryClient]);
 
   useOtherTabs(follow);
-  return { held, hold, follow, people };
+  return { held, hold, follow, personChanges };
 }
 
-/** A page that was frozen is told of nothing: it looks when it is shown again. */
+/** A frozen page gets no `storage` events, so it also checks when it is shown again. */
 function useOtherTabs(follow: () => void): void {
   useEffect(() => {
     window.addEventListener('storage', follow);

@@ -11,7 +11,7 @@ import { clearStoredSessions, readStoredSession, storedNow } from './stored-sess
 
 type Hold = SessionValue['hold'];
 
-/** The page holds nobody any more, or who has signed in meanwhile in another tab; nothing of before is left in the cache. */
+/** Takes over what is stored now (nobody, or who signed in in another tab) and empties the cache. */
 function useLetGo(hold: Hold) {
   const queryClient = useQueryClient();
   return useCallback(() => {

@@ -66,12 +66,12 @@ describe('a token that is refused', () => {
     kept = [{ workerId: 7, token: 'old' }];
   });
 
-  it('[O-37] leaves the device, and the worker has to sign in', async () => {
+  it('[O-41] leaves the device, and the worker has to sign in', async () => {
     expect(await refused(() => undefined)).toBe('sign_in');
     expect(kept).toEqual([]);
   });
 
-  it('[O-37] takes no newer one along, from a sign-in while the reply was under way', async () => {
+  it('[O-41] takes no newer one along, from a sign-in while the reply was under way', async () => {
     const newer = { workerId: 7, token: 'new' };
     await refused(() => (kept = [newer]));
     expect(kept).toEqual([newer]);

@@ -51,7 +51,7 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
   return failed.length > 0 ? 'later' : 'done';
 }
 
-/** Only the one that was refused: the worker may have signed in again meanwhile, in another tab [O-37]. */
+/** Deletes the refused token only: the worker may have signed in again meanwhile, in another tab [O-41]. */
 async function forgetToken(workerId: number, refused: string): Promise<void> {
   await db.tokens
     .where({ workerId })

@@ -52,7 +52,7 @@ export async function finishLeaving(): Promise<void> {
   for (const workerId of leftWorkers()) await wipe(workerId);
 }
 
-/** Videos bear no name: what lies here may be of the worker who has signed in since. */
+/** Kept videos are not bound to a worker: they may belong to the one who has signed in since. */
 function isAnotherWorkerIn(workerId: number): boolean {
   const session = readStoredSession();
   return session?.kind === 'worker' && session.user.id !== workerId;

@@ -84,7 +84,7 @@ function entryLine(entry: EarningsEntry, words: StatementWords): Line {
   };
 }
 
-/** Both times that the hours come from, at the site. [K-32] */
+/** Clock-in and clock-out at the site. [K-42] */
 function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say, clockAt }: StatementWords): string[] {
   if (clockInTime === null || clockOutTime === null) return [];
   return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];

@@ -57,7 +57,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
     );
   });
 
-  it('[K-42] says when a line was clocked, that the desk changed its hours, and that a clock-out is missing', async () => {
+  it('[K-42, K-43, K-44] says when a line was clocked, that the desk changed its hours, and that a clock-out is missing', async () => {
     const date = '2026-11-10';
     const { id } = await desk.timesheet({ date, clockIn: '08:58', clockOut: '17:03' });
     await desk.timesheet({ date: '2026-11-11', status: 'in_progress', assignment: { missingClockOut: true } });

@@ -31,7 +31,7 @@ export function statementWords(language: Language, zone: string) {
     language,
     text,
     say: (sentence: string, params: ProblemParams) => filled(sentence, params),
-    /** Where a line stands; a clock-out that can't be made up for any more is said to be missing. [K-32] */
+    /** The state of a line; "Clock-out missing" once it is too late to clock out. [K-43] */
     state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
     title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),
     money: (dollars: number) => dollarText(dollarsToCents(dollars), language),

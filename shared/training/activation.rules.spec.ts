@@ -18,7 +18,7 @@ describe('activating a training', () => {
     expect(decideActivation({ isActive: false, video, questions: 1 }).ok).toBe(true);
   });
 
-  it('[T-42] needs a question, but leaves one as it is that was active without any before', () => {
+  it('[T-43, T-44] needs a question, but leaves one as it is that was active without any before', () => {
     const decide = (questions: number, changes: object = {}) => {
       const decision = decideActivation({ isActive: true, video: 'ready', questions, ...changes });
       return decision.ok ? null : decision.code;

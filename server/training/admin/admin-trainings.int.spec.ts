@@ -60,7 +60,7 @@ describe('POST /api/admin/trainings', () => {
     expect(seen.map((one: { id: number }) => one.id)).toContain(answer.body.id);
   });
 
-  it('[T-26, T-42] without questions it is inactive, whatever the call says, and is activated only with some', async () => {
+  it('[T-26, T-42, T-43] without questions it is inactive, whatever the call says, and is activated only with some', async () => {
     const { body } = await create({ isActive: true });
     expect(body).toMatchObject({ isActive: false, questions: [] });
     const refused = { status: 409, body: { code: 'training_without_questions' } };
@@ -70,7 +70,7 @@ describe('POST /api/admin/trainings', () => {
     expect((await edit(body.id, { questions: [], isActive: false })).body).toMatchObject({ isActive: false });
   });
 
-  it('[T-16, T-42] one that was active without questions before can be edited, and stays active', async () => {
+  it('[T-16, T-44] one that was active without questions before can be edited, and stays active', async () => {
     const { id } = await aTraining(test, { questions: [] });
     expect((await edit(id, { title: 'Walkways', isActive: true })).body).toMatchObject({
       isActive: true,

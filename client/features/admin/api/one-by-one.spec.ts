@@ -36,11 +36,11 @@ describe('one call after the other', () => {
     ['a 404 of a proxy', foreign(404)],
     ['a 502 of a proxy', foreign(502)],
     ['a network failure', new NetworkError(true, new TypeError('Failed to fetch'))],
-  ])('[E-30] stops at %s, and says how many were done', async (_, error) => {
+  ])('[W-62] stops at %s, and says how many were done', async (_, error) => {
     expect(await runWithFault(error)).toEqual({ called: [1, 2], done: [1], failed: 1, last: 1 });
   });
 
-  it('[E-30] goes on after a refusal of our server', async () => {
+  it('[W-63] goes on after a refusal of our server', async () => {
     expect(await runWithFault(refused('Full'))).toEqual({ called: [1, 2, 3], done: [1, 3], failed: 1, last: 3 });
   });
 });

@@ -14,10 +14,10 @@ export function commonReason(failed: readonly RunFailure<unknown>[], fallback: s
   return reasons.size === 1 ? ([...reasons][0] ?? null) : null;
 }
 
-/** Whether the rest would fail as well: our server did not answer, or the session has ended [O-21, E-30]. */
+/** Whether the rest would fail as well: our server did not answer, or the session has ended [O-21, W-62]. */
 const stopsTheRun = (error: unknown) => !(error instanceof ApiError) || isUnanswered(error) || error.status === 401;
 
-/** Calls for each item in turn. A refusal does not stop the rest; no answer of our server does, and the rest is not called [E-30]. */
+/** Calls for each item in turn. It goes on after a refusal [W-63], and stops when our server did not answer [W-62]. */
 export async function callInTurn<T>(
   items: readonly T[],
   call: (item: T) => Promise<unknown>,
