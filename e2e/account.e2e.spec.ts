@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { appCode, Profile } from './support/account.js';
 import { openContext, type Look } from './support/browser.js';
-import { mailTo, openHouse, statusWith, type House } from './support/house.js';
+import { holdCalls } from './support/hold-calls.js';
+import { DEMO, DEMO_PASSWORD, mailTo, openHouse, statusWith, type House } from './support/house.js';
 import { inspect } from './support/inspect.js';
 import { expectToast, PASSWORD, signInAsWorker, logOut as logOutOf } from './support/people.js';
+import { storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon } from './support/soon.js';
 
 jest.setTimeout(120_000);
@@ -216,6 +218,30 @@ describe('reminders', () => {
     await expectToast(profile.page, profile.text('reminders.failed'));
     await group().getByText(profile.text('reminders.none')).waitFor();
     await expectSoon(() => push().isChecked(), false);
+  });
+
+  it('[O-44] of a worker whose page was logged out from another tab are not shown to the next one', async () => {
+    await open(PHONE);
+    await profile.show('reminders');
+    const { page } = profile;
+    const push = page
+      .getByRole('group', { name: profile.text('reminders.kind.dayBefore') })
+      .getByRole('checkbox', { name: profile.text('reminders.push') });
+    expect(await push.isChecked()).toBe(true);
+    const letGo = await holdCalls(page, '**/notification-preferences', { times: 1 });
+    const answered = page.waitForResponse('**/notification-preferences');
+    await push.uncheck();
+    const other = await page.context().newPage();
+    await other.goto(`${house.url}/learn-more`);
+    await other.evaluate(() => localStorage.clear());
+    await page.waitForURL('**/login');
+    letGo();
+    await (await answered).finished();
+    await storeSession(other, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
+    await page.waitForURL('**/dashboard');
+    await profile.show('reminders');
+    await push.waitFor();
+    expect(await push.isChecked()).toBe(true);
   });
 });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { LOOKS, stopTime, withoutLive, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
 import { inspect } from './support/inspect.js';
 import { expectToast } from './support/people.js';
 import { aHold, aShiftOn, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { sessionWith, storeSession } from './support/sessions.js';
 import { expectSoon } from './support/soon.js';
 import { textsIn } from './support/texts.js';
 
@@ -134,6 +135,29 @@ describe('a sign-up', () => {
     await signUp(page, 'Catalogs', 'apply');
     await expectToast(page, say('worker:claim.applied'), 'Your application for Catalogs is in.');
     await upcoming(page).getByText(say('worker:state.pending'), { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it.each(['success', 'failure'])('[O-43] tells whoever has signed in meanwhile nothing: %s', async (outcome) => {
+    const page = await house.pageOf(await newWorker(), DESK, { prepare: withoutLive });
+    await openList(page);
+    const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
+    const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
+    const ended = page.waitForEvent(outcome === 'failure' ? 'requestfailed' : 'requestfinished', {
+      predicate: (request) => request.url().endsWith('/assign'),
+    });
+    await signUp(page, 'Mailers');
+    await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
+    const next = await newWorker();
+    const other = await page.context().newPage();
+    await storeSession(other, house.url, await sessionWith(house.url, next.token));
+    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+    letGo();
+    await ended;
+    await page.waitForTimeout(500); // whatever would follow has followed
+    expect(await page.locator('[data-variant]').count()).toBe(0);
+    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
+    expect(await titles(page)).toContain('Mailers');
     await page.context().close();
   });
 

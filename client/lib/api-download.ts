@@ -1,4 +1,5 @@
 import { send, type CallOptions } from './api.js';
+import { forThisPerson } from './for-this-person.js';
 
 export type DownloadedFile = { blob: Blob; name: string };
 
@@ -7,7 +8,8 @@ const FILE_WITHIN_MS = 5 * 60_000;
 
 /** A file that the server hands out to be saved, with the name it gives it. A link could not carry the token. */
 export async function apiDownload(path: string, options: CallOptions = {}): Promise<DownloadedFile> {
-  const { content } = await send('GET', path, undefined, { timeoutMs: FILE_WITHIN_MS, ...options }, readFile);
+  const run = () => send('GET', path, undefined, { timeoutMs: FILE_WITHIN_MS, ...options }, readFile);
+  const { content } = await forThisPerson(run);
   return content;
 }
 

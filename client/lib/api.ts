@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../shared/kernel/problems.js';
 import { headersFor } from './call-headers.js';
 import { withDeadline } from './deadline.js';
 import { takeEarly } from './early-answers.js';
+import { forThisPerson } from './for-this-person.js';
 import { interfaceTexts } from './interface-texts.js';
 import { isFinal, ourAnswer, type RawReply } from './our-answer.js';
 import { noteMinimumVersion } from './page-version.js';
@@ -202,7 +203,10 @@ export async function hasNewToken(
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const { content } = await send(method, path, body, options, asJson<T>(options.holds));
+  const run = () => send(method, path, body, options, asJson<T>(options.holds));
+  // a query belongs to the cache of its time, and a call with its own token or that signs in is not of whoever is signed in
+  const isOfAnyone = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
+  const { content } = await (isOfAnyone ? run() : forThisPerson(run));
   return content;
 }
 

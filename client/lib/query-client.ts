@@ -35,7 +35,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Empties the cache of whoever was signed in; the configuration is nobody's. */
+/** Empties the cache of whoever was signed in, and forgets what they sent; the configuration is nobody's. */
 export function emptyCache(client: QueryClient): void {
+  client.getMutationCache().clear();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_PATH });
 }

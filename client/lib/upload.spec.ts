@@ -92,4 +92,13 @@ describe('an upload', () => {
     await expect(apiUpload('/api/x', new FormData())).rejects.toThrow('401');
     expect(tokens).toEqual(['Bearer worker', 'Bearer new', 'Bearer new', 'Bearer new']);
   });
+
+  it('[O-43] tells somebody else who has signed in meanwhile nothing', async () => {
+    answers = [{ status: 201, body: '{"id":7}' }];
+    const onSettled = jest.fn();
+    void apiUpload('/api/x', new FormData()).finally(onSettled);
+    stored.set('authToken', 'other').set('authUser', '{"id":2}');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(onSettled).not.toHaveBeenCalled();
+  });
 });

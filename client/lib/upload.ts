@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
+import { forThisPerson } from './for-this-person.js';
 import { ourAnswer } from './our-answer.js';
 import { asChange } from './running-changes.js';
 import { bearerToken, sessionOfToken } from './stored-session.js';
@@ -17,7 +18,8 @@ export type UploadOptions = {
  * calls do: ApiError on a refusal, NetworkError when no answer came, AbortError when it was called off.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  return asChange(upload(path, form, options, false));
+  const run = () => asChange(upload(path, form, options, false));
+  return options.ownsUnauthorized ? run() : forThisPerson(run);
 }
 
 /** After a new sign-in it is sent once more, not again and again. */

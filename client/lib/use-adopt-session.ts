@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { DIRECTORY_SIGN_IN } from '../../shared/kernel/policy.js';
 import { forgetLeft } from './left-workers.js';
+import { emptyCache } from './query-client.js';
 import { VALIDATE_PATH } from './session-calls.js';
 import { useSession } from './session-context.js';
-import { storeSession } from './stored-session.js';
+import { isSamePerson, readStoredSession, storeSession } from './stored-session.js';
 import type { StoredSession } from './stored-session.js';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -20,6 +21,11 @@ export function useAdoptSession() {
       storeSession(session);
       queryClient.setQueryData([VALIDATE_PATH, session.kind], answer);
       await pause(DIRECTORY_SIGN_IN.pauseAfterLoginMs);
+      const stored = readStoredSession();
+      if (stored && !isSamePerson(stored, session)) {
+        emptyCache(queryClient); // another tab has signed somebody else in
+        return hold({ stored });
+      }
       hold({ stored: session });
       void queryClient.invalidateQueries();
     },

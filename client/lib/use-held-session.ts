@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { removeToast } from '../ui/toast-store.js';
 import { emptyCache } from './query-client.js';
 import { resumeStoredSession } from './session-calls.js';
 import { followed, type Held } from './session-state.js';
@@ -26,6 +27,7 @@ export function useHeldSession() {
       const { stored } = last.current;
       if (before && stored && !isSamePerson(before, stored)) {
         emptyCache(queryClient);
+        removeToast(); // theirs, maybe with an "Undo"
         setPersonChanges((count) => count + 1);
       }
       if (stored) noteNewToken(stored.token);
@@ -37,7 +39,7 @@ export function useHeldSession() {
   const follow = useCallback(() => {
     const next = followed(last.current.stored, readStoredSession());
     if (next === undefined) return;
-    if (next === null) emptyCache(queryClient);
+    if (next === null || last.current.stored === null) emptyCache(queryClient); // what came after a logout is not theirs
     hold({ stored: next });
   }, [hold, queryClient]);
 

@@ -4,7 +4,7 @@ import { forgetLeft, noteLeft } from '../lib/left-workers.js';
 import { storageOver } from '../lib/storage.testing.js';
 import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
-import { keepAnswers } from './kept-answers.js';
+import { keepAnswers, recallAnswers } from './kept-answers.js';
 
 const SHIFTS = ['/api/shifts'];
 const session = { kind: 'worker', token: 'token', user: { id: 7 } } as WorkerStored;
@@ -48,5 +48,29 @@ describe('what is kept of what comes', () => {
     arrive();
     stop();
     expect(written).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is read back from the device', () => {
+  const row = { workerId: 7, key: JSON.stringify(SHIFTS), data: [{ id: 1 }], updatedAt: 1 };
+
+  it.each([
+    ['fills the cache of its worker', 7, row.data],
+    ['is nothing for whoever has signed in while it was read', 8, undefined],
+  ])('[O-43] %s', async (_what, id, shown) => {
+    Object.assign(globalThis, { localStorage: storageOver(new Map()) });
+    storeSession(session);
+    jest.spyOn(db.answers, 'where').mockImplementation((() => ({
+      anyOf: () => ({
+        toArray: async () => {
+          storeSession({ kind: 'worker', token: `of ${id}`, user: { id } } as WorkerStored);
+          return [row];
+        },
+      }),
+    })) as never);
+    const queryClient = new QueryClient();
+    await recallAnswers(queryClient, 7);
+    expect(queryClient.getQueryData(SHIFTS)).toEqual(shown);
+    queryClient.clear();
   });
 });

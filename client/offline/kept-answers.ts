@@ -74,7 +74,9 @@ function isLeaving(workerId: number): boolean {
  * screens say from when it is.
  */
 export async function recallAnswers(queryClient: QueryClient, workerId: number): Promise<void> {
-  for (const { key, data, updatedAt } of await keptOf(workerId)) {
+  const kept = await keptOf(workerId);
+  if (isLeaving(workerId)) return; // somebody else may have signed in meanwhile [O-43]
+  for (const { key, data, updatedAt } of kept) {
     const queryKey = JSON.parse(key) as string[];
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
     if (queryKey[0] === CONFIG_PATH) recallOffset((data as KeptConfig).offsetMs);
