@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { LOOKS, stopTime, withoutLive, type Look } from './support/browser.js';
 import type { Member } from './support/crowd.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -143,9 +143,11 @@ describe('a sign-up', () => {
     await openList(page);
     const answer = outcome === 'failure' ? (route: Route) => route.abort() : undefined;
     const letGo = await holdCalls(page, '**/api/shifts/*/assign', { answer });
-    const ended = page.waitForEvent(outcome === 'failure' ? 'requestfailed' : 'requestfinished', {
-      predicate: (request) => request.url().endsWith('/assign'),
-    });
+    const isClaim = (request: Request) => request.url().endsWith('/assign');
+    const ended =
+      outcome === 'failure'
+        ? page.waitForEvent('requestfailed', isClaim)
+        : page.waitForEvent('requestfinished', isClaim);
     await signUp(page, 'Mailers');
     await upcoming(page).getByText(say('worker:state.signing_up')).waitFor();
     const next = await newWorker();

@@ -18,7 +18,7 @@ export type UploadOptions = {
  * calls do: ApiError on a refusal, NetworkError when no answer came, AbortError when it was called off.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  const run = () => asChange(upload(path, form, options, false));
+  const run = () => asChange(upload<T>(path, form, options, false));
   return options.ownsUnauthorized ? run() : forThisPerson(run);
 }
 
