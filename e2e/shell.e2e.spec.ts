@@ -631,7 +631,7 @@ describe('toasts', () => {
 
 describe('text set larger by a third', () => {
   it.each(['en', 'es'] as const)(
-    '[H-44] overlaps nowhere in top bar and dock of a phone, and is not cut off: %s',
+    '[H-44] overlaps nowhere in top bar, connection line and dock of a phone, and is not cut off: %s',
     async (language) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await storeSession(page, house.url, await workerSession(house.url, DEMO.james, DEMO_PASSWORD));
@@ -640,6 +640,10 @@ describe('text set larger by a third', () => {
       await page.evaluate(() => void (document.documentElement.style.fontSize = '135%'));
       await page.locator('nav[data-foot] button').last().waitFor();
       expect(await page.evaluate(collisionsInBars)).toEqual([]);
+      const refresh = page.getByRole('button', { name: textsIn(language)('worker:connection.refresh') });
+      const line = page.locator('div', { has: refresh }).last();
+      await line.getByText(textsIn(language)('worker:connection.on')).waitFor();
+      expect(await line.evaluate(gapInLine)).toBeGreaterThanOrEqual(8);
     },
   );
 });
@@ -812,6 +816,16 @@ describe('headers', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+/** In the page: the pixels between the two texts of the connection line, which stand beside or below each other. */
+function gapInLine(line: Element): number {
+  const [status, refresh] = ['[role=status] span', 'button'].map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(line.querySelector(part)!);
+    return range.getBoundingClientRect();
+  }) as [DOMRect, DOMRect];
+  return refresh.top >= status.bottom ? Infinity : refresh.left - status.right;
+}
 
 /** In the page: what overlaps something, leaves its button or the window, in the top bar and in the dock. */
 function collisionsInBars(): string[] {

@@ -48,7 +48,7 @@ export function ConnectionLine({ offText, dataUpdatedAt, isFetching, isError, on
           online && (takesPlace ? cx('border-transparent', outbox.tone) : 'border-line text-ink-2'),
         )}
       >
-        <span role="status" className={cx('min-w-0 flex-1', !online && 'basis-60 pt-2 pb-1 sm:py-0')}>
+        <span role="status" className={cx('flex-1', !online && 'basis-60 pt-2 pb-1 sm:py-0')}>
           {takesPlace ? (
             outbox.said
           ) : (
