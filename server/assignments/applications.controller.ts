@@ -7,6 +7,8 @@ import type {
   PendingApplication,
 } from '../../shared/assignments/assignment.contract.js';
 import { AdminOnly } from '../platform/http/access.js';
+import { AN_ID, readId } from '../platform/http/asked-id.js';
+import { askedQuery } from '../platform/http/asked-query.js';
 import { IdPipe } from '../platform/http/id.pipe.js';
 import { AskedLanguage } from '../platform/http/language.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
@@ -17,6 +19,9 @@ import { AssignWorker } from './assign-worker.js';
 import { DecideApplication } from './decide-application.js';
 import { ListPendingApplications } from './list-pending-applications.js';
 import { RemoveWorker } from './remove-worker.js';
+
+/** `?shiftId=`: of this shift only; null when left out. */
+const AskedShift = askedQuery({ shiftId: AN_ID }, ({ shiftId }): number | null => readId('shiftId', shiftId));
 
 /** What an admin does about who is on a shift. */
 @ApiTags('assignments')
@@ -30,13 +35,14 @@ export class ApplicationsController {
     private readonly removals: RemoveWorker,
   ) {}
 
-  /** Applications to decide, the soonest shift first [W-03]. */
+  /** Applications to decide, the soonest shift first, of all shifts or of one [W-03, W-64]. */
   @Get('pending-applications')
   async list(
+    @AskedShift() shiftId: number | null,
     @AskedWindow() window: ListWindow,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PendingApplication[]> {
-    return answerPage(reply, await this.applications.list(window));
+    return answerPage(reply, await this.applications.list(window, shiftId));
   }
 
   /** Approves (`assigned`, `approved`) or rejects [W-04]. */

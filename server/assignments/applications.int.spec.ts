@@ -68,6 +68,27 @@ describe('deciding an application', () => {
     expect((await decide(id, { status: 'assigned', revision: revision + 1 })).status).toBe(200);
   });
 
+  it('[W-64] lists those of one shift, part by part, and none of a shift that is none', async () => {
+    const [first, other] = [await anApplication(), await anApplication()];
+    const second = await anApplication(first.shift);
+    const list = (query: string) => test.call('GET', `/api/admin/pending-applications?${query}`, { token: admin });
+    const idsIn = ({ body }: { body: unknown }) => (body as PendingApplication[]).map(({ id }) => id);
+    expect(idsIn(await list(`shiftId=${first.shift.id}`))).toEqual([first.id, second.id]);
+    expect(idsIn(await list(`shiftId=${other.shift.id}`))).toEqual([other.id]);
+    const part = await list(`shiftId=${first.shift.id}&limit=1`);
+    expect([idsIn(part), part.headers['x-total-count']]).toEqual([[first.id], '2']);
+    const cursor = encodeURIComponent(String(part.headers['x-next-cursor']));
+    expect(idsIn(await list(`shiftId=${first.shift.id}&limit=1&cursor=${cursor}`))).toEqual([second.id]);
+    expect(idsIn(await list('shiftId='))).toEqual(expect.arrayContaining([first.id, second.id, other.id]));
+    expect(await list('shiftId=2147483647')).toMatchObject({ status: 200, body: [] });
+    for (const bad of ['0', '-1', '1.5', 'x', '2147483648', '1&shiftId=2']) {
+      expect(await list(`shiftId=${bad}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'shiftId', code: 'id_invalid' }] },
+      });
+    }
+  });
+
   it('[W-04] rejects with notes, and speaks Spanish to who asks for it', async () => {
     const { id, worker, shift, payRateCents, premiumRateCents } = await anApplication();
     const changed = { payRateCents: cents(1900), premiumRateCents: cents(325) };

@@ -67,9 +67,9 @@ const LIST_SQL = `
       AND h.status IN ${HOLDS_POSITION_SQL} AND tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at)
     ORDER BY h.starts_at LIMIT 1
   ) conflict ON true
-  WHERE a.status = 'pending' AND a.starts_at > $1`;
+  WHERE a.status = 'pending' AND a.starts_at > $1 AND ($3::int IS NULL OR a.shift_id = $3)`;
 
-/** GET /api/admin/pending-applications: shifts still to start, the soonest first. admin.md §2.1 [W-03] */
+/** GET /api/admin/pending-applications: of shifts still to start, the soonest first. admin.md §2.1 [W-03] */
 @Injectable()
 export class ListPendingApplications {
   constructor(
@@ -78,11 +78,12 @@ export class ListPendingApplications {
     private readonly config: Config,
   ) {}
 
-  async list(window: ListWindow): Promise<Page<PendingApplication>> {
+  /** @param shiftId of this shift only; of all where it is null [W-64] */
+  async list(window: ListWindow, shiftId: number | null): Promise<Page<PendingApplication>> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
     return this.unitOfWork.read(async (tx) => {
-      const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), toIso(windowClosedFor)], window);
+      const page = await queryPage<Application>(tx, LIST_SQL, [toIso(now), toIso(windowClosedFor), shiftId], window);
       return { ...page, items: await this.present(tx, page.items, now) };
     });
   }
@@ -91,10 +92,11 @@ export class ListPendingApplications {
   async find(tx: Transaction, assignmentId: number): Promise<PendingApplication | null> {
     const now = this.clock.now();
     const windowClosedFor = plusMinutes(now, -CLOCK.closesAfterStartMinutes);
-    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $3`;
+    const sql = `SELECT * FROM (${LIST_SQL}) list WHERE id = $4`;
     const rows = await tx.query<Application & { orderedAt: unknown }>(sql, [
       toIso(now),
       toIso(windowClosedFor),
+      null,
       assignmentId,
     ]);
     const [application] = await this.present(

@@ -3,15 +3,13 @@ import { ACTIVITY_GROUPS } from '../../../shared/activity/activity.rules.js';
 import { parseLocalDate } from '../../../shared/kernel/site-time.js';
 import type { LocalDate } from '../../../shared/kernel/time.js';
 import type { FieldCode } from '../../../shared/kernel/problems.js';
+import { AN_ID, readId } from '../../platform/http/asked-id.js';
 import { A_DAY, askedQuery } from '../../platform/http/asked-query.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 const ACTOR_KINDS = ['worker', 'admin', 'system', 'visitor'] as const;
-const MAX_ID = 2_147_483_647;
 /** The day after one asked for has to be a day too. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2999-12-31'];
-
-const AN_ID = { type: 'integer', minimum: 1, maximum: MAX_ID } as const;
 
 /** `?group=&actorKind=&actorId=&workerId=&from=&to=`. @throws DomainError `validation_failed` */
 export const AskedActivity = askedQuery(
@@ -36,12 +34,6 @@ export const AskedActivity = askedQuery(
 function readChoice<T extends string>(field: string, asked: unknown, choices: readonly T[]): T | null {
   if (isLeftOut(asked)) return null;
   return choices.find((one) => one === asked) ?? refuse(field, 'choice_unknown');
-}
-
-function readId(field: string, asked: unknown): number | null {
-  if (isLeftOut(asked)) return null;
-  const isId = typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) && Number(asked) <= MAX_ID;
-  return isId ? Number(asked) : refuse(field, 'id_invalid');
 }
 
 function readDay(field: string, asked: unknown): LocalDate | null {

@@ -1,5 +1,16 @@
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useAuthenticatedQuery } from '../../../lib/use-authenticated-query.js';
+import { useListParts } from './list-parts.js';
 import { ADMIN_PATHS } from './paths.js';
 
+const OF_A_SHIFT_AT_ONCE = 50;
+
 export const useApplications = () => useAuthenticatedQuery<PendingApplication[]>(ADMIN_PATHS.applications);
+
+/** Those for one shift, a part at a time [W-64]. */
+export const useApplicationsFor = (shiftId: number) =>
+  useListParts<PendingApplication>({
+    path: ADMIN_PATHS.applications,
+    asked: new URLSearchParams({ shiftId: String(shiftId) }),
+    atOnce: OF_A_SHIFT_AT_ONCE,
+  });

@@ -12,9 +12,10 @@ import { useNow } from '../../../lib/clock.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
-import { useApplications } from '../api/applications.js';
+import { useApplicationsFor } from '../api/applications.js';
+import { nextPartOf } from '../api/list-parts.js';
 import { ApplicationList } from '../applications/application-list.js';
-import { ListState } from '../list-states.js';
+import { ListLoading, ListState, NextPartFailed } from '../list-states.js';
 import { spanOf } from '../instants.js';
 import { openWork } from '../work-address.js';
 import { RemoveWorkerDialog } from './remove-worker-dialog.js';
@@ -22,7 +23,7 @@ import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 /** Applicants with the facts to decide by, and assigned workers, whom the desk can take off the shift [D-14, W-45]. */
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
-  const query = useApplications();
+  const query = useApplicationsFor(shift.id);
   const now = useNow();
   const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
   return (
@@ -30,8 +31,10 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
       <section className="grid gap-2">
         <h3>{t('shift.pendingApprovals')}</h3>
         <ListState query={query} lines={1}>
-          {(all) => <Pending applications={all.filter((one) => one.shiftId === shift.id)} />}
+          {({ pages }) => <Pending applications={pages.flatMap(({ items }) => items)} more={nextPartOf(query)} />}
         </ListState>
+        {query.isFetchingNextPage && !query.isFetchNextPageError && <ListLoading lines={1} />}
+        <NextPartFailed query={query} />
       </section>
       <section className="grid gap-2">
         <h3>{t('shift.approvedWorkers')}</h3>
@@ -61,12 +64,14 @@ function canAssign(shift: AdminShift, now: Instant): boolean {
   return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null && positionsOpen(shift) > 0;
 }
 
-function Pending({ applications }: { applications: PendingApplication[] }) {
+type PendingProps = { applications: PendingApplication[]; more: (() => void) | undefined };
+
+function Pending({ applications, more }: PendingProps) {
   const { t } = useTranslation('admin');
   if (applications.length === 0) return <p className="text-14 text-ink-3">{t('shift.noPending')}</p>;
   return (
     <div className="overflow-hidden rounded-card border border-line">
-      <ApplicationList applications={applications} withinShift />
+      <ApplicationList applications={applications} withinShift more={more} />
     </div>
   );
 }
