@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { openContext, PHONE_AND_DESK } from './support/browser.js';
+import { openContext, PHONE_AND_DESK, withoutLive } from './support/browser.js';
 import { asApplicants } from './support/crowd.js';
 import { Desk } from './support/desk.js';
 import { holdCalls } from './support/hold-calls.js';
@@ -228,6 +228,40 @@ it('[W-06] both answers to an application are off while one is on its way', asyn
   answer();
   await item.waitFor({ state: 'detached' });
   await context.close();
+});
+
+describe.each(PHONE_AND_DESK)('an answer to what has changed, $width px, $language', (look) => {
+  it('[W-65] says in the application what the shift was and what it is, keeps the note, and can be given anew', async () => {
+    const [applicant] = await house.workers(1, 2);
+    const { context } = await openContext(house.browser, look);
+    await alwaysSignedIn(context, await house.admin());
+    const page = await context.newPage();
+    await withoutLive(page);
+    const title = `Fold line ${(tries += 1)}`;
+    const shift = await aShiftOn(house.database, { date: '2026-11-24', start: '08:00', end: '12:00', title });
+    const application = await aHold(house.database, shift, applicant!.id, 'pending');
+    await page.goto(`${house.url}/admin-dashboard?work=applications`);
+    const item = page.getByRole('dialog').locator('li', { hasText: title });
+    await item.getByRole('button').last().click();
+    await item.getByRole('textbox').fill('The early bus');
+    await house.database.query(`UPDATE shifts SET start_time = '09:30' WHERE id = $1`, [shift]);
+    await item.getByRole('button').first().click();
+    const note = item.getByRole('alert');
+    await note.getByText('→').waitFor();
+    const said = await note.innerText();
+    expect(said).toMatch(/8:00.*12:00.* → .*9:30.*12:00/);
+    expect(await page.locator('[data-variant=destructive]').count()).toBe(0);
+    expect(await inspect(page, look, 'application-changed')).toEqual([]);
+    expect(await item.getByRole('textbox').inputValue()).toBe('The early bus');
+    await expectSoon(() => item.getByRole('button').first().getAttribute('aria-disabled'), null);
+    await item.getByRole('button').first().click();
+    await item.waitFor({ state: 'detached' });
+    const { rows } = await house.database.query('SELECT status, admin_notes FROM shift_assignments WHERE id = $1', [
+      application,
+    ]);
+    expect(rows).toEqual([{ status: 'assigned', admin_notes: 'The early bus' }]);
+    await context.close();
+  });
 });
 
 describe.each(PHONE_AND_DESK)('a crowd of applicants, $width px, $language', (look) => {

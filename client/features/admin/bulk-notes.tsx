@@ -64,7 +64,8 @@ export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps
   );
 }
 
-function changeText(before: string, now: string): string {
+/** What something was and what it is, where that differs. */
+export function changeText(before: string, now: string): string {
   return before === now ? now : `${before} → ${now}`;
 }
 

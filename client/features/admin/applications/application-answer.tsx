@@ -3,11 +3,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
+import { problemMessage } from '../../../lib/api.js';
 import { useDiscardQuestion } from '../../../lib/use-discard-guard.js';
 import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
+import { changeText } from '../bulk-notes.js';
 import { Kbd } from '../kbd.js';
+import { useApplicationFacts } from './use-application-facts.js';
 import type { ApplicationAnswerState } from './use-application-answer.js';
 
 type ApplicationAnswerProps = {
@@ -26,6 +30,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
   const { step } = answer;
   return (
     <div className="grid gap-2">
+      {answer.outdated && <Outdated outdated={answer.outdated} />}
       {refusal && <WhyNot refusal={refusal} id={whyId} />}
       {step !== 'idle' && <NoteField answer={answer} />}
       {step === 'reject' ? (
@@ -72,6 +77,18 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
         </Button>
       )}
     </div>
+  );
+}
+
+/** The answer was to what the shift no longer is: what it was, and what it is [W-65]. */
+function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['outdated']> }) {
+  const { t } = useTranslation('admin');
+  const factsOf = useApplicationFacts();
+  const { before, now, error } = outdated;
+  return (
+    <Note tone="warn" role="alert" title={problemMessage(error, t('failed.decideApplication'))}>
+      <span className="wrap-anywhere">{changeText(factsOf(before), factsOf(now))}</span>
+    </Note>
   );
 }
 

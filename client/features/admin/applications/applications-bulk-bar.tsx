@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { useFormat } from '../../../lib/format.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useDecideApplications } from '../api/decide-applications.js';
 import { ChangedRowsNote, RunFailuresNote } from '../bulk-notes.js';
 import { BulkButton, BulkChoice } from '../bulk-parts.js';
 import type { ChangedRow } from '../selection.model.js';
-import { useShiftTitle } from '../use-shift-title.js';
 import { BulkBar } from '../work-layout.js';
+import { useApplicationFacts } from './use-application-facts.js';
 
 type Answer = 'assigned' | 'rejected';
 
@@ -29,8 +28,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   const [note, setNote] = useState('');
   const [running, setRunning] = useState<Answer | null>(null);
   const { decide, progress, failed, forgetFailed } = useDecideApplications();
-  const titleOf = useShiftTitle();
-  const format = useFormat();
+  const factsOf = useApplicationFacts();
   useHoldLive(note !== '');
   const count = selected.length;
   const none = count === 0;
@@ -50,10 +48,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   });
   const texts = {
     nameOf: ({ workerName }: PendingApplication) => workerName,
-    factsOf: (one: PendingApplication) => {
-      const [start = '', end = ''] = one.shiftTime.split(' - ');
-      return `${titleOf(one)}, ${format.dateShort(one.shiftDate)}, ${format.timeRange(start, end)}`;
-    },
+    factsOf,
   };
   return (
     <>

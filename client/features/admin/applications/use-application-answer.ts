@@ -2,25 +2,38 @@ import { useState } from 'react';
 import type { PendingApplication } from '../../../../shared/assignments/assignment.contract.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { useDecideApplication } from '../api/decide-application.js';
+import { currentOf } from '../bulk-notes.js';
+import type { ChangedRow } from '../selection.model.js';
 
 /** `note`: something is written down for either answer. `reject`: the rejection waits for its confirmation. */
 export type AnswerStep = 'idle' | 'note' | 'reject';
+
+/** An answer that was refused because the shift has changed since it was shown, and the application before and after. */
+type OutdatedAnswer = ChangedRow<PendingApplication> & { error: Error };
 
 /** Approving is one step; rejecting is final for the worker, so it asks once more, with room for a note. */
 export function useApplicationAnswer(application: PendingApplication, cannotApprove: boolean) {
   const [step, setStep] = useState<AnswerStep>('idle');
   const [note, setNote] = useState('');
+  const [outdated, setOutdated] = useState<OutdatedAnswer | null>(null);
   const { decide, busy } = useDecideApplication(application);
   useHoldLive(note !== '');
   const adminNotes = note.trim() || undefined;
   const send = (status: 'assigned' | 'rejected') => {
-    if (!busy) decide({ status, ...(adminNotes && { adminNotes }) });
+    if (busy) return;
+    setOutdated(null);
+    const onError = (error: Error) => {
+      const now = currentOf<PendingApplication>(error);
+      if (now) setOutdated({ before: application, now, error });
+    };
+    decide({ status, ...(adminNotes && { adminNotes }) }, { onError });
   };
   return {
     step,
     note,
     setNote,
     busy,
+    outdated,
     approve: () => {
       if (!cannotApprove) send('assigned');
     },
