@@ -290,8 +290,8 @@ describe('the master schedule at a desk', () => {
     await named('admin:applications.addNoteOf', 'Ada').click();
     const note = dialog().getByLabel(say('admin:applications.note'));
     await note.fill('The early bus');
-    for (const away of ['repeat', 'asTemplate']) {
-      await page.getByRole('button', { name: say(`planning:extras.${away}`), exact: true }).click();
+    for (const away of ['planning:extras.repeat', 'planning:extras.asTemplate', 'admin:shift.assign']) {
+      await page.getByRole('button', { name: say(away), exact: true }).click();
       await page.getByRole('button', { name: say('common:discard.keep'), exact: true }).click();
     }
     expect(await note.inputValue()).toBe('The early bus');

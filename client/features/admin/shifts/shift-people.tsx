@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 import { useApplicationsFor } from '../api/applications.js';
 import { nextPartOf } from '../api/list-parts.js';
+import { useAskFirst } from '../ask-first.js';
 import { ApplicationList } from '../applications/application-list.js';
 import { ListLoading, ListState, NextPartFailed } from '../list-states.js';
 import { spanOf } from '../instants.js';
@@ -24,6 +25,7 @@ import { RemoveWorkerDialog } from './remove-worker-dialog.js';
 export function ShiftPeople({ shift }: { shift: AdminShift }) {
   const { t } = useTranslation('admin');
   const query = useApplicationsFor(shift.id);
+  const askFirst = useAskFirst();
   const now = useNow();
   const approved = shift.assignments.filter((one) => HOLDS_POSITION[one.status]);
   return (
@@ -43,7 +45,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
             variant="line"
             size="sm"
             className="justify-self-start max-md:min-h-11"
-            onClick={() => openWork('urgent', shift.id)}
+            onClick={() => askFirst(() => openWork('urgent', shift.id))}
           >
             {t('shift.assign')}
           </Button>
