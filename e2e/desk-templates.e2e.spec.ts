@@ -76,6 +76,50 @@ function shifts(): Promise<Shift[]> {
   });
 }
 
+describe.each([DESK, { language: 'es', width: 360 } as const])(
+  'texts without Spanish, $width px, $language',
+  (look) => {
+    it('[H-80, H-81] are named under the field while they are typed, and in the list until they are written', async () => {
+      await visit(look);
+      await open('templates');
+      const name = `Zibble ${Math.random().toString(36).slice(2)}`;
+      await button(say('planning:templates.new')).click();
+      const hintOf = (field: string) =>
+        top()
+          .locator(`[name=${field}]`)
+          .evaluate((node) =>
+            (node.getAttribute('aria-describedby') ?? '')
+              .split(' ')
+              .map((id) => document.getElementById(id)?.textContent ?? '')
+              .join(' '),
+          );
+      await fill({ name, title: 'Packing', description: 'Packing' });
+      await expectSoon(() => hintOf('titleEs'), say('admin:shiftForm.automaticSpanish', { text: 'Empaque' }));
+      await expectSoon(() => hintOf('descriptionEs'), say('admin:shiftForm.spanishHint'));
+      await fill({ title: 'Zibble run', description: 'Quux the zibbles', payRate: '20', totalPositions: '2' });
+      await fill({ startTime: '08:00', endTime: '12:00' });
+      await top().locator('[name=skillLevelId]').selectOption('2');
+      for (const field of ['titleEs', 'descriptionEs'])
+        await expectSoon(() => hintOf(field), say('admin:spanish.leftBlank'));
+      expect(await inspect(page, look, 'template-without-spanish')).toEqual([]);
+      await button(say('planning:templates.create')).click();
+      const item = page.getByRole('listitem').filter({ hasText: name });
+      const missing = (...parts: string[]) =>
+        say('admin:spanish.missing', { parts: parts.map((part) => say(`admin:spanish.${part}`)).join(', ') });
+      await item.getByText(missing('title', 'description'), { exact: true }).waitFor();
+      expect(await inspect(page, look, 'templates-without-spanish')).toEqual([]);
+      await button(say('planning:templates.editOf', { name })).click();
+      await fill({ titleEs: 'Turno zibble' });
+      await button(say('planning:templates.save')).click();
+      await item.getByText(missing('description'), { exact: true }).waitFor();
+      await button(say('planning:templates.editOf', { name })).click();
+      await fill({ descriptionEs: 'Mover los zibbles' });
+      await button(say('planning:templates.save')).click();
+      await item.getByText(missing('description'), { exact: true }).waitFor({ state: 'detached' });
+    });
+  },
+);
+
 describe('templates at a desk', () => {
   it('[D-32, D-33, D-34, D-35, D-37, H-42] from a blank form to a shift, an edit and the end of it', async () => {
     await visit(DESK);

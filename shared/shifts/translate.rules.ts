@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../kernel/visible-text.js';
 import type { Language } from '../workers/worker.contract.js';
 import { shiftTextBy } from './shift-text.rules.js';
 import { SHIFT_WORDS } from './translate-words.js';
@@ -18,6 +19,11 @@ export function translateShiftText(english: string): string {
     const spanish = SHIFT_WORDS[found.toLowerCase()];
     return spanish === undefined ? found : withCaseOf(found, spanish);
   });
+}
+
+/** Whether Spanish readers see the English words of a shift: it has no Spanish, and the word list does not know enough. [H-80] */
+export function isReadInEnglish(english: string, spanish: string | null): boolean {
+  return !hasVisibleText(spanish) && /\p{L}/u.test(english) && translateShiftText(english) === english;
 }
 
 const PHRASES = new RegExp(

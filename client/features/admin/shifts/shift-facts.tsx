@@ -9,6 +9,8 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
 import { LevelLabel } from '../../../ui/level.js';
+import { EnglishPartsBadge } from '../english-parts-badge.js';
+import { englishPartsOfShift } from '../english-parts.model.js';
 import { entryMarks } from '../schedule/schedule.model.js';
 import { OwnText } from '../../../lib/own-text.js';
 
@@ -36,6 +38,7 @@ export function ShiftFacts({ shift }: { shift: AdminShift }) {
           </Badge>
         )}
         {shift.requiresApproval && <Badge outlined>{t('shift.needsApproval')}</Badge>}
+        <EnglishPartsBadge parts={englishPartsOfShift(shift)} />
       </div>
       <dl className="num grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         <Figure label={t('problems:labels.payRate')}>

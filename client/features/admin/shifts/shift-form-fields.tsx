@@ -6,7 +6,7 @@ import { LANGUAGES, SHIFT } from '../../../../shared/kernel/policy.js';
 import { addDays, siteDate } from '../../../../shared/kernel/site-time.js';
 import { PHYSICAL_DEMANDS } from '../../../../shared/shifts/shift.fields.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { translateShiftText } from '../../../../shared/shifts/translate.rules.js';
+import { isReadInEnglish, translateShiftText } from '../../../../shared/shifts/translate.rules.js';
 import { SKILL_LEVEL_IDS, isSkillLevelId } from '../../../../shared/training/skill-level.rules.js';
 import { useNow } from '../../../lib/clock.js';
 import { useTimeZone } from '../../../lib/config.js';
@@ -39,8 +39,10 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 export function TextFields({ form }: PartProps) {
   const { t } = useTranslation('admin');
   const props = useShiftField(form);
-  const title = useWatch({ control: form.control, name: 'title' });
+  const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] });
   const automatic = title.trim() === '' ? '' : translateShiftText(title.trim());
+  const hintFor = (english: string) =>
+    isReadInEnglish(english.trim(), null) ? t('spanish.leftBlank') : t('shiftForm.spanishHint');
   return (
     <Part title={t('shiftForm.what')}>
       <TextField {...props('title', true)} data-autofocus autoComplete="off" />
@@ -48,11 +50,11 @@ export function TextFields({ form }: PartProps) {
         {...props('titleEs')}
         lang="es"
         autoComplete="off"
-        placeholder={automatic}
-        hint={automatic ? t('shiftForm.automaticSpanish', { text: automatic }) : t('shiftForm.spanishHint')}
+        placeholder={automatic === title.trim() ? '' : automatic}
+        hint={automatic === title.trim() ? hintFor(title) : t('shiftForm.automaticSpanish', { text: automatic })}
       />
       <TextArea {...props('description', true)} />
-      <TextArea {...props('descriptionEs')} lang="es" />
+      <TextArea {...props('descriptionEs')} lang="es" hint={hintFor(description)} />
     </Part>
   );
 }

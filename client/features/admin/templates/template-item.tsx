@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { OwnText } from '../../../lib/own-text.js';
+import { EnglishPartsBadge } from '../english-parts-badge.js';
+import { englishPartsOfShift } from '../english-parts.model.js';
 
 export type TemplateStep = 'use' | 'edit' | 'delete';
 
@@ -76,6 +78,7 @@ function TemplateFacts({ template }: { template: ShiftTemplateView }) {
       <p className="flex flex-wrap gap-1.5 empty:hidden">
         {template.endTime <= template.startTime && <Badge outlined>{t('admin:shift.nextDay')}</Badge>}
         {template.requiresApproval && <Badge outlined>{t('admin:shift.needsApproval')}</Badge>}
+        <EnglishPartsBadge parts={englishPartsOfShift(template)} />
       </p>
     </>
   );

@@ -22,7 +22,7 @@ type DetailsFieldsProps = {
 
 /** What a training is, its video, and whether workers see it (admin.md §5). */
 export function DetailsFields({ state, training }: DetailsFieldsProps) {
-  const { t } = useTranslation(['trainings', 'common', 'problems']);
+  const { t } = useTranslation(['trainings', 'admin', 'common', 'problems']);
   const { form, videoField } = state;
   const props = useTrainingField(form);
   const [captionsUrl, captionsUrlEs] = useWatch({ control: form.control, name: ['captionsUrl', 'captionsUrlEs'] });
@@ -32,9 +32,9 @@ export function DetailsFields({ state, training }: DetailsFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...props('title', true)} data-autofocus autoComplete="off" />
-      <TextField {...props('titleEs')} lang="es" autoComplete="off" />
+      <TextField {...props('titleEs')} lang="es" autoComplete="off" hint={t('admin:spanish.leftBlank')} />
       <TextArea {...props('description', true)} />
-      <TextArea {...props('descriptionEs')} lang="es" />
+      <TextArea {...props('descriptionEs')} lang="es" hint={t('admin:spanish.leftBlank')} />
       <SelectField
         {...props('skillLevelId', true)}
         options={levels}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../work-layout.js';
+import { EnglishPartsBadge } from '../english-parts-badge.js';
+import { englishPartsOfTraining } from '../english-parts.model.js';
 import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
 import { VideoBadge } from './video/video-state.js';
 
@@ -25,6 +27,9 @@ export function TrainingCards({ trainings, onInHand }: TrainingListProps) {
               </small>
             )}
           </p>
+          <span className="empty:hidden">
+            <EnglishPartsBadge parts={englishPartsOfTraining(training)} />
+          </span>
           <Facts>
             <Fact label={t('head.video')}>
               <VideoBadge video={training.video} />

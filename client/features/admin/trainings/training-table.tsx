@@ -3,6 +3,8 @@ import type { AdminTraining } from '../../../../shared/training/admin-training.c
 import { useFormat } from '../../../lib/format.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
+import { EnglishPartsBadge } from '../english-parts-badge.js';
+import { englishPartsOfTraining } from '../english-parts.model.js';
 import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
 import { VideoBadge } from './video/video-state.js';
 
@@ -49,6 +51,9 @@ function TrainingRow({ training, onInHand }: TrainingRowProps) {
             {training.titleEs}
           </small>
         )}
+        <span className="mt-1 block empty:hidden">
+          <EnglishPartsBadge parts={englishPartsOfTraining(training)} />
+        </span>
       </DataCell>
       <DataCell>
         <LevelLabel level={training.skillLevelId}>{t(`common:level.${training.skillLevelId}`)}</LevelLabel>

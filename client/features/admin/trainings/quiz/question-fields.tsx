@@ -9,7 +9,7 @@ import type { QuestionProps } from './use-questions.js';
 
 /** A question in both languages, Spanish beside English, and which option is right. */
 export function QuestionFields({ draft, place, questions }: QuestionProps) {
-  const { t } = useTranslation('trainings');
+  const { t } = useTranslation(['trainings', 'admin']);
   const problemText = useFieldError();
   const faults = questions.isJudged ? faultsOf(draft, place) : [];
   const change = (values: Partial<QuestionDraft>) => questions.change(place, values);
@@ -35,6 +35,7 @@ export function QuestionFields({ draft, place, questions }: QuestionProps) {
           value={draft.questionEs}
           maxLength={TEXT_LIMITS.question}
           error={errorAt('questionEs')}
+          hint={t('admin:spanish.leftBlank')}
           onChange={({ target }) => change({ questionEs: target.value })}
         />
       </div>

@@ -1,0 +1,30 @@
+import { hasVisibleText } from '../../../shared/kernel/visible-text.js';
+import { isReadInEnglish } from '../../../shared/shifts/translate.rules.js';
+import type { AdminTraining } from '../../../shared/training/admin-training.contract.js';
+
+/** What of a shift, a template or a training Spanish readers see in English. */
+export type EnglishParts = { title: boolean; description: boolean; questions: number };
+
+type ShiftTexts = { title: string; titleEs: string | null; description: string; descriptionEs: string | null };
+
+/** Where the word list translates a text, it is not among them [H-80]. */
+export function englishPartsOfShift({ title, titleEs, description, descriptionEs }: ShiftTexts): EnglishParts {
+  return {
+    title: isReadInEnglish(title, titleEs),
+    description: isReadInEnglish(description, descriptionEs),
+    questions: 0,
+  };
+}
+
+type TrainingTexts = Pick<AdminTraining, 'titleEs' | 'descriptionEs'> & {
+  questions: readonly { questionEs?: string | null }[];
+};
+
+/** The texts of a training are never translated word by word [H-80]. */
+export function englishPartsOfTraining({ titleEs, descriptionEs, questions }: TrainingTexts): EnglishParts {
+  return {
+    title: !hasVisibleText(titleEs),
+    description: !hasVisibleText(descriptionEs),
+    questions: questions.filter(({ questionEs }) => !hasVisibleText(questionEs)).length,
+  };
+}
