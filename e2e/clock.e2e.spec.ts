@@ -198,7 +198,7 @@ describe('a tap that the server does not take', () => {
     await page.getByRole('dialog').getByText(problem.message).waitFor();
   });
 
-  it('[O-21, K-15] keeps the tap where another program replies, and sends the very same one until our server answers', async () => {
+  it('[O-46, K-15] keeps the tap where another program replies, and sends the very same one until our server answers', async () => {
     await openAtWork();
     const { say } = parts(PHONE);
     const pages = [403, 404, 200].map((status) => ({ status, contentType: 'text/html', body: '<p>Sign in</p>' }));

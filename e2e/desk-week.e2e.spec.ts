@@ -210,7 +210,7 @@ describe('on Monday the coordinator plans the week', () => {
     await desk.getByText(say('planning:urgent.none')).waitFor();
   });
 
-  it('[W-45] takes one worker off one shift with a reason, and puts her on it again', async () => {
+  it('[W-45, W-75] takes one worker off one shift with a reason, and puts her on it again', async () => {
     await open(desk, `shift/${await shiftOf('Bindery', '2026-11-17')}`);
     await press(desk, say('admin:shift.remove.of', { name: 'Bea Vega' }));
     const confirm = desk.getByRole('button', { name: say('admin:shift.remove.confirm'), exact: true });

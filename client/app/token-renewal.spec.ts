@@ -38,7 +38,7 @@ describe('the renewal of a directory token', () => {
     expect(asked).toEqual([first, first + 5, first + 15, first + 35]);
   });
 
-  it('[X-50, O-21] is tried again after the reply of another program, whatever its status', async () => {
+  it('[X-50, O-47] is tried again after the reply of another program, whatever its status', async () => {
     renewal(new ApiError(403, '<html>', 'text/html'), null);
     await pass(HOUR_S);
     expect(asked).toHaveLength(2);

@@ -146,7 +146,7 @@ describe('a call that nothing answers', () => {
     }
   });
 
-  it('[O-21] has none in a success without the fields of the call, nor in a list that is none', async () => {
+  it('[O-21, O-45] has none in a success without the fields of the call, nor in a list that is none', async () => {
     const holds = (body: unknown) => typeof (body as { outcome?: string }).outcome === 'string';
     const raised = await failing(new Response('{"ok":true}'), () => apiPost('/api/x', {}, { holds }));
     expect(raised).toBeInstanceOf(NetworkError);
@@ -154,7 +154,7 @@ describe('a call that nothing answers', () => {
     expect(await failing(new Response(null, { status: 204 }))).toBeNull();
   });
 
-  it('[O-21] is not refused by another program: neither is it final, nor is the session over', async () => {
+  it('[O-45, O-47] is not refused by another program: neither is it final, nor is the session over', async () => {
     storeWorker('worker');
     const handler = jest.fn(async () => true);
     setUnauthorizedHandler(handler);

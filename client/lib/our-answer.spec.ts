@@ -53,7 +53,7 @@ describe('a refusal', () => {
     expect(isFinal(refused(403, 'account_deactivated'))).toBe(false);
   });
 
-  it('[A-28, O-21] ends a session only as ours, with 401 or 403', () => {
+  it('[A-28, O-47] ends a session only as ours, with 401 or 403', () => {
     expect([401, 403, 404, 500].map((status) => isTokenRefused(refused(status)))).toEqual([true, true, false, false]);
     expect(isTokenRefused({ status: 401, problem: null })).toBe(false);
   });

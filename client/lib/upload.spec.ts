@@ -69,7 +69,7 @@ describe('an upload', () => {
     await expect(apiUpload('/api/x', new FormData())).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('[O-21] has not arrived where another program replies, whatever it says', async () => {
+  it('[O-45, O-47] has not arrived where another program replies, whatever it says', async () => {
     const repeat = jest.fn(async () => true);
     setUnauthorizedHandler(repeat);
     answers = [

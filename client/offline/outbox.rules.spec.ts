@@ -56,7 +56,7 @@ describe('an event that was sent', () => {
     expect(refused(401, 'session_ended')).toEqual({ kind: 'sign_in' });
   });
 
-  it('[O-21] is sent again after a success without the fields of the call', () => {
+  it('[O-45, O-46] is sent again after a success without the fields of the call', () => {
     for (const body of [
       { message: 'Welcome' },
       { outcome: 'ok' },

@@ -62,7 +62,7 @@ export type Next =
 /** The server, or what stands before it, is away or busy. */
 const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 
-/** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12, O-21, O-22] */
+/** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12, O-46, O-22] */
 export function afterReply(reply: Reply): Next {
   if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
   if (reply.problem) {

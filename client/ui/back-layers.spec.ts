@@ -185,6 +185,45 @@ describe('what Back closes', () => {
     release();
   });
 
+  it('[H-60] Forward to the entry of a closed layer leaves the one below it open', () => {
+    const [below] = [open(), open()];
+    press(-1);
+    press(1);
+    expect([below.isOpen(), page.index]).toEqual([true, 1]);
+  });
+
+  it('[H-61] Back over several entries to another page, on which a dialog was open before, leaves that page its address', () => {
+    open().close();
+    page.history.pushState(null, '', 'https://gigshift.test/training');
+    open();
+    page.history.go(-2);
+    settled();
+    expect(page.current.href).toBe(PAGE);
+  });
+
+  it('[H-34, H-62] Back over a dialog to another page asks what the dialog asks', () => {
+    const form = `${PAGE}?work=worker/3`;
+    const [ask, askDialog] = [jest.fn(), jest.fn(() => false)];
+    page.history.pushState(null, '', form);
+    const release = holdPage(ask);
+    open(askDialog);
+    page.history.go(-2);
+    settled();
+    expect([ask, askDialog].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    expect(page.current.href).toBe(form);
+    release();
+  });
+
+  it('[H-34] Back from one part of a page to another asks nothing', () => {
+    const ask = jest.fn();
+    page.history.pushState(null, '', `${PAGE}#hours`);
+    const release = holdPage(ask);
+    press(-1);
+    expect(ask).not.toHaveBeenCalled();
+    expect(page.current.href).toBe(PAGE);
+    release();
+  });
+
   it('[H-61] a layer that closes and the app’s own way back in one go lead to the page before', () => {
     page.history.pushState(null, '', `${PAGE}?work=payments`);
     open().close();

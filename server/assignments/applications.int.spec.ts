@@ -287,7 +287,7 @@ describe('an admin places workers', () => {
     expect(await reasonsOf(test, 'assignment', body.assignment.id)).toEqual(['trained elsewhere']);
   });
 
-  it('[W-44] puts a stand-in on a shift that has started, who is no no-show, and whose hours an admin enters', async () => {
+  it('[W-44, W-72, W-73] puts a stand-in on a shift that has started, who is no no-show, and whose hours an admin enters', async () => {
     const [worker, shift] = [await aWorker(test), await aShift(test, { inHours: 0, hours: 4 })];
     test.clock.moveTo(plusHours(TEST_NOW, 3));
     const placed = await place(shift.id, { userId: worker.id });
@@ -332,7 +332,7 @@ describe('an admin places workers', () => {
     });
   });
 
-  it('[S-28] takes a worker off, never late, however short before; the position is free again', async () => {
+  it('[S-28, W-74] takes a worker off, never late, however short before; the position is free again', async () => {
     const shift = await aShift(test, { inHours: 1 });
     const { id, userId } = await anAssignment(test, { shift });
     expect(await remove(id, { reason: ' ' })).toMatchObject({ status: 400 });

@@ -23,7 +23,7 @@ import { getTimesheet } from './timesheet.query.js';
  * Approves a timesheet: the status stays `completed`, the pay is `processing`, its payments row is written. Approving
  * again changes nothing (decisions: Pay). A timesheet that is no longer as it was shown is not approved (decisions, "Third
  * reading"), nor one with a time that arrived long after its tap in a bulk step. With such a clock-in, a recorded no-show goes
- * with the approval, and its points. [W-43, W-25, W-26, W-34, W-37, E-10, E-12]
+ * with the approval, and its points. [W-71, W-25, W-26, W-34, W-37, E-10, E-12]
  */
 @Injectable()
 export class ApproveTimesheet {
@@ -84,7 +84,7 @@ export class ApproveTimesheet {
   }
 }
 
-/** The clock-in arrived after the no-show was recorded, and the admin approves hours: the worker was there. [W-43] */
+/** The clock-in arrived after the no-show was recorded, and the admin approves hours: the worker was there. [W-71] */
 function confirmsAttendance({ missedAt, hoursHundredths }: ShiftAssignment, { lateEvents }: Timesheet): boolean {
   return missedAt !== null && hoursHundredths !== 0 && lateEvents.some(({ kind }) => kind === 'clock_in');
 }

@@ -24,7 +24,7 @@ async function inboxTexts(): Promise<string[]> {
 }
 
 describe('the worker is notified of changed hours', () => {
-  it('[N-19] cut after the approval: hours before and after, pay and reason', async () => {
+  it('[N-19, W-77] cut after the approval: hours before and after, pay and reason', async () => {
     const { id, shiftId } = await desk.timesheet({ to: '15:00' });
     await desk.approve(id);
     await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 5, reason: 'Left for an hour at noon.' });

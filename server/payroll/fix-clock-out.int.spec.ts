@@ -22,7 +22,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     expect(await desk.actions(one.id)).toEqual(['timesheet.clocked_out']);
   });
 
-  it('[W-46] keeps the reason, notifies the worker with it, and leaves a mark; the activity shows old and new values', async () => {
+  it('[W-46, W-77, W-78] keeps the reason, notifies the worker with it, and leaves a mark; the activity shows old and new values', async () => {
     const one = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const untouched = await desk.timesheet({ date: '2026-11-12' });
     const body = { clockOutDate: MONDAY, clockOutTime: '17:15', reason: ' Told by the lead ' };

@@ -13,7 +13,7 @@ import { lockTimesheetAndWorker } from './lock-timesheet.js';
 import { getTimesheet } from './timesheet.query.js';
 
 /** Sets the clock-out that a worker forgot, read at the site; hours follow the clock (admin.md §5). The
- * worker is notified of the time and the reason. [W-20, W-21, W-46] */
+ * worker is notified of the time and the reason. [W-20, W-21, W-46, W-77] */
 @Injectable()
 export class FixClockOut {
   constructor(

@@ -19,7 +19,7 @@ export class CorrectAttendance {
   /**
    * Takes back the system's late arrival and no-show of an assignment whose times were just entered, records a late
    * arrival anew where the new clock-in is late, and works the score out. Events recorded by a person stay, and so does a
-   * no-show while the clock-in is still that of an event that arrived late: its approval takes it back [W-43]. The caller
+   * no-show while the clock-in is still that of an event that arrived late: its approval takes it back [W-71]. The caller
    * holds the worker's lock.
    */
   async afterEdit(tx: Transaction, assignmentId: number, by: { at: Instant; adminId: number }): Promise<void> {

@@ -172,7 +172,7 @@ describe('decideAdminAssign', () => {
     });
   });
 
-  it('[W-44] assigns a stand-in from the start of the shift until it ends', () => {
+  it('[W-44, W-72] assigns a stand-in from the start of the shift until it ends', () => {
     expect(decideAdminAssign(input({ now: instant(START - 1) }))).toMatchObject({ ok: true, isStandIn: false });
     expect(decideAdminAssign(input({ now: START }))).toMatchObject({ ok: true, isStandIn: true });
     expect(decideAdminAssign(input({ now: instant(shift.endsAt - 1) }))).toMatchObject({ ok: true, isStandIn: true });

@@ -67,7 +67,7 @@ export function decideClaim(input: ClaimInput, mode: ClaimMode): Decision<{ stat
 
 /**
  * An admin puts a worker on a shift: the same rules, but a rejected application is no obstacle, a level too low can be
- * overridden with a reason, and it is possible until the shift ends: a stand-in's hours are recorded too. [D-39, W-44]
+ * overridden with a reason, and it is possible until the shift ends: a stand-in's hours are recorded too. [D-39, W-44, W-72]
  */
 export function decideAdminAssign(
   input: ClaimInput & { levelOverrideReason?: string | null },

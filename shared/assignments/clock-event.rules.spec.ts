@@ -7,6 +7,7 @@ import {
   type ClockEvent,
   type JudgeContext,
   type JudgedAssignment,
+  arrivedLate,
   clockEventTime,
   judgeClockEvent,
 } from './clock-event.rules.js';
@@ -209,6 +210,18 @@ describe('events that arrive late though tapped with signal', () => {
     expect(judge(delayed(40), {}, gone)).toEqual(review('worker_deactivated'));
     expect(judge(delayed(0), {}, gone)).toEqual(review('worker_deactivated'));
     expect(judge({ ...delayed(0), capturedAt: null }, {}, gone)).toEqual(review('worker_deactivated'));
+    const clockOut = judge(delayed(40, { kind: 'clock_out' }), {}, gone);
+    expect(clockOut).toMatchObject({
+      outcome: 'needs_review',
+      reasons: expect.arrayContaining(['worker_deactivated']),
+    });
+  });
+});
+
+describe('a tap that an admin has to confirm', () => {
+  it('[W-33] arrived more than 10 minutes after it', () => {
+    expect(arrivedLate(START, plusMinutes(START, 10))).toBe(false);
+    expect(arrivedLate(START, instant(plusMinutes(START, 10) + 1))).toBe(true);
   });
 });
 

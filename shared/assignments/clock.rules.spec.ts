@@ -217,7 +217,7 @@ describe('isNoShow', () => {
     expect(isNoShow({ ...held, status: 'pending', now: instant(closes + 1) })).toBe(false);
   });
 
-  it('[W-44] a stand-in is none, whatever the time', () => {
+  it('[W-72] a stand-in is none, whatever the time', () => {
     const held = { ...span, clockEventInReview: null, status: 'assigned' as const, now: plusHours(END, 48) };
     expect(isNoShow({ ...held, isStandIn: true })).toBe(false);
     expect(isNoShow({ ...held, isStandIn: false })).toBe(true);

@@ -22,7 +22,7 @@ export function clockInWindow(shift: ShiftSpan): { opensAt: Instant; closesAt: I
 
 /**
  * Still `assigned` after its clock-in window has closed. While a clock event of it is undecided nothing is held against
- * the worker; in SQL `NOT hasOpenEventSql`. A stand-in, put on the shift by an admin after its start, is none. [K-17, K-22, W-44]
+ * the worker; in SQL `NOT hasOpenEventSql`. A stand-in, put on the shift by an admin after its start, is none. [K-17, K-22, W-72]
  */
 export function isNoShow(
   assignment: ShiftSpan & UndecidedEvent & { status: AssignmentStatus; isStandIn?: boolean; now: Instant },

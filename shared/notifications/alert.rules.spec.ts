@@ -31,7 +31,7 @@ describe('alertOf', () => {
     expect(alertOf(noShow, instant(NOW + 1))).toEqual({ type: 'no_show', severity: 'critical', occurredAt: NOW });
   });
 
-  it('[W-43] a recorded no-show whose clock-in arrived later is to be confirmed, until the timesheet is approved', () => {
+  it('[W-43, W-71] a recorded no-show whose clock-in arrived later is to be confirmed, until the timesheet is approved', () => {
     const worked = { ...lateCancel(plusHours(NOW, -5)), status: 'completed' as const, isLateCancellation: false };
     const disputed = { ...worked, cancelledAt: null, missedAt: plusHours(NOW, -3), lateClockInReceivedAt: NOW };
     expect(alertOf(disputed, NOW)).toEqual({ type: 'no_show_disputed', severity: 'critical', occurredAt: NOW });

@@ -24,7 +24,7 @@ export type Alert = { type: AlertType; severity: AdminAlert['severity']; occurre
 /**
  * The alert an assignment raises, if any (decisions: Assignments). A no-show is critical; a cancellation, late or at
  * short notice, is critical while its place is still open on a shift to come, else a warning. A recorded no-show whose clock-in
- * arrived later is to be confirmed, until the timesheet is approved. [K-17, S-31, S-38, N-08, W-43]
+ * arrived later is to be confirmed, until the timesheet is approved. [K-17, S-31, S-38, N-08, W-43, W-71]
  */
 export function alertOf(assignment: AlertAssignment, now: Instant): Alert | null {
   if (isNoShow({ ...assignment, now })) {

@@ -42,6 +42,10 @@ describe('earningsTag', () => {
     expect(earningsTag(undecided, instant(END - 1))).toBeNull();
   });
 
+  it('[W-72] a stand-in without hours is not listed', () => {
+    expect(earningsTag({ ...base, status: 'assigned', isStandIn: true }, END)).toBeNull();
+  });
+
   it('[E-07] a missing clock-out is no no-show', () => {
     expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, plusHours(END, 30))).toBe('in_progress');
   });

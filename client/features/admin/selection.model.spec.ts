@@ -6,14 +6,14 @@ const row = (id: number, revision: number) => ({ id, revision });
 describe('a selection of rows', () => {
   const selection = withRows(new Map(), [row(1, 1), row(2, 1)]);
 
-  it('[W-37, W-38, E-24] loses a row that changes, and names it with both states', () => {
+  it('[W-70, W-38, E-24] loses a row that changes, and names it with both states', () => {
     const list = [row(1, 1), row(2, 2), row(3, 1)];
     expect(list.map((one) => isSelected(selection, one))).toEqual([true, false, false]);
     expect(changedRows(selection, list)).toEqual([{ before: row(2, 1), now: row(2, 2) }]);
     expect(isSelected(selection, undefined)).toBe(false);
   });
 
-  it('[W-37, W-38, E-24] holds it again once it is selected anew, and names it no longer once it is dropped', () => {
+  it('[W-70, W-38, E-24] holds it again once it is selected anew, and names it no longer once it is dropped', () => {
     const list = [row(1, 1), row(2, 2)];
     expect(isSelected(withRows(selection, [row(2, 2)]), list[1])).toBe(true);
     expect(changedRows(withoutIds(selection, [2]), list)).toEqual([]);

@@ -5,7 +5,7 @@ type Row = Revised & { id: number };
 export type Selection<R extends Row> = ReadonlyMap<number, R>;
 export type ChangedRow<R extends Row> = { before: R; now: R };
 
-/** Whether a row is selected in its present state: a row that changed afterwards no longer is. [W-37, W-38, E-24] */
+/** Whether a row is selected in its present state: a row that changed afterwards no longer is. [W-70, W-38, E-24] */
 export function isSelected<R extends Row>(selection: Selection<R>, row: R | undefined): boolean {
   return row !== undefined && selection.get(row.id)?.revision === row.revision;
 }

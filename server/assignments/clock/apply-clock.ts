@@ -59,7 +59,7 @@ export async function noteLateArrival(
 
 /**
  * Until this clock-in arrived the worker passed for a no-show: what was recorded of that is taken back. Where it arrived long
- * after its tap the points stay until an admin approves the timesheet. [O-15, W-43]
+ * after its tap the points stay until an admin approves the timesheet. [O-15, W-71]
  */
 export async function disproveNoShow(
   jobs: JobQueue,

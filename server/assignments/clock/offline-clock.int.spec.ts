@@ -275,7 +275,7 @@ describe('taps made offline', () => {
     expect(await alertsOf(one.id)).toEqual([]);
   });
 
-  it('[W-43] leave a recorded no-show its points when they arrive later: the alert asks to confirm, the approval takes both away', async () => {
+  it('[W-43, W-71] leave a recorded no-show its points when they arrive later: the alert asks to confirm, the approval takes both away', async () => {
     const one = await missed();
     expect(await alertsOf(one.id)).toMatchObject([{ type: 'no_show', clockInTime: null }]);
     test.clock.moveTo(at(600));
@@ -309,7 +309,7 @@ describe('taps made offline', () => {
     expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);
   });
 
-  it('[W-43] keep the no-show where the admin approves no hours at all', async () => {
+  it('[W-71] keep the no-show where the admin approves no hours at all', async () => {
     const one = await missed();
     test.clock.moveTo(at(600));
     await one.tap('in', 0);

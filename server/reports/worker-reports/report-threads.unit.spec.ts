@@ -5,6 +5,10 @@ import { ReportThreads } from './report-threads.js';
 const programOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const ORDER = { rows: '[]' } as ReportOrder;
 
+class LimitOfThreads extends ReportThreads {
+  readonly limitMs = this.withinMs;
+}
+
 /** Its threads hang while `hangs`, else write one byte. */
 class TestThreads extends ReportThreads {
   hangs = true;
@@ -26,5 +30,9 @@ describe('a thread that writes an export', () => {
     Object.assign(threads, { hangs: false, withinMs: 30_000 }); // on a busy machine a thread takes a while to start
     const written = await Promise.all([threads.write(ORDER), threads.write(ORDER)]);
     expect(written.map((bytes) => [...bytes])).toEqual([[7], [7]]);
+  });
+
+  it('[X-40] has 3 minutes', () => {
+    expect(new LimitOfThreads().limitMs).toBe(180_000);
   });
 });

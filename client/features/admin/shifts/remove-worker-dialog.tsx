@@ -14,7 +14,7 @@ const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
 
 type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: AdminShift; onClose: () => void };
 
-/** Takes one worker off one shift, with a reason: never late, and the worker is notified [W-32, W-45]. */
+/** Takes one worker off one shift, with a reason: never late, and the worker is notified [W-32, W-45, W-74]. */
 export function RemoveWorkerDialog({ assignmentId, name, shift, onClose }: RemoveWorkerDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();

@@ -61,7 +61,7 @@ export function ShiftPeople({ shift }: { shift: AdminShift }) {
   );
 }
 
-/** The desk fills a position until the shift ends [W-44]. */
+/** The desk fills a position until the shift ends [W-75]. */
 function canAssign(shift: AdminShift, now: Instant): boolean {
   return endedRefusal({ isActive: shift.isActive, ...spanOf(shift) }, now) === null && positionsOpen(shift) > 0;
 }

@@ -22,7 +22,7 @@ type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
 const TIMES = ['clockOutDate', 'clockOutTime'] as const;
 const FIELDS = [...TIMES, 'reason'] as const;
 
-/** The clock-out that was forgotten; both parts are needed, and a reason, which the worker reads [W-20, W-21, W-46]. */
+/** The clock-out that was forgotten; both parts are needed, and a reason, which the worker reads [W-20, W-21, W-76, W-77]. */
 export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const { t } = useTranslation(['admin', 'common', 'problems']);
   const format = useFormat();

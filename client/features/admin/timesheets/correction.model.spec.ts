@@ -96,7 +96,7 @@ describe('adding a clock-out', () => {
     expect(codes('2026-11-17', '06:00')).toEqual([]);
   });
 
-  it('[W-46] needs a reason', () => {
+  it('[W-76] needs a reason', () => {
     const times = { clockOutDate: '2026-11-17', clockOutTime: '06:00' };
     expect(checkFix({ ...times, reason: ' ' }, MISSING, CONTEXT)).toMatchObject([
       { field: 'reason', code: 'required' },

@@ -98,7 +98,7 @@ export function decideFix(form: ClockOutFixRequest, timesheet: Timesheet, contex
   return decideClockOutFix({ ...timesheet, ...shiftSpan(timesheet, context.zone), clockInAt }, form, context);
 }
 
-/** A missing date or time reads 'Please enter both date and time' [W-20]; the form asks for a reason [W-46]. */
+/** A missing date or time reads 'Please enter both date and time' [W-20]; the form asks for a reason [W-76]. */
 export function checkFix(form: ClockOutFixRequest, timesheet: Timesheet, context: SiteContext): FormProblem[] {
   const faults: FormProblem[] = checkFields(CLOCK_OUT_FIX_RULES, form);
   if (!hasVisibleText(form.reason)) faults.push({ field: 'reason', code: 'required' });

@@ -46,7 +46,7 @@ describe('a training opened with signal, before all was sent that was done witho
     expect((await open()).progress).toEqual(OWN);
   });
 
-  it('[T-38] goes on with the answers that this worker gave to it on this phone; a database that fails costs nothing else', async () => {
+  it('[T-41, T-50] goes on with the answers that this worker gave to it on this phone; a database that fails costs nothing else', async () => {
     rows = [];
     begun.mockResolvedValueOnce({ attemptId: 'a', answers: [2, null] } as unknown as KeptQuiz);
     expect((await open()).begun).toMatchObject({ attemptId: 'a', answers: [2, null] });

@@ -10,7 +10,7 @@ import { TRAININGS_PATH } from './trainings.js';
 
 /**
  * One training, asked for each time it is opened: links run out, and another device may be further on [T-17]. Without signal
- * it is put together from the lists kept on this device; what was done on it since is part of it either way [O-02, O-17, T-38].
+ * it is put together from the lists kept on this device; what was done on it since is part of it either way [O-02, O-17, T-50].
  */
 export function useTrainingDetail(id: number) {
   const { id: workerId } = useWorker();

@@ -23,7 +23,7 @@ describe('an attempt at a quiz', () => {
     expect(second.attemptId).not.toBe(first.attemptId);
   });
 
-  it('[T-38] goes on as it was left: the same attempt, order, answers and question', () => {
+  it('[T-50] goes on as it was left: the same attempt, order, answers and question', () => {
     expect(resumedAttempt(QUESTIONS, kept())).toEqual({
       attemptId: 'attempt-1',
       seed: '7:5:0',
@@ -32,13 +32,13 @@ describe('an attempt at a quiz', () => {
     });
   });
 
-  it('[T-38] keeps the answers to the questions that an edit of the training left as they were, and starts over with the first', () => {
+  it('[T-51] keeps the answers to the questions that an edit of the training left as they were, and starts over with the first', () => {
     const edited = [question('new'), question('one'), question('three, corrected')];
     expect(resumedAttempt(edited, kept())).toMatchObject({ attemptId: 'attempt-1', answers: [null, 2, null], step: 0 });
     expect(resumedAttempt(QUESTIONS.slice(0, 1), kept())).toMatchObject({ answers: [2], step: 0 });
   });
 
-  it('[T-38] keeps apart two questions that read the same', () => {
+  it('[T-51] keeps apart two questions that read the same', () => {
     const twins = ['same', 'same'].map(question);
     expect(resumedAttempt(twins, kept({ questions: twins, answers: [1, 3] })).answers).toEqual([1, 3]);
   });

@@ -79,7 +79,7 @@ export function Player({ training: opened, onStaleLinks }: PlayerProps) {
   );
 }
 
-/** A quiz that was begun goes on where it was left, its video still being watched [T-38]. */
+/** A quiz that was begun goes on where it was left, its video still being watched [T-50]. */
 function firstStage({ isHandedIn, begun, progress }: OpenedTraining): PlayerStage | 'kept' {
   if (isHandedIn) return 'kept';
   return begun && progress.videoWatched ? 'quiz' : 'video';

@@ -21,6 +21,5 @@ function reviewState(assignment: OwnAssignment, now: Instant): ReviewState | nul
   if (status === 'in_progress') return clockOutInReview ? 'clockOut' : null;
   if (status !== 'assigned' || clockEventInReview !== 'clock_in') return null;
   if (clockOutInReview) return 'both';
-  if (now < assignment.startsAt) return 'clockIn';
   return canClockOutInReview(assignment, now) ? 'clockIn' : 'callDesk';
 }

@@ -46,6 +46,8 @@ describe('taps that are still on the phone', () => {
     expect(withOwnTaps(inReview, [tap('clock_out', OUT)], FETCHED)).toMatchObject([
       { status: 'assigned', clockOutInReview: true },
     ]);
+    const unclocked = held('assigned', { clockEventInReview: null, clockOutInReview: false });
+    expect(withOwnTaps(unclocked, [tap('clock_out', OUT)], FETCHED)).toEqual(unclocked);
   });
 
   it('[O-12] stay after the server has taken them, until a list that knows of it has come', () => {
