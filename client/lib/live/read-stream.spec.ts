@@ -1,14 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { readStream } from './read-stream.js';
 
-const NOTHING = { onOpen: () => undefined, onChanged: () => undefined, onResync: () => undefined };
+const onOpen = jest.fn();
+const HANDLERS = { onOpen, onChanged: () => undefined, onResync: () => undefined };
 const PROBLEM = 'application/problem+json; charset=utf-8';
 
 describe('the stream of changes', () => {
   const endAfter = (status: number, type: string, text: string) => {
     const reply = new Response(text, { status, headers: { 'content-type': type } });
     Object.assign(globalThis, { fetch: async () => reply });
-    return readStream('token', 0, NOTHING, new AbortController().signal);
+    return readStream('token', 0, HANDLERS, new AbortController().signal);
   };
   const refusal = (status: number) => JSON.stringify({ status, code: 'session_ended', message: 'Over.', traceId: 't' });
 
@@ -22,5 +23,6 @@ describe('the stream of changes', () => {
       expect(await endAfter(status, 'text/html', '<p>Sign in to this Wi-Fi</p>')).toBe('lost');
       expect(await endAfter(status, 'application/json', refusal(status))).toBe('lost');
     }
+    expect(onOpen).not.toHaveBeenCalled();
   });
 });

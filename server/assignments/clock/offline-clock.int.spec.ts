@@ -303,10 +303,23 @@ describe('taps made offline', () => {
     expect(bulk.body).toMatchObject({ code: 'timesheet_needs_confirmation' });
     expect((await asAdmin('POST', `timesheets/${one.id}/approve`)).status).toBe(200);
     expect(await alertsOf(one.id)).toEqual([]);
+    expect((await assignmentNow(test, one.id)).missedAt).toBeNull();
     for (const job of await disproved(one.id)) await test.app.get(TakeBackNoShow).takeBack(job);
     expect(await one.scoreNow()).toBe(100);
     const steps = (await auditOf(test, 'assignment', one.id)).map(({ action }) => action);
     expect(steps.filter((step) => step.includes('miss'))).toEqual(['assignment.missed', 'assignment.miss_taken_back']);
+  });
+
+  it('[W-71] lose the recorded no-show, its points and its alert once an admin enters another clock-in', async () => {
+    const one = await missed();
+    test.clock.moveTo(at(600));
+    await one.tap('in', 0);
+    await one.tap('out', 480);
+    const clocked = (minutes: number) => readingsAt(plusMinutes(one.shift.startsAt, minutes));
+    const entered = { ...named('clockIn', clocked(2)), ...named('clockOut', clocked(480)), reason: 'seen at the gate' };
+    expect((await asAdmin('PUT', `timesheets/${one.id}`, entered)).status).toBe(200);
+    expect(await one.scoreNow()).toBe(100);
+    expect(await alertsOf(one.id)).toEqual([]);
   });
 
   it('[W-71] keep the no-show where the admin approves no hours at all', async () => {

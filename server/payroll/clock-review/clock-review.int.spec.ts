@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
 import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
 import { aClockEventToReview } from '../../test/factories/clock-event.js';
 import { payrollDesk } from '../../test/factories/payroll-desk.js';
@@ -91,6 +92,14 @@ describe('applying a clock event', () => {
     expect(await reasonsOf(desk.test, 'assignment', assignmentId)).toEqual(['seen on the line']);
     const news = await jobsIn<{ userId: number; news: string }>(desk.test, 'worker-news');
     expect(news.filter((one) => one.userId === desk.userId).map((one) => one.news)).toEqual(['clockEventApplied']);
+  });
+
+  it('[W-33] decides on its time: the timesheet asks nobody to confirm that it arrived late', async () => {
+    const { id, assignmentId } = await aReview();
+    await decide(id, 'apply');
+    const { body } = await desk.call('GET', 'timesheets');
+    const [timesheet] = (body as Timesheet[]).filter((one) => one.id === assignmentId);
+    expect(timesheet).toMatchObject({ lateEvents: [] });
   });
 
   it('[W-29] records the late arrival that the clock-in shows', async () => {
