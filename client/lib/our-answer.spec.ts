@@ -10,6 +10,7 @@ const answer = (status: number, contentType: string | null, text: string) => our
 describe('a reply', () => {
   it('[O-21] is our refusal as application/problem+json with a code and a message', () => {
     expect(answer(409, PROBLEM, refusal('shift_full'))).toMatchObject({ status: 409, problem: { code: 'shift_full' } });
+    expect(answer(409, 'Application/Problem+JSON', refusal('shift_full'))).not.toBeNull();
     expect(answer(409, PROBLEM, refusal('a_code_newer_than_this_page'))).not.toBeNull();
   });
 

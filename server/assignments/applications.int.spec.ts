@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HOUR_MS, instant, plusHours } from '../../shared/kernel/time.js';
 import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
+import type { AdminShift } from '../../shared/shifts/admin-shift.contract.js';
 import { siteDate, siteTime } from '../../shared/kernel/site-time.js';
 import { cents } from '../../shared/kernel/money.js';
 import { Shift } from '../shifts/shift.entity.js';
@@ -9,6 +10,7 @@ import { anAdminToken } from '../test/factories/directory-user.js';
 import { auditOf, jobsIn, reasonsOf, rowsOf } from '../test/factories/rows.js';
 import { aShift } from '../test/factories/shift.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
+import { RecordSystemEvent } from '../performance/record-system-event.js';
 import { AssignmentTicks } from './ticks/assignment-ticks.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
 
@@ -230,6 +232,17 @@ describe('deciding an application', () => {
     });
   });
 
+  it('[W-03, W-72] the list counts a stand-in without hours as no no-show, and its shift in the hours of the week', async () => {
+    const worker = await aWorker(test);
+    const stoodIn = await aShift(test, { inHours: -10, hours: 4 });
+    await anAssignment(test, { worker, shift: stoodIn, isStandIn: true });
+    const shift = await aShift(test, { inHours: 24, hours: 8 });
+    const { id } = await anAssignment(test, { worker, shift, status: 'pending' });
+    const { body } = await test.call('GET', '/api/admin/pending-applications', { token: admin });
+    const listed = (body as PendingApplication[]).find((one) => one.id === id);
+    expect(listed).toMatchObject({ noShows: 0, weekHoursBefore: 4, weekHoursAfter: 12 });
+  });
+
   it('[W-02] [S-20] the list names what the worker holds at the same time, in both languages; a neighbour is none', async () => {
     const worker = await aWorker(test);
     const { id } = await anAssignment(test, {
@@ -302,6 +315,14 @@ describe('an admin places workers', () => {
     expect((await get(`admin/worker-shifts/${worker.id}`)).body).toMatchObject([{ id, isNoShow: false }]);
     expect((await get(`admin/workers/${worker.id}`)).body).toMatchObject({ noShows: 0 });
     const own = await aWorkerToken(test, worker.id);
+    const { body: held } = await test.call('GET', '/api/user/assignments', { token: own });
+    expect(held).toMatchObject([{ id, isStandIn: true }]);
+    const shifts = (await get('admin/shifts')).body as AdminShift[];
+    const people = shifts.find((one) => one.id === shift.id)?.assignments;
+    expect(people).toMatchObject([{ id, isStandIn: true }]);
+    await test.app.get(RecordSystemEvent).record({ type: 'no_show', shiftAssignmentId: id, userId: worker.id });
+    const points = 'SELECT metric_type FROM performance_metrics WHERE user_id = $1';
+    expect(await rowsOf(test, points, [worker.id])).toEqual([]);
     const week = await test.call('GET', `/api/worker/${worker.id}/timesheets`, { token: own });
     expect(JSON.stringify(week.body)).not.toContain('no_show');
 

@@ -93,6 +93,15 @@ describe('PUT timesheets/{id}', () => {
     ]);
   });
 
+  it('[W-46] leaves a mark where times or hours changed, and none for a note', async () => {
+    const [corrected, noted] = [await desk.timesheet(), await desk.timesheet({ date: '2026-11-12' })];
+    const typed = { ...NINE_TO_FIVE, hoursWorked: 7, reason: 'Left at four' };
+    expect((await desk.edit(corrected.id, typed)).body).toMatchObject({ timesEntered: true });
+    const [clockInDate, clockOutDate] = ['2026-11-12', '2026-11-12'];
+    const note = { ...NINE_TO_FIVE, clockInDate, clockOutDate, adminNotes: 'Works well' };
+    expect((await desk.edit(noted.id, note)).body).toMatchObject({ timesEntered: false });
+  });
+
   it('[W-23] finishes one in progress and clears its missing flag', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 'completed', missingClockOut: false });

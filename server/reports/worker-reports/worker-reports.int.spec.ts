@@ -90,6 +90,11 @@ describe('GET admin/reports/{type}/{range}', () => {
     });
   });
 
+  it('[R-05, W-72] counts a stand-in without hours as no no-show', async () => {
+    await worked('2026-11-14', { status: 'assigned', assignment: { isStandIn: true } });
+    expect(await row('attendance/week')).toMatchObject({ scheduledShifts: 1, noShowShifts: 0, attendanceRate: null });
+  });
+
   it('[R-06] splits pay into regular and overtime hours; the overtime belongs to the days it was worked on', async () => {
     for (const date of ['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'])
       await worked(date, { from: '08:00', to: '18:00', rateCents: 2000 });
