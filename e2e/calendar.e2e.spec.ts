@@ -108,6 +108,45 @@ for (const look of LOOKS) {
   });
 }
 
+describe('a shift that the desk has moved', () => {
+  it.each(LOOKS.filter(({ width }) => width === 360))(
+    '[N-22] has a mark in the list, on the ticket and in the calendar, 360 px, $language',
+    async (look) => {
+      const words = textsIn(look.language);
+      const [member] = (await house.workers(1, 1)) as [Member];
+      const own = async (date: string, title: string) => {
+        const shift = await aShiftOn(house.database, { date, start: '06:00', end: '14:00', title });
+        await aHold(house.database, shift, member.id);
+        return shift;
+      };
+      const moved = await own('2026-11-22', 'Moved kits');
+      await own('2026-11-23', 'Kits as they were');
+      await house.database.query('UPDATE shifts SET moved_at = $2 WHERE id = $1', [moved, '2026-11-16T12:00:00Z']);
+
+      const page = await house.pageOf(member, look);
+      await openCalendar(page, words);
+      const mark = { hasText: words('worker:shift.moved') };
+      await page
+        .getByRole('region', { name: words('worker:ticket.next') })
+        .filter(mark)
+        .waitFor();
+      const upcoming = page.getByRole('region', { name: words('worker:upcoming.title') }).getByRole('article');
+      await upcoming.filter(mark).getByRole('heading', { name: 'Moved kits' }).waitFor();
+      await upcoming.filter({ hasText: 'Kits as they were' }).waitFor();
+      expect(await upcoming.filter(mark).count()).toBe(1);
+      const findings = await inspect(page, look, 'worker-moved-shift');
+
+      await dayOf(page, '2026-11-22').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: 'Moved kits' }).waitFor();
+      await dialog.getByText(words('worker:shift.moved')).waitFor();
+      findings.push(...(await inspect(page, look, 'worker-moved-shift-day')));
+      expect(findings).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
 describe('the calendar', () => {
   it('[S-05, S-13, S-36] tells the premium, the terms and the site, and whether to sign up or to apply', async () => {
     const page = await house.pageOf(viewer, DESK);

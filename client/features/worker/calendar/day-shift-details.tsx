@@ -9,6 +9,7 @@ import type { DayShift } from '../model/calendar-days.js';
 import { premiumOf, shiftTotalOf } from '../model/shift-total.js';
 import type { PaidShift } from '../model/shift-total.js';
 import { useShiftText } from '../shift-text.js';
+import { MovedMark } from '../shifts/moved-mark.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { ShiftNeeds } from '../shifts/shift-details.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
@@ -31,6 +32,7 @@ export function DayShiftDetails({ dayShift }: { dayShift: DayShift }) {
           {format.timeRange(shift.startTime, shift.endTime)}
         </p>
         {isOvernight && <p className="text-14 text-ink-2 first-letter:uppercase">{t('shift.overnight')}</p>}
+        {dayShift.own && <MovedMark assignment={dayShift.own} />}
         <h3 className="mt-1 mb-1.5">
           <OwnText shown={title(shift)} english={shift.title} />
         </h3>

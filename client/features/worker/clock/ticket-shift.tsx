@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import { LevelLabel } from '../../../ui/level.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
+import { MovedMark } from '../shifts/moved-mark.js';
 import { PhysicalDemands } from '../shifts/physical-demands.js';
 import { asTaken, shiftTotalOf } from '../model/shift-total.js';
 import { useShiftLength } from '../shifts/use-shift-length.js';
@@ -35,6 +36,7 @@ export function TicketShift({ assignment, now, running }: TicketShiftProps) {
       <p className="num text-ink-2 first-letter:uppercase">
         {format.date(shift.date)} · {lengthOf(shift)}
       </p>
+      <MovedMark assignment={assignment} />
       <h2 className="mt-3 mb-1 text-18! font-[650]!">
         <OwnText shown={title(shift)} english={shift.title} />
       </h2>

@@ -8,6 +8,7 @@ import { CallDesk } from '../call-desk.js';
 import { cancelInput } from '../model/rule-inputs.js';
 import type { UpcomingShift } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
+import { MovedMark } from '../shifts/moved-mark.js';
 import { ShiftDetails } from '../shifts/shift-details.js';
 import { ShiftSheet } from '../shifts/shift-sheet.js';
 import { ShiftTimes } from '../shifts/shift-times.js';
@@ -34,6 +35,7 @@ export function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, 
   return (
     <ShiftSheet shift={shift} corner={<UpcomingBadge state={isLeaving ? leaving : state} />}>
       <ShiftTimes shift={shift} />
+      <MovedMark assignment={assignment} />
       {state === 'no_show' && (
         <Note tone="bad" icon={<PhoneCall aria-hidden="true" />} title={t('upcoming.noShow')}>
           {t('upcoming.noShowText')}
