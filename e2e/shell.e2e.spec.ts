@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, type Look, stopTime, withoutLive } from './support/browser.js';
 import { DEMO, DEMO_PASSWORD, openHouse, statusWith, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
 import { signInAsAdmin, signInAsWorker, logOut } from './support/people.js';
 import { alwaysSignedIn, storeSession, workerSession } from './support/sessions.js';
 import { expectFocusIn, expectSoon } from './support/soon.js';
@@ -671,6 +672,36 @@ describe('a fault in what floats over a page', () => {
       await page.locator('a[href="/"]').first().click();
       await expectSoon(async () => path(), '/');
       await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
+});
+
+describe('a fault above all pages', () => {
+  it.each(['en', 'es'] as const)(
+    '[H-82, H-35] says so in the language of the page, is reported, and a reload goes on as before: %s',
+    async (language) => {
+      const words = textsIn(language);
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('language', chosen);
+        if (sessionStorage.getItem('mended')) return;
+        const add = window.addEventListener.bind(window) as (...args: unknown[]) => void;
+        window.addEventListener = (...args: unknown[]) => {
+          if (args[0] === 'pageshow') throw new RangeError('in the session');
+          add(...args);
+        };
+      }, language);
+      const reported = page.waitForRequest('**/api/client-errors');
+      await page.setViewportSize({ width: 360, height: 640 });
+      await asJames();
+      await page.getByText(words('common:broken.title')).waitFor();
+      expect((await reported).postDataJSON()).toMatchObject({ name: 'RangeError', page: '/dashboard' });
+      expect(await inspect(page, { language, width: 360 }, 'broken')).toEqual([]);
+      const token = await storedToken();
+      expect(token).not.toBeNull();
+      await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+      await page.getByRole('main').getByRole('button').click();
+      await page.getByRole('button', { name: words('common:action.logOut') }).waitFor();
+      expect(await storedToken()).toBe(token);
     },
   );
 });

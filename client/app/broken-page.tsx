@@ -10,6 +10,7 @@ export function BrokenPage({ onRetry }: { onRetry?: () => void }) {
         title={t('broken.title')}
         message={t('broken.text')}
         isCostly={!onRetry}
+        isPage
         onRetry={onRetry ?? (() => window.location.reload())}
       />
     </main>

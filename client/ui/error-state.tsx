@@ -14,14 +14,17 @@ type ErrorStateProps = {
   retrying?: boolean;
   /** Trying again is for whoever looks at it to decide: it costs something, or has nothing to do with the signal. */
   isCostly?: boolean;
+  /** It is all that the page shows: its title is the page's heading. */
+  isPage?: boolean;
   className?: string;
 };
 
 /** What could not be shown, why, and a way to try again; without signal it is tried again as soon as there is some. */
-export function ErrorState({ title, message, onRetry, retrying, isCostly, className }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retrying, isCostly, isPage, className }: ErrorStateProps) {
   const { t } = useTranslation('common');
   const online = useOnline() || !onRetry || isCostly === true;
   useRetryOnceOnline(online, onRetry);
+  const Title = isPage ? 'h1' : 'p';
   const Icon = online ? CircleAlert : WifiOff;
   return (
     <div
@@ -32,7 +35,7 @@ export function ErrorState({ title, message, onRetry, retrying, isCostly, classN
       )}
     >
       <Icon className={cx('size-6', online ? 'text-bad' : 'text-warn')} aria-hidden="true" />
-      <p className="font-semibold">{title ?? t('error.title')}</p>
+      <Title className="text-16! font-semibold! tracking-normal!">{title ?? t('error.title')}</Title>
       <p className="max-w-[40ch] text-14 text-ink-2">{online ? (message ?? t('error.hint')) : t('error.offline')}</p>
       {onRetry && (
         <Button
