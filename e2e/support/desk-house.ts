@@ -32,9 +32,13 @@ export class DeskHouse {
   }
 
   /** As an admin's own script would. */
-  async call(method: string, path: string): Promise<unknown> {
+  async call(method: string, path: string, body?: object): Promise<unknown> {
     const { azure_access_token: token } = await this.house.admin();
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${this.house.url}/api/admin/${path}`, { method, headers })).json();
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${this.house.url}/api/admin/${path}`, {
+      ...{ method, headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json();
   }
 }

@@ -10,7 +10,8 @@ type Reader = { language: Language; zone: string };
 type RecordedHours = { inAt?: number; outAt?: number; hours?: number };
 
 /**
- * The recorded hours before and after an admin's change, and the reason, as the texts of `timesheetChanged` show them.
+ * The recorded hours before and after an admin's change, and the reason, as the texts of `timesheetChanged` and
+ * `timesheetDismissed` show them.
  * Empty for a notification without these values. [N-19]
  */
 export function changedHoursParams(params: Record<string, string | number>, reader: Reader): Record<string, string> {

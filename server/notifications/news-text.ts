@@ -41,6 +41,7 @@ export const NEWS_KIND: Readonly<Record<WorkerNews['news'], Pick<Notification, '
   paymentUndone: { type: 'payment', priority: 'normal' },
   paymentAdjusted: { type: 'payment', priority: 'normal' },
   timesheetChanged: { type: 'payment', priority: 'high' },
+  timesheetDismissed: { type: 'payment', priority: 'high' },
   trainingAdded: { type: 'general', priority: 'normal' },
 };
 

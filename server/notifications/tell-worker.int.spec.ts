@@ -30,6 +30,7 @@ const ALL_NEWS: WorkerNews['news'][] = [
   'paymentUndone',
   'paymentAdjusted',
   'timesheetChanged',
+  'timesheetDismissed',
   'trainingAdded',
 ];
 
@@ -157,7 +158,7 @@ describe('news for a worker', () => {
         news,
         ...(isAboutShift ? { shiftId: await aShiftId(worker.id) } : {}),
         ...(/^pa(id|yment)/.test(news) ? { params: { amountCents: 100, shiftCount: 1 } } : {}),
-        ...(news === 'timesheetChanged'
+        ...(news === 'timesheetChanged' || news === 'timesheetDismissed'
           ? { params: { toInAt: 0, toOutAt: 7_200_000, toHours: 200, amountCents: 100 } }
           : {}),
         ...(news === 'trainingAdded' ? { params: { training: 'Lifting', trainingEs: 'Levantar', minutes: 5 } } : {}),

@@ -48,22 +48,8 @@ export class ApproveTimesheet {
       await refuseLockedWork(tx, timesheet);
 
       const isConfirmed = confirmsAttendance(timesheet, current);
-      const amount = await addShiftPayment(tx, timesheet, context.now);
-      await tx.repository(ShiftAssignment).update(
-        { id: assignmentId },
-        {
-          ...{ isApproved: true, approvedBy: admin.id, approvedWhen: context.now, paymentStatus: 'processing' },
-          ...(isConfirmed ? { missedAt: null } : {}),
-        },
-      );
       if (isConfirmed) await this.takeBackNoShow(tx, timesheet, admin, context.now);
-      await audit(tx, {
-        at: context.now,
-        actor: { kind: 'admin', id: admin.id },
-        action: 'timesheet.approved',
-        subject: { kind: 'assignment', id: assignmentId, userId: timesheet.userId },
-        changes: { paymentStatus: { from: timesheet.paymentStatus, to: 'processing' }, amount: centsToDollars(amount) },
-      });
+      await writeApproval(tx, timesheet, { at: context.now, adminId: admin.id });
       return getTimesheet(tx, assignmentId, context);
     });
   }
@@ -74,6 +60,7 @@ export class ApproveTimesheet {
     admin: AdminPrincipal,
     now: Instant,
   ): Promise<void> {
+    await tx.repository(ShiftAssignment).update({ id }, { missedAt: null });
     await audit(tx, {
       at: now,
       actor: { kind: 'admin', id: admin.id },
@@ -84,13 +71,35 @@ export class ApproveTimesheet {
   }
 }
 
+/** Approval, payments row and audit row of a complete timesheet, as read under its lock. [W-26, E-10] */
+export async function writeApproval(
+  tx: Transaction,
+  timesheet: ShiftAssignment,
+  { at, adminId }: { at: Instant; adminId: number },
+): Promise<void> {
+  const amount = await addShiftPayment(tx, timesheet, at);
+  await tx
+    .repository(ShiftAssignment)
+    .update(
+      { id: timesheet.id },
+      { isApproved: true, approvedBy: adminId, approvedWhen: at, paymentStatus: 'processing' },
+    );
+  await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'timesheet.approved',
+    subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
+    changes: { paymentStatus: { from: timesheet.paymentStatus, to: 'processing' }, amount: centsToDollars(amount) },
+  });
+}
+
 /** The clock-in arrived after the no-show was recorded, and the admin approves hours: the worker was there. [W-71] */
 function confirmsAttendance({ missedAt, hoursHundredths }: ShiftAssignment, { lateEvents }: Timesheet): boolean {
   return missedAt !== null && hoursHundredths !== 0 && lateEvents.some(({ kind }) => kind === 'clock_in');
 }
 
-/** The approval itself makes the next revision: of a repeated call it is the only change. */
-function isAsShown(shown: ApproveTimesheetRequest, { revision, isApproved, total }: Timesheet): boolean {
+/** Whether revision and total are those that were shown. The approval itself makes the next revision: of a repeated call it is the only change. */
+export function isAsShown(shown: ApproveTimesheetRequest, { revision, isApproved, total }: Timesheet): boolean {
   const shownRevision = typeof shown.revision === 'number' && isApproved ? shown.revision + 1 : shown.revision;
   const isSameTotal = typeof shown.total !== 'number' || shown.total === total;
   return isSameTotal && decideShownRevision({ revision: shownRevision }, { revision }).ok;

@@ -23,7 +23,7 @@ export type TimesheetChange = {
 export type ChangedBy = {
   at: Instant;
   adminId: number;
-  action: 'timesheet.edited' | 'timesheet.clocked_out' | 'clock_event.applied';
+  action: 'timesheet.edited' | 'timesheet.clocked_out' | 'timesheet.dismissed' | 'clock_event.applied';
   reason: string | null;
   /** The clock event that brought the times; on record even where it changes none. */
   clockEventId?: string;
@@ -41,9 +41,10 @@ const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
 
 /**
  * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival
- * follows the new times; one audit row keeps old and new values. A change to what is there already is none. The caller
- * holds worker and assignment. The worker is notified of new times or hours; an applied clock event has a notification of
- * its own. [E-13, E-19, E-21, N-19, W-23] @throws DomainError `pay_period_locked`, or
+ * follows the new times; one audit row keeps old and new values. A change to what is there already is none, but a dismissal
+ * is on record with its reason also where the hours were 0. The caller holds worker and assignment. The worker is notified
+ * of new times or hours and of a dismissal; an applied clock event has a notification of its own.
+ * [E-13, E-19, E-21, N-19, W-23, W-85] @throws DomainError `pay_period_locked`, or
  * what `findRecordedOverlap` refuses with
  */
 export async function changeTimesheet(
@@ -54,7 +55,8 @@ export async function changeTimesheet(
   { attendance, jobs, zone }: { attendance: CorrectAttendance; jobs: JobQueue; zone: string },
 ): Promise<void> {
   const changes = differences(timesheet, change);
-  if (Object.keys(changes).length === 0 && clockEventId === undefined) return;
+  const isDismissal = action === 'timesheet.dismissed';
+  if (Object.keys(changes).length === 0 && clockEventId === undefined && !isDismissal) return;
   await refuseLockedWork(tx, timesheet, change);
   await refuseRecordedOverlap(tx, timesheet, change, zone);
 
@@ -85,8 +87,9 @@ export async function changeTimesheet(
     reason: reason === null ? null : { text: reason, aboutUserId: timesheet.userId },
   });
   await attendance.afterEdit(tx, timesheet.id, { at, adminId });
-  if (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes)) {
-    await notifyWorker(tx, jobs, timesheet, change, reason === null ? null : auditId);
+  if (isDismissal || (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes))) {
+    const news = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
+    await notifyWorker(tx, jobs, timesheet, change, { news, auditId: reason === null ? null : auditId });
   }
 }
 
@@ -96,7 +99,7 @@ async function notifyWorker(
   jobs: JobQueue,
   { userId, shiftId, clockInTime, clockOutTime, hoursHundredths, payRateCents, premiumRateCents }: ShiftAssignment,
   { clockInAt, clockOutAt, hours }: TimesheetChange,
-  auditId: string | null,
+  { news, auditId }: { news: 'timesheetChanged' | 'timesheetDismissed'; auditId: string | null },
 ): Promise<void> {
   const params = {
     ...(clockInTime === null ? {} : { fromInAt: clockInTime }),
@@ -108,7 +111,7 @@ async function notifyWorker(
     amountCents: shiftTotal(hours, payRateCents, premiumRateCents),
     ...(auditId === null ? {} : { reasonOf: auditId }),
   };
-  await sendNews(jobs, tx, { userId, shiftId, news: 'timesheetChanged', params });
+  await sendNews(jobs, tx, { userId, shiftId, news, params });
 }
 
 /** Old and new values of what differs; of the notes only that they changed, they may name people. */

@@ -20,6 +20,12 @@ import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
 import { findYearToDate } from './year-to-date.js';
 
+/** Why the approved hours of `shift_assignments a` are 0: the reason given last, if any. [W-86] */
+const NOT_PAID_REASON = `CASE WHEN a.is_approved AND a.hours_worked = 0 THEN (
+  SELECT r.reason FROM audit_log l JOIN audit_reasons r ON r.audit_id = l.id
+  WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text AND l.action IN ('timesheet.edited', 'timesheet.dismissed')
+  ORDER BY l.id DESC LIMIT 1) END`;
+
 /**
  * A worker's own pay by week, newest first (worker.md §2, decisions: Pay). The days are those asked for, else the weeks
  * that touch the last 90 days. The screen, the CSV and the PDF all show this one computation. [E-05 to E-09]
@@ -70,7 +76,7 @@ async function findStatementRows(
   return tx.query<StatementRow>(
     `SELECT a.id, a.shift_id, a.status, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at,
        ${PAY_COLUMNS}, a.is_late_cancellation, ${TIMES_CHANGED} AS hours_changed, a.is_stand_in, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
-       ${openEventKindSql('a')} AS event_in_review
+       ${openEventKindSql('a')} AS event_in_review, ${NOT_PAID_REASON} AS not_paid_reason
      FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
      LEFT JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
      WHERE a.user_id = $1 AND a.starts_at >= $2 AND a.starts_at < $3

@@ -2,6 +2,7 @@ import type {
   AdjustmentRequest,
   ApproveTimesheetRequest,
   ClockOutFixRequest,
+  DismissTimesheetRequest,
   EditTimesheetRequest,
   MarkPaidRequest,
   PreviewPaymentRequest,
@@ -11,6 +12,7 @@ import {
   ADJUSTMENT_RULES,
   APPROVE_TIMESHEET_RULES,
   CLOCK_OUT_FIX_RULES,
+  DISMISS_TIMESHEET_RULES,
   EDIT_TIMESHEET_RULES,
   MARK_PAID_RULES,
   PREVIEW_PAYMENT_RULES,
@@ -39,6 +41,12 @@ export class ApproveTimesheetBody implements ApproveTimesheetRequest {
   @Field(APPROVE_TIMESHEET_RULES.revision) revision?: number | null;
   @Field(APPROVE_TIMESHEET_RULES.total) total?: number | null;
   @Field(APPROVE_TIMESHEET_RULES.bulk) bulk?: boolean | null;
+}
+
+export class DismissTimesheetBody implements DismissTimesheetRequest {
+  @Field(DISMISS_TIMESHEET_RULES.reason) reason!: string;
+  @Field(DISMISS_TIMESHEET_RULES.revision) revision!: number;
+  @Field(DISMISS_TIMESHEET_RULES.total) total?: number | null;
 }
 
 export class PreviewPaymentBody implements PreviewPaymentRequest {

@@ -10,6 +10,7 @@ import { RefuseClockEvent } from './clock-review/refuse-clock-event.js';
 import { DownloadStatement } from './download-statement.js';
 import { EarningsController } from './earnings.controller.js';
 import { GetEarningsStatement } from './get-earnings-statement.js';
+import { DismissTimesheet } from './dismiss-timesheet.js';
 import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
@@ -41,6 +42,7 @@ import { UndoPaid } from './undo-paid.js';
   providers: [
     ListTimesheets,
     ListWorkerShifts,
+    DismissTimesheet,
     EditTimesheet,
     ApproveTimesheet,
     FixClockOut,

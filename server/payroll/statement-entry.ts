@@ -22,6 +22,7 @@ export type StatementRow = PayRow & {
   is_late_cancellation: boolean;
   is_stand_in: boolean;
   hours_changed: boolean;
+  not_paid_reason: string | null;
   event_in_review: UndecidedEvent['clockEventInReview'];
   is_approved: boolean;
   approved_when: Date | null;
@@ -81,6 +82,7 @@ export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now:
     missingClockOut:
       tag === 'in_progress' && row.clock_in_time !== null && isClockOutOver({ endsAt: atOf(row.ends_at) }, now),
     hoursChanged: row.hours_changed,
+    notPaidReason: row.not_paid_reason,
     payRate: centsToDollars(pay.rateCents),
     premiumRate: centsToDollars(pay.premiumCents),
     total: totalCents === null ? null : centsToDollars(totalCents),

@@ -68,11 +68,12 @@ function heightOf(sheet: PdfSheet, { title, facts, payment }: Line): number {
 }
 
 function entryLine(entry: EarningsEntry, words: StatementWords): Line {
-  const { text, day, money, title, state } = words;
+  const { text, day, money, title, state, say } = words;
   const facts = [
     ...(entry.tag === 'worked' ? [reckoningText(entry, words)] : []),
     ...clockedTimes(entry, words),
     ...(entry.hoursChanged ? [text.hoursChanged] : []),
+    ...(entry.notPaidReason ? [say(text.notPaid, { reason: entry.notPaidReason })] : []),
   ];
   return {
     day: day(entry.date),

@@ -8,11 +8,12 @@ import { IdPipe } from '../platform/http/id.pipe.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
 import { ApproveTimesheet } from './approve-timesheet.js';
+import { DismissTimesheet } from './dismiss-timesheet.js';
 import { EditTimesheet } from './edit-timesheet.js';
 import { FixClockOut } from './fix-clock-out.js';
 import { ListTimesheets } from './list-timesheets.js';
 import { ListWorkerShifts } from './list-worker-shifts.js';
-import { ApproveTimesheetBody, ClockOutFixBody, EditTimesheetBody } from './payroll.bodies.js';
+import { ApproveTimesheetBody, ClockOutFixBody, DismissTimesheetBody, EditTimesheetBody } from './payroll.bodies.js';
 
 /** Hours to check, correct and approve. */
 @ApiTags('payroll')
@@ -24,6 +25,7 @@ export class TimesheetsController {
     private readonly histories: ListWorkerShifts,
     private readonly editTimesheet: EditTimesheet,
     private readonly approveTimesheet: ApproveTimesheet,
+    private readonly dismissTimesheet: DismissTimesheet,
     private readonly fixClockOut: FixClockOut,
   ) {}
 
@@ -66,6 +68,17 @@ export class TimesheetsController {
     @Body() shown?: ApproveTimesheetBody,
   ): Promise<Timesheet> {
     return this.approveTimesheet.approve(id, admin, shown);
+  }
+
+  /** Approves 0 hours in place of those recorded, with a reason for the worker [W-80]. */
+  @Post('timesheets/:id/dismiss')
+  @HttpCode(200)
+  dismiss(
+    @Param('id', IdPipe) id: number,
+    @Body() body: DismissTimesheetBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    return this.dismissTimesheet.dismiss(id, body, admin);
   }
 
   /** Sets a clock-out that was forgotten [W-20]. */

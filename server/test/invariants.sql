@@ -145,7 +145,7 @@ UNION ALL
 SELECT '5 hours edited without a record', format('assignment %s', a.id)
 FROM shift_assignments a
 WHERE a.hours_edited AND NOT EXISTS (SELECT 1 FROM audit_log l
-  WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text AND l.action = 'timesheet.edited')
+  WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text AND l.action IN ('timesheet.edited', 'timesheet.dismissed'))
 
 UNION ALL
 -- 5b. only adjustments are negative; a shift is paid once; what is approved has its line, to the cent

@@ -76,6 +76,7 @@ export const ACTION_GROUP = {
   'assignment.miss_taken_back': 'assignments',
   'timesheet.edited': 'timesheets',
   'timesheet.clocked_out': 'timesheets',
+  'timesheet.dismissed': 'timesheets',
   'timesheet.approved': 'timesheets',
   'timesheet.paid': 'payments',
   'timesheet.payment_undone': 'payments',

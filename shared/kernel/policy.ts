@@ -365,6 +365,7 @@ export const PUSH = {
     'paymentUndone',
     'paymentAdjusted',
     'timesheetChanged',
+    'timesheetDismissed',
     'clockEventRefused',
   ] as readonly string[],
   /** Browsers may never answer when asked for a subscription. */

@@ -141,6 +141,7 @@ export const PROBLEM_STATUS = {
   timesheet_times_impossible: 400,
   timesheet_times_off_shift: 400,
   timesheet_already_paid: 409,
+  timesheet_already_approved: 409,
   timesheet_not_approved: 409,
   hours_invalid: 400,
   clock_out_incomplete: 400,

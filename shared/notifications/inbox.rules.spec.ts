@@ -3,7 +3,7 @@ import { inboxTarget } from './inbox.rules.js';
 
 describe('inboxTarget', () => {
   it('[N-13] leads to the part of the page that the news is about', () => {
-    for (const news of ['paid', 'paymentUndone', 'paymentAdjusted', 'timesheetChanged']) {
+    for (const news of ['paid', 'paymentUndone', 'paymentAdjusted', 'timesheetChanged', 'timesheetDismissed']) {
       expect(inboxTarget({ news, type: 'payment' })).toBe('earnings');
     }
     expect(inboxTarget({ news: 'shiftAssigned', type: 'general' })).toBe('schedule');

@@ -27,6 +27,7 @@ const OF_NEWS: Readonly<Record<string, InboxTarget>> = {
   paymentUndone: 'earnings',
   paymentAdjusted: 'earnings',
   timesheetChanged: 'earnings',
+  timesheetDismissed: 'earnings',
   trainingAdded: 'training',
 };
 const OF_TYPE: Readonly<Record<NotificationType, InboxTarget | null>> = {

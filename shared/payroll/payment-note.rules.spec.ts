@@ -9,6 +9,7 @@ const approved = {
   lateAfter: LATE_AFTER,
   isLate: false,
   paidAt: null,
+  notPaidReason: null,
 } as const;
 
 describe('paymentNoteOf', () => {
@@ -25,6 +26,12 @@ describe('paymentNoteOf', () => {
     expect(paymentNoteOf({ ...approved, paymentStatus: 'processed', isLate: true })).toEqual({ kind: 'late' });
     const paidAt = '2026-11-18T21:30:00.000Z';
     expect(paymentNoteOf({ ...approved, paymentStatus: 'paid', paidAt })).toEqual({ kind: 'paid', at: paidAt });
+  });
+
+  it('[W-86] names no date of pay for hours that were dismissed', () => {
+    const dismissed = { ...approved, notPaidReason: 'Clocked by mistake' };
+    expect(paymentNoteOf(dismissed)).toBeNull();
+    expect(paymentNoteOf({ ...dismissed, isLate: true })).toBeNull();
   });
 
   it('[E-07] says nothing of what earns nothing', () => {

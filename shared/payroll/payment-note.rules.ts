@@ -4,14 +4,17 @@ import type { EarningsEntry } from './payroll.contract.js';
 export type PaymentNote =
   { kind: 'awaiting' } | { kind: 'due' | 'with_payroll' | 'paid'; at: string } | { kind: 'late' };
 
-type Payable = Pick<EarningsEntry, 'tag' | 'isApproved' | 'paymentStatus' | 'lateAfter' | 'isLate' | 'paidAt'>;
+type Payable = Pick<
+  EarningsEntry,
+  'tag' | 'isApproved' | 'paymentStatus' | 'lateAfter' | 'isLate' | 'paidAt' | 'notPaidReason'
+>;
 
 /**
- * Where a worked shift's pay stands; `null` for what earns nothing (yet). Pay is due by the end of the promised 24 to 48
- * hours: that is the date a worker can hold us to. [E-07, E-17, E-20]
+ * Where a worked shift's pay stands; `null` for what earns nothing (yet), dismissed hours among it. Pay is due by the end of the promised 24 to 48
+ * hours: that is the date a worker can hold us to. [E-07, E-17, E-20, W-86]
  */
 export function paymentNoteOf(entry: Payable): PaymentNote | null {
-  if (entry.tag !== 'worked') return null;
+  if (entry.tag !== 'worked' || entry.notPaidReason) return null;
   if (entry.paymentStatus === 'paid' && entry.paidAt !== null) return { kind: 'paid', at: entry.paidAt };
   if (!entry.isApproved || entry.lateAfter === null) return { kind: 'awaiting' };
   if (entry.isLate) return { kind: 'late' };

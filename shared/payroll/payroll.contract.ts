@@ -64,6 +64,8 @@ export type EarningsEntry = {
   missingClockOut: boolean;
   /** The shift desk entered or corrected times or hours. */
   hoursChanged: boolean;
+  /** Why the approved hours are 0: the reason that the shift desk gave last. `null` for any other shift, and where none was given. */
+  notPaidReason: string | null;
   payRate: number;
   premiumRate: number;
   /** `null` while in progress; 0 for a cancellation or a no-show. */
@@ -154,6 +156,12 @@ export type EditTimesheetRequest = FromRevision & {
  * in one step, refused with `timesheet_needs_confirmation` where a time arrived long after its tap.
  */
 export type ApproveTimesheetRequest = FromRevision & { total?: number | null; bulk?: boolean | null };
+
+/**
+ * POST /api/admin/timesheets/{id}/dismiss: approves 0 hours in place of those recorded. `reason` is for the worker to read.
+ * Refused like an approval when the timesheet has another `revision` or `total` (dollars) by now.
+ */
+export type DismissTimesheetRequest = { reason: string; revision: number; total?: number | null };
 
 /** PUT /api/admin/shift-assignments/{id}/clock-out */
 export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string; reason?: string };

@@ -6,6 +6,7 @@ import type {
   AdjustmentRequest,
   ApproveTimesheetRequest,
   ClockOutFixRequest,
+  DismissTimesheetRequest,
   EditTimesheetRequest,
   MarkPaidRequest,
   PreviewPaymentRequest,
@@ -55,6 +56,13 @@ export const APPROVE_TIMESHEET_RULES: FieldRules<ApproveTimesheetRequest> = {
   revision: REVISION_RULE,
   total: SHOWN_TOTAL,
   bulk: optional(boolean()),
+};
+
+/** POST /api/admin/timesheets/{id}/dismiss [W-80] */
+export const DISMISS_TIMESHEET_RULES: FieldRules<DismissTimesheetRequest> = {
+  reason: text({ max: TEXT_LIMITS.reason }),
+  revision: id(),
+  total: SHOWN_TOTAL,
 };
 
 /** POST /api/admin/payments/preview [E-16] */

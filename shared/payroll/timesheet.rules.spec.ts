@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ASSIGNMENT_STATUSES, type PaymentStatus } from '../assignments/assignment.contract.js';
 import { DENVER, denver } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
-import { decideApproveTimesheet, decideClockOutFix, decideMarkPaid, decideTimesheetEdit } from './timesheet.rules.js';
+import {
+  decideApproveTimesheet,
+  decideClockOutFix,
+  decideDismissTimesheet,
+  decideMarkPaid,
+  decideTimesheetEdit,
+} from './timesheet.rules.js';
 
 const context = { now: denver('2026-11-22 12:00'), zone: DENVER };
 const completed = {
@@ -149,5 +155,30 @@ describe('approving and paying', () => {
     expect(pay(true, 'processing')).toEqual({ ok: true, alreadyPaid: false });
     expect(pay(true, 'processed')).toEqual({ ok: true, alreadyPaid: false });
     expect(pay(true, 'paid')).toEqual({ ok: true, alreadyPaid: true });
+  });
+});
+
+describe('decideDismissTimesheet', () => {
+  const clocked = { ...completed, clockInAt: denver('2026-11-20 08:00'), clockOutAt: denver('2026-11-20 16:00') };
+  const codeOf = (over: object) => {
+    const decision = decideDismissTimesheet({ ...clocked, ...over });
+    return decision.ok ? null : decision.code;
+  };
+
+  it.each(ASSIGNMENT_STATUSES)(
+    '[W-80, W-81] takes what is completed with both times, and nothing else: %s',
+    (status) => {
+      expect(codeOf({ status })).toBe(status === 'completed' ? null : 'timesheet_not_complete');
+      expect(codeOf({ status, clockOutAt: null })).toBe('timesheet_not_complete');
+      expect(codeOf({ status, clockInAt: null })).toBe('timesheet_not_complete');
+    },
+  );
+
+  it('[W-81] refuses what is approved, with payroll or paid', () => {
+    const payOf = (paymentStatus: PaymentStatus) => codeOf({ isApproved: true, paymentStatus });
+    expect(payOf('pending')).toBe('timesheet_already_approved');
+    expect(payOf('processing')).toBe('timesheet_already_approved');
+    expect(payOf('processed')).toBe('timesheet_already_paid');
+    expect(payOf('paid')).toBe('timesheet_already_paid');
   });
 });

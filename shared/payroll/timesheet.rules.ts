@@ -3,7 +3,7 @@ import { HOLDS_POSITION } from '../assignments/assignment-states.rules.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 import { PAY } from '../kernel/policy.js';
-import { type Decision, type Refusal, refused } from '../kernel/result.js';
+import { allowed, type Decision, type Refusal, refused } from '../kernel/result.js';
 import { cutIsoDate, parseLocalTime, siteDate, siteInstant, siteTime } from '../kernel/site-time.js';
 import { HOUR_MS, type Instant } from '../kernel/time.js';
 import { hasVisibleText } from '../kernel/visible-text.js';
@@ -101,6 +101,19 @@ export function decideApproveTimesheet(
 ): Decision<{ alreadyApproved: boolean }> {
   const isComplete = timesheet.status === 'completed' && timesheet.clockInAt !== null && timesheet.clockOutAt !== null;
   return isComplete ? { ok: true, alreadyApproved: timesheet.isApproved } : refused('timesheet_not_complete');
+}
+
+/**
+ * Dismissing: approving 0 hours in place of those recorded. Only a complete timesheet that nobody has approved; the hours of
+ * an approved one are edited first. [W-80, W-81]
+ */
+export function decideDismissTimesheet(
+  timesheet: TimesheetState & { clockInAt: Instant | null; clockOutAt: Instant | null },
+): Decision {
+  if (isTimesheetSettled(timesheet)) return refused('timesheet_already_paid');
+  const approval = decideApproveTimesheet(timesheet);
+  if (!approval.ok) return approval;
+  return approval.alreadyApproved ? refused('timesheet_already_approved') : allowed;
 }
 
 /** Paying: only what is approved. Paying again changes nothing (`alreadyPaid`). [E-11, E-12] */

@@ -61,6 +61,7 @@ export type AuditedActions = {
     | 'assignment.miss_taken_back'
     | 'timesheet.edited'
     | 'timesheet.clocked_out'
+    | 'timesheet.dismissed'
     | 'timesheet.approved'
     | 'timesheet.paid'
     | 'timesheet.payment_undone'

@@ -124,6 +124,8 @@ export type WorkerNews = {
     | 'paymentAdjusted'
     /** An admin corrected or entered the times or hours of a shift. */
     | 'timesheetChanged'
+    /** An admin decided that the recorded hours are not paid. */
+    | 'timesheetDismissed'
     /** One that is open to the worker became active. */
     | 'trainingAdded';
   /** Plain values for the texts; `reasonOf` is the audit row whose reason the worker reads; `shiftId` lets the handler add title and time in the worker's language. */

@@ -73,6 +73,7 @@ export const AUDITED_TOPICS: Readonly<Record<AuditedActions[SubjectKind], readon
   'assignment.miss_taken_back': ['assignments', 'alerts'],
   'timesheet.edited': ['assignments', 'timesheets', 'alerts'],
   'timesheet.clocked_out': ['assignments', 'timesheets'],
+  'timesheet.dismissed': ['assignments', 'timesheets', 'alerts'],
   'timesheet.approved': ['timesheets'],
   'timesheet.paid': ['payments'],
   'timesheet.payment_undone': ['payments'],

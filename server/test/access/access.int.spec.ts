@@ -26,6 +26,7 @@ const ADMINS_WORK = [
   'PUT /api/admin/workers/:id',
   'PUT /api/admin/timesheets/:id',
   'POST /api/admin/timesheets/:id/approve',
+  'POST /api/admin/timesheets/:id/dismiss',
   'PUT /api/admin/shift-assignments/:id/clock-out',
   'PATCH /api/admin/applications/:id/status',
   'POST /api/admin/shift-templates',

@@ -41,6 +41,15 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     succeeds: 200,
     fields: { revision: 'optionalId', total: 'optionalAmount', bulk: 'optionalBoolean' },
   },
+  'POST /api/admin/timesheets/:id/dismiss': {
+    method: 'POST',
+    path: '/api/admin/timesheets/:id/dismiss',
+    as: 'admin',
+    subject: subjects.aTimesheetId,
+    body: () => ({ reason: 'clocked in by mistake', revision: 1 }),
+    succeeds: 200,
+    fields: { reason: 'text', revision: 'id', total: 'optionalAmount' },
+  },
   'PUT /api/admin/shift-assignments/:id/clock-out': {
     method: 'PUT',
     path: '/api/admin/shift-assignments/:id/clock-out',

@@ -66,6 +66,7 @@ const STORED: Stored[] = [
   { route: 'PATCH /api/admin/applications/:id/status', field: 'adminNotes', sql: column('admin_notes') },
   { route: 'PUT /api/admin/timesheets/:id', field: 'adminNotes', sql: column('admin_notes') },
   { route: 'PUT /api/admin/timesheets/:id', field: 'reason', sql: audited('timesheet.edited') },
+  { route: 'POST /api/admin/timesheets/:id/dismiss', field: 'reason', sql: audited('timesheet.dismissed') },
   { route: 'PUT /api/admin/users/:id/reject', field: 'reason', sql: audited('worker.rejected') },
 ];
 

@@ -63,7 +63,8 @@ async function deleteRows(client: Client): Promise<void> {
   await client.query(`SET session_replication_role = replica; ${rows.map(({ statement }) => statement).join(';')}`);
 }
 
-const asSuperuser = (url: string, statement: string) => withSuperuser(url, (client) => client.query(statement));
+/** Past the grants, for a state that the app itself can't make or undo. */
+export const asSuperuser = (url: string, statement: string) => withSuperuser(url, (client) => client.query(statement));
 
 async function withSuperuser<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
-import { firstOf, readyStep } from './timesheet-list.model.js';
+import { canDismiss, firstOf, isChanged, readyStep } from './timesheet-list.model.js';
 
 const some = (...ids: number[]) => ids.map((id) => ({ id }) as Timesheet);
 const GROUPS = { exceptions: some(1, 2), ready: some(3, 4, 5), working: [] };
@@ -29,5 +29,31 @@ describe('the part of the timesheets that is drawn', () => {
     ]);
     expect(drawn(99)[1]).toEqual(['ready', 3, [3, 4, 5]]);
     expect(drawn(99)).toHaveLength(2);
+  });
+});
+
+describe('dismissing a timesheet', () => {
+  const clocked = { clockInTime: '2026-11-20T15:00:00.000Z', clockOutTime: '2026-11-20T23:00:00.000Z' };
+  const open = {
+    ...clocked,
+    status: 'completed',
+    isApproved: false,
+    paymentStatus: 'pending',
+    revision: 4,
+    total: 160,
+  };
+  const one = open as Timesheet;
+
+  it('[W-80, W-81] is offered for a complete timesheet that nobody has approved', () => {
+    expect(canDismiss(one)).toBe(true);
+    expect(canDismiss({ ...one, clockOutTime: null })).toBe(false);
+    expect(canDismiss({ ...one, status: 'in_progress' })).toBe(false);
+    expect(canDismiss({ ...one, isApproved: true, paymentStatus: 'processing' })).toBe(false);
+  });
+
+  it('[W-84] waits for the admin once revision or pay is another', () => {
+    expect(isChanged(one, { ...one })).toBe(false);
+    expect(isChanged(one, { ...one, revision: 5 })).toBe(true);
+    expect(isChanged(one, { ...one, total: 150 })).toBe(true);
   });
 });

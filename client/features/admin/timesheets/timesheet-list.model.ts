@@ -6,7 +6,7 @@ import {
   timesheetCheck,
   waitsForApproval,
 } from '../../../../shared/payroll/timesheet-list.rules.js';
-import { decideApproveTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
+import { decideApproveTimesheet, decideDismissTimesheet } from '../../../../shared/payroll/timesheet.rules.js';
 import { workweekOf } from '../../../../shared/payroll/workweek.rules.js';
 import { plainText } from '../../../lib/plain-text.js';
 
@@ -40,12 +40,24 @@ export function firstOf(
 }
 
 export function canApprove(timesheet: Timesheet): boolean {
-  const { clockInTime, clockOutTime } = timesheet;
-  return decideApproveTimesheet({
+  return decideApproveTimesheet(stateOf(timesheet)).ok;
+}
+
+export function canDismiss(timesheet: Timesheet): boolean {
+  return decideDismissTimesheet(stateOf(timesheet)).ok;
+}
+
+/** Whether what an admin decides by is no longer as it was shown: times, hours, notes or pay. [W-37, W-84] */
+export function isChanged(shown: Timesheet, now: Timesheet): boolean {
+  return shown.revision !== now.revision || shown.total !== now.total;
+}
+
+function stateOf({ clockInTime, clockOutTime, ...timesheet }: Timesheet) {
+  return {
     ...timesheet,
     clockInAt: clockInTime === null ? null : instantOf(clockInTime),
     clockOutAt: clockOutTime === null ? null : instantOf(clockOutTime),
-  }).ok;
+  };
 }
 
 /** Part of a bulk approval: what arrived long after its tap is approved on its own. [W-34] */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
@@ -5,9 +6,10 @@ import { Button } from '../../../ui/button.js';
 import { useShiftTitle } from '../use-shift-title.js';
 import { SidePanel } from '../work-layout.js';
 import { AddClockOutForm } from './add-clock-out-form.js';
+import { DismissTimesheetDialog } from './dismiss-timesheet-dialog.js';
 import { EditTimesheetForm } from './edit-timesheet-form.js';
 import { TimesheetFacts } from './timesheet-facts.js';
-import { canApprove } from './timesheet-list.model.js';
+import { canApprove, canDismiss } from './timesheet-list.model.js';
 import type { PanelMode, TimesheetWork } from './use-timesheet-work.js';
 
 type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
@@ -34,6 +36,7 @@ export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
 
 function Answers({ timesheet, work }: Pick<TimesheetPanelProps, 'timesheet' | 'work'>) {
   const { t } = useTranslation('admin');
+  const [dismissing, setDismissing] = useState(false);
   return (
     <>
       {timesheet.clockOutTime === null && timesheet.missingClockOut && (
@@ -49,6 +52,12 @@ function Answers({ timesheet, work }: Pick<TimesheetPanelProps, 'timesheet' | 'w
       <Button variant="line" full onClick={() => work.open(timesheet.id, 'edit')}>
         {t('timesheets.edit.title')}
       </Button>
+      {canDismiss(timesheet) && (
+        <Button variant="line" full disabled={work.progress !== null} onClick={() => setDismissing(true)}>
+          {t('timesheets.dismiss.open')}
+        </Button>
+      )}
+      {dismissing && <DismissTimesheetDialog timesheet={timesheet} onClose={() => setDismissing(false)} />}
     </>
   );
 }

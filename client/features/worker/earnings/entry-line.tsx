@@ -8,7 +8,7 @@ import { PaymentText } from './payment-text.js';
 import { StatementLine } from './statement-line.js';
 import { OwnText } from '../../../lib/own-text.js';
 
-/** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08]. */
+/** One shift of a statement: hours times rate, its tag, and where the payment stands [E-07, E-08, W-86]. */
 export function EntryLine({ entry }: { entry: EarningsEntry }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
@@ -35,6 +35,9 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
             </span>
           )}
           {entry.hoursChanged && <span>{t('hoursChanged')}</span>}
+          {entry.notPaidReason && (
+            <span className="wrap-anywhere">{t('notPaid', { reason: entry.notPaidReason })}</span>
+          )}
           <PaymentText entry={entry} />
         </>
       }

@@ -1,0 +1,112 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
+import type { DismissTimesheetRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import { apiPost } from '../../../lib/api.js';
+import { useFormat } from '../../../lib/format.js';
+import { useHoldLive } from '../../../lib/live/hold.js';
+import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { Button } from '../../../ui/button.js';
+import { Note } from '../../../ui/note.js';
+import { ADMIN_PATHS } from '../api/paths.js';
+import { useAdminMutation } from '../api/use-admin-mutation.js';
+import { ReasonField } from '../reason-field.js';
+import { useShiftTitle } from '../use-shift-title.js';
+import { Fact, Facts } from '../work-layout.js';
+import { isChanged } from './timesheet-list.model.js';
+
+const TOUCHES = [ADMIN_PATHS.timesheets, ADMIN_PATHS.approvedShifts, ADMIN_PATHS.alerts];
+
+type DismissTimesheetProps = { timesheet: Timesheet; onClose: () => void };
+
+/**
+ * Asks why the recorded hours are not paid. It answers for the hours that it shows: once the timesheet has changed, it
+ * shows what they were and what they are, and the admin continues with the new ones first [W-80, W-83, W-84].
+ */
+export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const title = useShiftTitle()(timesheet);
+  const [shown, setShown] = useState(timesheet);
+  const [reason, setReason] = useState('');
+  const dismissal = useAdminMutation<DismissTimesheetRequest, Timesheet>({
+    call: (body) => apiPost(`/api/admin/timesheets/${timesheet.id}/dismiss`, body),
+    touches: TOUCHES,
+    fallback: t('failed.dismissTimesheet'),
+    showsMeanwhile: true,
+    done: ({ workerName }) => ({ title: t('timesheets.dismiss.done'), description: workerName }),
+  });
+  useHoldLive(reason !== '');
+  const hasChanged = isChanged(shown, timesheet);
+  const { revision, total, workerName } = shown;
+  const times = format.timeRange(timesheet.startTime, timesheet.endTime);
+  return (
+    <TypedConfirm
+      isDirty={reason !== ''}
+      onClose={onClose}
+      title={t('timesheets.dismiss.title', { name: workerName })}
+      description={t('timesheets.dismiss.text')}
+      confirmLabel={t('timesheets.dismiss.confirm')}
+      confirmDisabled={hasChanged || !hasVisibleText(reason)}
+      loading={dismissal.isPending}
+      onConfirm={() => dismissal.mutate({ reason: reason.trim(), revision, total }, { onSuccess: onClose })}
+    >
+      <div className="grid gap-4">
+        {hasChanged && !dismissal.isPending && (
+          <ChangedNote before={shown} now={timesheet} onContinue={() => setShown(timesheet)} />
+        )}
+        <Facts>
+          <Fact label={t('timesheets.worker')}>{workerName}</Fact>
+          <Fact label={t('timesheets.shift')}>{`${title}, ${format.dateShort(timesheet.shiftDate)}, ${times}`}</Fact>
+          <RecordedFacts timesheet={shown} />
+        </Facts>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          hint={t('timesheets.dismiss.reasonHint', { name: workerName })}
+          data-autofocus
+        />
+      </div>
+    </TypedConfirm>
+  );
+}
+
+function RecordedFacts({ timesheet }: { timesheet: Timesheet }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { clockInTime, clockOutTime, hoursWorked, total } = timesheet;
+  return (
+    <>
+      <Fact label={t('timesheets.dismiss.recorded')}>
+        {clockInTime && clockOutTime ? `${format.timeAt(clockInTime)} – ${format.timeAt(clockOutTime)}` : '–'}
+      </Fact>
+      <Fact label={t('timesheets.hours')}>
+        {hoursWorked === null ? '–' : t('timesheets.hoursOf', { hours: format.hours(hoursWorked) })}
+      </Fact>
+      <Fact label={t('timesheets.pay')}>{total === null ? '–' : format.money(total)}</Fact>
+    </>
+  );
+}
+
+type ChangedProps = { before: Timesheet; now: Timesheet; onContinue: () => void };
+
+function ChangedNote({ before, now, onContinue }: ChangedProps) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const factsOf = ({ clockInTime, clockOutTime, hoursWorked, total }: Timesheet) => {
+    if (clockInTime === null || clockOutTime === null || hoursWorked === null || total === null)
+      return t('timesheets.missing');
+    const hours = t('timesheets.hoursOf', { hours: format.hours(hoursWorked) });
+    return `${format.timeAt(clockInTime)} – ${format.timeAt(clockOutTime)}, ${hours}, ${format.money(total)}`;
+  };
+  const [was, is] = [factsOf(before), factsOf(now)];
+  return (
+    <Note tone="warn" role="alert" icon={<UsersRound aria-hidden="true" />} title={t('timesheets.dismiss.changed')}>
+      <p className="num">{was === is ? t('timesheets.dismiss.same') : `${was} → ${is}`}</p>
+      <Button size="sm" variant="line" className="mt-2 max-md:min-h-11" onClick={onContinue}>
+        {t('timesheets.dismiss.continue')}
+      </Button>
+    </Note>
+  );
+}

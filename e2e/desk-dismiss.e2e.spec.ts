@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { PHONE_AND_DESK } from './support/browser.js';
+import { DeskHouse } from './support/desk-house.js';
+import { inspect } from './support/inspect.js';
+import { aWorkedShift } from './support/shift-house.js';
+import { expectSoon, expectText } from './support/soon.js';
+import { textsIn } from './support/texts.js';
+import { A_MORNING } from './support/visit.js';
+
+jest.setTimeout(120_000);
+
+const MONDAY = '2026-11-16';
+const desk = new DeskHouse(A_MORNING);
+let tries = 0;
+
+/** A worker with a name of its own, and a timesheet of Monday, nine to five, that nobody has approved. */
+async function aWorkerToPay() {
+  const { house } = desk;
+  const [member] = await house.workers(1, 1);
+  const name = `Rosa Vega${'abcdefgh'[(tries += 1)]}`;
+  const [first, last] = name.split(' ');
+  await house.database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [
+    member!.id,
+    first,
+    last,
+  ]);
+  const shift = { date: MONDAY, start: '09:00', end: '17:00', title: 'Bindery', titleEs: 'Encuadernado', rate: 20 };
+  return { member: member!, name, id: await aWorkedShift(house.database, shift, member!.id) };
+}
+
+describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (look) => {
+  const say = textsIn(look.language);
+  const question = (page: Page) => page.getByRole('dialog').last();
+  const press = (page: Page, key: string) =>
+    question(page)
+      .getByRole('button', { name: say(key), exact: true })
+      .click();
+
+  it('[W-80, W-83, W-84, W-86] asks for a reason, shows what changed meanwhile, and the worker reads the reason', async () => {
+    const { member, name, id } = await aWorkerToPay();
+    const page = await desk.open(look, '/admin-dashboard?work=approve-timesheets');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name, date: '' })}`) })
+      .click();
+    await press(page, 'admin:timesheets.dismiss.open');
+    await question(page)
+      .getByRole('heading', { name: say('admin:timesheets.dismiss.title', { name }) })
+      .waitFor();
+    await expectText(question(page), name, say('admin:timesheets.hoursOf', { hours: '8.00' }), '$160.00');
+    const confirm = question(page).getByRole('button', { name: say('admin:timesheets.dismiss.confirm'), exact: true });
+    await expectSoon(() => confirm.isDisabled(), true);
+    const reason = `Clocked by mistake (${name})`;
+    await question(page).locator('textarea').fill(reason);
+    expect(await inspect(page, look, 'admin-timesheets-dismiss')).toEqual([]);
+
+    // another admin edits the timesheet: the dismissal is refused, and shows the hours before and now
+    const readings = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '16:00' };
+    await desk.call('PUT', `timesheets/${id}`, { ...readings, reason: 'Left early' });
+    await confirm.click();
+    const note = question(page).getByRole('alert');
+    await expectText(note, say('admin:timesheets.dismiss.changed'), '$160.00 →', '$140.00');
+    await expectSoon(() => confirm.isDisabled(), true);
+    expect(await question(page).locator('textarea').inputValue()).toBe(reason);
+    expect(await inspect(page, look, 'admin-timesheets-dismiss-changed')).toEqual([]);
+    await press(page, 'admin:timesheets.dismiss.continue');
+    await note.waitFor({ state: 'detached' });
+    await confirm.click();
+    await page
+      .locator('[data-variant][data-state=open]')
+      .filter({ hasText: say('admin:timesheets.dismiss.done') })
+      .waitFor();
+    await page.getByRole('dialog').getByText(name).first().waitFor({ state: 'detached' });
+    const { rows } = await desk.house.database.query<object>(
+      'SELECT hours_worked::float AS hours, is_approved FROM shift_assignments WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ hours: 0, is_approved: true }]);
+
+    const phone = await desk.house.pageOf(member, look);
+    await phone.goto(`${desk.house.url}/dashboard`);
+    await phone.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    const line = phone.getByRole('listitem').filter({ hasText: reason });
+    await expectText(line, say('earnings:notPaid', { reason }), '$0.00');
+    expect(await inspect(phone, look, 'worker-earnings-dismissed')).toEqual([]);
+  });
+});

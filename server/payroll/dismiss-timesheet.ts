@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { hoursHundredths } from '../../shared/kernel/hours.js';
+import type { DismissTimesheetRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
+import { decideDismissTimesheet } from '../../shared/payroll/timesheet.rules.js';
+import { hoursWorked } from '../../shared/assignments/hours-worked.rules.js';
+import { CorrectAttendance } from '../performance/correct-attendance.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Config } from '../platform/config/config.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { DomainError, orRefuse } from '../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../platform/http/principal.js';
+import { JobQueue } from '../platform/jobs/job-queue.js';
+import { isAsShown, writeApproval } from './approve-timesheet.js';
+import { changeTimesheet } from './change-timesheet.js';
+import { lockTimesheet, lockTimesheetAndWorker } from './lock-timesheet.js';
+import { getTimesheet } from './timesheet.query.js';
+
+const NO_HOURS = hoursHundredths(0);
+
+/**
+ * Dismisses hours that are not owed: sets them to 0 with the reason and approves them, in one transaction. The recorded
+ * times stay. A no-show and a late arrival on record stay too: nobody confirms that the worker was there. The worker gets
+ * one notification, with the reason. decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87]
+ */
+@Injectable()
+export class DismissTimesheet {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly attendance: CorrectAttendance,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /**
+   * @throws DomainError `not_found`, `changed_since_shown` with the timesheet as it is now, `pay_period_locked`, or what
+   * `decideDismissTimesheet` refuses with
+   */
+  async dismiss(
+    assignmentId: number,
+    { reason, ...shown }: DismissTimesheetRequest,
+    admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    return this.unitOfWork.run(async (tx) => {
+      const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
+      const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
+      orRefuse(decideDismissTimesheet({ ...timesheet, clockInAt, clockOutAt }));
+      if (clockInAt === null || clockOutAt === null) throw new DomainError('timesheet_not_complete');
+      const current = await getTimesheet(tx, assignmentId, context);
+      if (!isAsShown(shown, current)) throw new DomainError('changed_since_shown', {}, [], current);
+
+      const hoursEdited = hoursWorked(clockInAt, clockOutAt) !== NO_HOURS;
+      const change = { clockInAt, clockOutAt, hours: NO_HOURS, hoursEdited };
+      const by = { at: context.now, adminId: admin.id };
+      await changeTimesheet(
+        tx,
+        timesheet,
+        change,
+        { ...by, action: 'timesheet.dismissed', reason: reason.trim() },
+        { attendance: this.attendance, jobs: this.jobs, zone: context.zone },
+      );
+      await writeApproval(tx, await lockTimesheet(tx, assignmentId), by);
+      return getTimesheet(tx, assignmentId, context);
+    });
+  }
+}
