@@ -4,6 +4,7 @@ import { register } from './support/account.js';
 import { type Look, stopTime, withoutLive } from './support/browser.js';
 import { holdCalls } from './support/hold-calls.js';
 import { DEMO, DEMO_PASSWORD, mailTo, statusWith, type House } from './support/house.js';
+import { inspect } from './support/inspect.js';
 import { expectToast, signInAsWorker, logOut } from './support/people.js';
 import { storeSession, workerSession } from './support/sessions.js';
 import { expectFocus, expectSoon, expectStored } from './support/soon.js';
@@ -98,6 +99,28 @@ describe('the login form', () => {
     await page.goBack();
     await page.getByRole('link', { name: say('auth:links.home') }).click();
     await page.waitForURL(`${house.url}/`);
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it.each([
+    ['/login', LOOK],
+    ['/admin-login', { language: 'en', width: 1440 } as const],
+  ])('[H-83] says so at %s, and what to do', async (path, look) => {
+    await page.setViewportSize({ width: look.width, height: 800 });
+    await page.goto(`${house.url}${path}`);
+    await page.getByRole('main').getByRole('button').first().waitFor();
+    expect(await page.getByText(say('auth:storage.title')).count()).toBe(0);
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('The browser refuses', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+    });
+    await page.reload();
+    await page.getByText(say('auth:storage.title')).waitFor();
+    await page.getByText(say('auth:storage.text')).waitFor();
+    expect(await inspect(page, look, `no-storage${path.replace('/', '-')}`)).toEqual([]);
   });
 });
 

@@ -30,6 +30,15 @@ export function forgetStored(key: string): void {
   }
 }
 
+/** Whether this browser keeps what the app stores; it does not where a person has switched off cookies and site data. */
+export function canStore(): boolean {
+  const key = 'storage-check';
+  writeStored(key, '1');
+  const isKept = readStored(key) !== null;
+  forgetStored(key);
+  return isKept;
+}
+
 function readJson<T>(key: string): T | null {
   const text = readStored(key);
   if (!text) return null;

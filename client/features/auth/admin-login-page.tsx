@@ -8,6 +8,7 @@ import { DirectoryButton } from './directory-button.js';
 import { EndedNote } from './ended-note.js';
 import { ItSupport } from './it-support.js';
 import { RoleMissing } from './role-missing.js';
+import { StorageNote } from './storage-note.js';
 import { useDirectorySignIn } from './use-directory-sign-in.js';
 
 /** Sign-in through the company directory (worker.md §2 /admin-login) [I-01 to I-09, H-30]. */
@@ -20,6 +21,7 @@ export default function AdminLoginPage() {
   if (session.status === 'denied') return <RoleMissing user={session.user} message={session.message} />;
   return (
     <AuthPage title={t('admin.title')} lead={t('admin.lead')}>
+      <StorageNote />
       <EndedNote kind="directory" />
       <Card className="grid gap-4 p-4! sm:p-6!">
         <DirectoryButton running={running} onClick={() => void signIn()} />

@@ -10,6 +10,7 @@ import { AuthLinks, AuthPage } from './auth-page.js';
 import { EndedNote } from './ended-note.js';
 import { useHumanVerification } from './human-verification.js';
 import { LoginForm } from './login-form.js';
+import { StorageNote } from './storage-note.js';
 import { useLoginForm } from './use-login-form.js';
 import { useLogin } from './use-login.js';
 import { late } from '../../lib/late.js';
@@ -34,6 +35,7 @@ export default function LoginPage({ onSend }: { onSend: () => void }) {
     return <Redirect to={session.user.role === 'admin' ? '/admin-dashboard' : '/dashboard'} replace />;
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>
+      <StorageNote />
       <EndedNote kind="worker" />
       {unsent > 0 && <Note tone="warn">{t('common:session.unsent', { count: unsent })}</Note>}
       <Card className="p-4! sm:p-6!">
