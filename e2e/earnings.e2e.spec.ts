@@ -118,7 +118,7 @@ describe('what a payment says', () => {
         weeks[0]!.overtime = { hours: 2, amount, regularRate: 19, paidAt: null };
       })(to),
     );
-    await dialog.getByText(say(`earnings:${key}`, { duration: '2h', limit: 40, hours: '2.00', rate })).waitFor();
+    await dialog.getByText(say(`earnings:${key}`, { limit: 40, hours: '2.00', rate })).waitFor();
     await dialog.getByText(say('earnings:overtimeWhy', { limit: 40 })).waitFor();
   });
 });

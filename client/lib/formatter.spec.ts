@@ -49,8 +49,8 @@ describe('durations', () => {
     expect(durationText(59)).toBe('59m');
   });
 
-  it('[E-08] never shows 60 minutes', () => {
-    expect(durationText(119.7)).toBe('2h');
+  it('[K-45] counts the minutes that have passed, and never shows 60', () => {
+    expect([119, 119.7, 120].map(durationText)).toEqual(['1h 59m', '1h 59m', '2h']);
   });
 });
 

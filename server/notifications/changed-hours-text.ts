@@ -1,7 +1,8 @@
 import { DATE_SHAPES, dateWriter } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
-import { minutesOf } from '../../shared/payroll/reckoning.rules.js';
+import { instant } from '../../shared/kernel/time.js';
+import { workedMinutes } from '../../shared/payroll/reckoning.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText } from '../platform/texts/message-texts.js';
 
@@ -37,6 +38,8 @@ function recordedText({ inAt, outAt, hours }: RecordedHours, { language, zone }:
   if (inAt === undefined) return messageText('hoursNotRecorded', {}, language);
   const inTime = time(inAt);
   if (outAt === undefined || hours === undefined) return messageText('hoursWithoutClockOut', { inTime }, language);
-  const duration = durationText(minutesOf(hundredthsToHours(hoursHundredths(hours))));
+  const paid = hoursHundredths(hours);
+  const minutes = workedMinutes(paid, instant(inAt), instant(outAt));
+  const duration = minutes === null ? `${hundredthsToHours(paid).toFixed(2)} h` : durationText(minutes);
   return messageText('hoursRecorded', { duration, inTime, outTime: time(outAt) }, language);
 }

@@ -55,6 +55,17 @@ describe('the worker is notified of changed hours', () => {
     expect(text).toMatch(/Motivo: Una hora de comida$/);
   });
 
+  it('[K-45, N-19] the minutes that the clock had counted, whatever the hours round to', async () => {
+    const { id } = await desk.timesheet({ to: '15:00', clockOut: '14:59' });
+    await rowsOf(
+      desk.test,
+      `UPDATE shift_assignments SET clock_out_time = clock_out_time + interval '42 seconds', hours_worked = 6 WHERE id = $1`,
+      [id],
+    );
+    await desk.edit(id, { ...NINE_TO_THREE, clockOutTime: '14:00', reason: 'Left at two' });
+    expect((await inboxTexts())[0]).toContain('from 5h 59m (9:00 AM to 2:59 PM) to 5h (9:00 AM to 2:00 PM)');
+  });
+
   it('[N-19] a clock-out that was missing', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     await desk.edit(id, { ...NINE_TO_THREE, reason: 'Told us by phone' });

@@ -6,7 +6,7 @@ import type {
   EarningsWeek,
 } from '../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../shared/payroll/payment-note.rules.js';
-import { isExactOvertime, minutesOf, reckoningOf } from '../../shared/payroll/reckoning.rules.js';
+import { isExactOvertime, reckoningOf } from '../../shared/payroll/reckoning.rules.js';
 import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';
 import type { StatementWords } from './statement-words.js';
 
@@ -93,8 +93,9 @@ function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say,
 
 function reckoningText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementWords): string {
   const { minutes, hours: worked, rate } = reckoningOf(entry);
-  const params = { duration: duration(minutes), hours: hours(worked), rate: money(rate) };
-  return say(entry.premiumRate > 0 ? text.reckoningPremium : text.reckoning, params);
+  const params = { hours: hours(worked), rate: money(rate) };
+  const pay = say(entry.premiumRate > 0 ? text.reckoningPremium : text.reckoning, params);
+  return minutes === null ? pay : `${duration(minutes)} · ${pay}`;
 }
 
 function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementWords): string {
@@ -104,10 +105,9 @@ function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementW
 }
 
 function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
-  const { text, say, money, duration, hours, monthDayAt } = words;
+  const { text, say, money, hours, monthDayAt } = words;
   const { paidAt } = overtime;
   const params = {
-    duration: duration(minutesOf(overtime.hours)),
     hours: hours(overtime.hours),
     limit: PAY.overtimeAfterHours,
     rate: money(overtime.regularRate),

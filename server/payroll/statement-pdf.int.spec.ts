@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { rowsOf } from '../test/factories/rows.js';
 import { NOVEMBER, statementDesk } from '../test/factories/statement-desk.js';
 import { aWorker, aWorkerToken } from '../test/factories/worker.js';
 import { pdfPageCount, pdfTexts } from '../test/support/pdf-text.js';
@@ -50,7 +51,7 @@ describe('GET worker/{userId}/statement.pdf', () => {
         'Paid Nov 17',
         'Due by Nov 19',
         'Awaiting approval',
-        '4h over 40h · 4.00 h × half of about $18.73',
+        'Over 40h: 4.00 h × half of about $18.73',
         '$37.45',
         '$861.45',
       ]),
@@ -69,6 +70,16 @@ describe('GET worker/{userId}/statement.pdf', () => {
     expect(await statements.texts()).toEqual(
       expect.arrayContaining(['8:58 AM – 4:00 PM', 'Hours changed by the shift desk']),
     );
+  });
+
+  it('[K-45] gives the minutes that the clock had counted beside the hours that are paid', async () => {
+    const { id } = await desk.timesheet({ date: '2026-11-10', clockIn: '09:00', clockOut: '16:59', rateCents: 1600 });
+    await rowsOf(
+      desk.test,
+      `UPDATE shift_assignments SET clock_out_time = clock_out_time + interval '42 seconds', hours_worked = 8 WHERE id = $1`,
+      [id],
+    );
+    expect(await statements.texts()).toContain('7h 59m · 8.00 h × $16.00');
   });
 
   it('[E-05] a week that the period cuts is headed by the days that are there', async () => {

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.js';
-import { toHundredths } from './exact.js';
+import { roundHalfUp, toHundredths } from './exact.js';
+import { HOUR_MS } from './time.js';
 
 /** Hours worked or paid, in whole hundredths: 8.25 h is 825 (decisions: hoursWorked has 2 decimals). */
 export type HoursHundredths = Brand<number, 'HoursHundredths'>;
@@ -7,6 +8,15 @@ export type HoursHundredths = Brand<number, 'HoursHundredths'>;
 export function hoursHundredths(amount: number): HoursHundredths {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of hundredths of an hour: ${amount}`);
   return amount as HoursHundredths;
+}
+
+/**
+ * A length of time in hours, rounded half up to 2 decimals: 17.999 s are 0, 18 s are 0.01 h. `spanHoursSql` is the same rule
+ * in SQL.
+ * @param ms milliseconds, 0 or more; parts of one are rounded first
+ */
+export function spanHours(ms: number): HoursHundredths {
+  return hoursHundredths(roundHalfUp(BigInt(Math.round(ms)) * 100n, BigInt(HOUR_MS)));
 }
 
 /** Takes the API's number or the database's numeric text ("8.25"). */

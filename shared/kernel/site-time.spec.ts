@@ -152,6 +152,13 @@ describe('shiftInstants', () => {
     expect(shift('2026-11-20', '08:00', '08:00')).toMatchObject({ endsAt: denver('2026-11-21 08:00') });
   });
 
+  it('[K-45] cuts minutes off towards 0, before and after', () => {
+    const at = (seconds: number) => instant(seconds * 1_000);
+    expect([0, 59, 60, 119, -59, -60, -119].map((seconds) => minutesBetween(at(0), at(seconds)))).toEqual([
+      0, 0, 1, 1, 0, -1, -1,
+    ]);
+  });
+
   it('[D-25] measures real time over the nights of change', () => {
     const minutes = (decision: ReturnType<typeof shift>) =>
       decision.ok ? minutesBetween(decision.startsAt, decision.endsAt) : null;

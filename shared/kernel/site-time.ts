@@ -85,9 +85,9 @@ export function shiftInstants(shift: ShiftReadings, zone: string): Decision<{ st
   return endsAt > startsAt ? { ok: true, startsAt, endsAt } : refused('shift_times_impossible');
 }
 
-/** Whole minutes of real time between two instants, cut down. */
+/** Whole minutes of real time between two instants, cut off towards 0: negative from one minute back. */
 export function minutesBetween(from: Instant, to: Instant): number {
-  return Math.floor((to - from) / MINUTE_MS);
+  return Math.trunc((to - from) / MINUTE_MS) + 0; // no -0
 }
 
 function dayOf(epochMs: number): string {

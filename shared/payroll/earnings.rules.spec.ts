@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ASSIGNMENT_STATUSES } from '../assignments/assignment.contract.js';
-import { hoursHundredths } from '../kernel/hours.js';
 import { day, denver } from '../kernel/spec-support.js';
 import { instant, plusHours } from '../kernel/time.js';
-import { earningsTag, formatDuration, groupByWeek } from './earnings.rules.js';
+import { earningsTag, groupByWeek } from './earnings.rules.js';
 import { paymentDue } from './payment-due.rules.js';
 
 const START = denver('2026-11-20 08:00');
@@ -48,19 +47,6 @@ describe('earningsTag', () => {
 
   it('[E-07] a missing clock-out is no no-show', () => {
     expect(earningsTag({ ...base, status: 'in_progress', clockInAt: START }, plusHours(END, 30))).toBe('in_progress');
-  });
-});
-
-describe('formatDuration', () => {
-  it.each([
-    [800, 8, 0],
-    [775, 7, 45],
-    [833, 8, 20],
-    [1, 0, 1],
-    [99, 0, 59],
-    [2400, 24, 0],
-  ])('[E-08] %i hundredths are %ih %im', (hours, wholeHours, minutes) => {
-    expect(formatDuration(hoursHundredths(hours))).toEqual({ hours: wholeHours, minutes });
   });
 });
 

@@ -1,7 +1,5 @@
 import type { AssignmentStatus } from '../assignments/assignment.contract.js';
 import type { UndecidedEvent } from '../assignments/clock.rules.js';
-import { roundHalfUp } from '../kernel/exact.js';
-import type { HoursHundredths } from '../kernel/hours.js';
 import { addDays } from '../kernel/site-time.js';
 import type { Instant, LocalDate } from '../kernel/time.js';
 import type { EarningsTag } from './payroll.contract.js';
@@ -37,12 +35,6 @@ export function earningsTag(assignment: StatementAssignment, now: Instant): Earn
     case 'rejected':
       return null;
   }
-}
-
-/** Hours and minutes for 'Nh' or 'Nh Mm', minutes rounded half up: 8.33 h is 8h 20m. [E-08] */
-export function formatDuration(hours: HoursHundredths): { hours: number; minutes: number } {
-  const minutes = roundHalfUp(hours * 60, 100);
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
 export type WeekGroup<E> = { weekStart: LocalDate; weekEnd: LocalDate; entries: E[] };

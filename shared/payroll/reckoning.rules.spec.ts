@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { hoursHundredths, hundredthsToHours } from '../kernel/hours.js';
 import { cents, centsToDollars } from '../kernel/money.js';
-import { day } from '../kernel/spec-support.js';
+import { durationText } from '../kernel/duration-text.js';
+import { minutesBetween } from '../kernel/site-time.js';
+import { at, day } from '../kernel/spec-support.js';
+import { instant } from '../kernel/time.js';
+import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type WeekEntry, computeWorkweek } from './overtime.rules.js';
-import { isExactOvertime } from './reckoning.rules.js';
+import { isExactOvertime, workedMinutes } from './reckoning.rules.js';
 
 /** A week of one entry a day, hundredths of an hour and cents an hour, as a statement shows it. */
 function overtimeOf(hours: number[], rates: number[]) {
@@ -32,5 +37,43 @@ describe('the reckoning of overtime', () => {
     expect(week).toEqual({ hours: 4, amount: 37.45, regularRate: 18.73 });
     expect(isExactOvertime(week)).toBe(false);
     expect(isExactOvertime({ ...week, amount: 37.46 })).toBe(true);
+  });
+});
+
+describe('the minutes of hours paid', () => {
+  const start = at('2026-11-20T15:00:00Z');
+  const after = (ms: number) => instant(start + ms);
+  const SECOND = 1_000;
+
+  it.each([
+    [28_740, 798, '7h 59m'], // 7:59:00
+    [28_758, 799, '7h 59m'],
+    [28_782, 800, '7h 59m'], // 7:59:42
+    [28_799, 800, '7h 59m'],
+    [28_800, 800, '8h'],
+    [59, 2, '0m'],
+    [60, 2, '1m'],
+  ])('[K-45] %i seconds, %i hundredths, read %s', (seconds, hours, text) => {
+    const outAt = after(seconds * SECOND);
+    expect(hoursWorked(start, outAt)).toBe(hours);
+    expect(durationText(workedMinutes(hoursHundredths(hours), start, outAt)!)).toBe(text);
+  });
+
+  it('[K-45] are those that the running clock showed at the clock-out, up to 24 hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90_000 * SECOND }), (ms) => {
+        const outAt = after(ms);
+        expect(workedMinutes(hoursWorked(start, outAt), start, outAt)).toBe(
+          Math.min(minutesBetween(start, outAt), 24 * 60),
+        );
+      }),
+    );
+  });
+
+  it('[K-46] are of typed hours where those are whole minutes, whatever the clock says, else unknown', () => {
+    const minutesOf = (hours: number) => workedMinutes(hoursHundredths(hours), start, after(28_800 * SECOND));
+    expect([0, 775, 750, 805, 1].map(minutesOf)).toEqual([0, 465, 450, 483, null]);
+    expect([798, 799].map((hours) => workedMinutes(hoursHundredths(hours), null, null))).toEqual([null, null]);
+    expect(workedMinutes(hoursHundredths(825), start, null)).toBe(495);
   });
 });

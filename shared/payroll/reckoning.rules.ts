@@ -1,22 +1,39 @@
+import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { roundHalfUp } from '../kernel/exact.js';
-import { hoursToHundredths } from '../kernel/hours.js';
+import { type HoursHundredths, hoursToHundredths } from '../kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../kernel/money.js';
-import { formatDuration } from './earnings.rules.js';
+import { CLOCK } from '../kernel/policy.js';
+import { minutesBetween } from '../kernel/site-time.js';
+import { type Instant, instantOf } from '../kernel/time.js';
 import type { EarningsEntry, EarningsOvertime } from './payroll.contract.js';
 
-type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate'>;
+type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate' | 'clockInTime' | 'clockOutTime'>;
 
 /**
- * What a worked shift's pay is made of: its length to the minute, and the decimal hours and dollars an hour that
- * multiply to its total. Pay follows the decimal hours, so 8h 1m alone would not explain it. [E-02, E-08]
+ * What a worked shift's pay is made of: its length in minutes (`null` where only hours are known), and the decimal hours and
+ * dollars an hour that multiply to its total. Pay follows the decimal hours, so 8h 1m alone would not explain it. [E-02, E-08]
  */
-export function reckoningOf({ hoursWorked, payRate, premiumRate }: Worked) {
-  const hours = hoursWorked ?? 0;
+export function reckoningOf({ hoursWorked: worked, payRate, premiumRate, clockInTime, clockOutTime }: Worked) {
+  const hours = worked ?? 0;
+  const instantOrNull = (iso: string | null) => (iso === null ? null : instantOf(iso));
   return {
-    minutes: minutesOf(hours),
+    minutes: workedMinutes(hoursToHundredths(hours), instantOrNull(clockInTime), instantOrNull(clockOutTime)),
     hours,
     rate: centsToDollars(addCents([dollarsToCents(payRate), dollarsToCents(premiumRate)])),
   };
+}
+
+/**
+ * Hours paid as the whole minutes that every text shows. Where they are those of the recorded interval, its minutes, cut off
+ * as the running clock cuts them: 7:59:40 is 7h 59m during the shift and ever after. Where an admin typed other hours, those,
+ * if they are whole minutes; quarters are. Any other hours give `null`: a hundredth is 36 seconds, so that 8.00 h is the
+ * rounded form of 7:59:42 and of 8:00:17, and only decimal hours say no more than is known. [E-08, K-45, K-46]
+ */
+export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outAt: Instant | null): number | null {
+  if (inAt !== null && outAt !== null && hoursWorked(inAt, outAt) === hours) {
+    return Math.min(minutesBetween(inAt, outAt), CLOCK.maxHoursWorked * 60);
+  }
+  return (hours * 60) % 100 === 0 ? (hours * 60) / 100 : null;
 }
 
 /**
@@ -25,10 +42,4 @@ export function reckoningOf({ hoursWorked, payRate, premiumRate }: Worked) {
  */
 export function isExactOvertime({ hours, regularRate, amount }: Omit<EarningsOvertime, 'paidAt'>): boolean {
   return roundHalfUp(hoursToHundredths(hours) * dollarsToCents(regularRate), 200) === dollarsToCents(amount);
-}
-
-/** Decimal hours as whole minutes, the way lengths are read [E-08]. */
-export function minutesOf(decimalHours: number): number {
-  const { hours, minutes } = formatDuration(hoursToHundredths(decimalHours));
-  return hours * 60 + minutes;
 }

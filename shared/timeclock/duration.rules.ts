@@ -1,6 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/time.js';
-import { roundHalfUp } from '../kernel/exact.js';
-import { type HoursHundredths, hoursHundredths } from '../kernel/hours.js';
 
 const SECOND_MS = 1_000;
 const DURATION = /^PT(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/;
@@ -20,9 +18,4 @@ export function formatDuration(ms: number): string {
   const seconds = (ms % MINUTE_MS) / SECOND_MS;
   const parts = [hours && `${hours}H`, minutes && `${minutes}M`, seconds && `${seconds}S`].filter(Boolean);
   return parts.length === 0 ? 'PT0S' : `PT${parts.join('')}`;
-}
-
-/** Hours to two decimals, half up, as our own hours are. */
-export function durationHours(ms: number): HoursHundredths {
-  return hoursHundredths(roundHalfUp(BigInt(Math.round(ms)) * 100n, BigInt(HOUR_MS)));
 }

@@ -1,7 +1,6 @@
-import { addHours, type HoursHundredths, hoursHundredths, hundredthsToHours } from '../kernel/hours.js';
+import { addHours, type HoursHundredths, hoursHundredths, hundredthsToHours, spanHours } from '../kernel/hours.js';
 import { type Instant, type LocalDate, toIso } from '../kernel/time.js';
 import type { TimeclockEntry } from './timeclock.contract.js';
-import { durationHours } from './duration.rules.js';
 import { type DaySpan, isWithin } from './asked-span.rules.js';
 
 /** A time pair as the time-clock holds it; `durationMs` where it says how long it counts. */
@@ -42,12 +41,12 @@ export function totalHours(entries: readonly TimeclockEntry[]): number {
 function entriesOfDay(date: LocalDate, cards: TimeCards, codes: PayCodes): TimeclockEntry[] {
   const totals = cards.totals.filter((total) => total.date === date);
   const sum = (among: readonly string[]) =>
-    addHours(totals.filter(({ payCode }) => isCode(among, payCode)).map(({ durationMs }) => durationHours(durationMs)));
+    addHours(totals.filter(({ payCode }) => isCode(among, payCode)).map(({ durationMs }) => spanHours(durationMs)));
   const pairs = cards.pairs.filter((pair) => pair.date === date).sort((one, other) => one.startsAt - other.startsAt);
   if (pairs.length > 0) return pairEntries(pairs, totals.length === 0 ? null : sum(codes.overtime));
   return [
     presented(date, null, {
-      total: addHours(totals.map(({ durationMs }) => durationHours(durationMs))),
+      total: addHours(totals.map(({ durationMs }) => spanHours(durationMs))),
       regular: sum(codes.regular),
       overtime: sum(codes.overtime),
     }),
@@ -69,8 +68,8 @@ function pairEntries(pairs: readonly ClockedPair[], overtimeOfDay: HoursHundredt
 }
 
 function pairHours({ startsAt, endsAt, durationMs }: ClockedPair): HoursHundredths {
-  if (durationMs !== null) return durationHours(durationMs);
-  return endsAt === null ? NONE : durationHours(endsAt - startsAt);
+  if (durationMs !== null) return spanHours(durationMs);
+  return endsAt === null ? NONE : spanHours(endsAt - startsAt);
 }
 
 type Hours = { total: HoursHundredths; regular: HoursHundredths | null; overtime: HoursHundredths | null };

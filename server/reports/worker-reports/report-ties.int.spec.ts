@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addHours, hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addHours, hundredthsToHours, spanHours } from '../../../shared/kernel/hours.js';
 import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel/money.js';
 import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
 import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
@@ -25,6 +25,7 @@ import { rowsOf } from '../../test/factories/rows.js';
 import { aTimesheet } from '../../test/factories/timesheet.js';
 import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
 import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+import { spanHoursSql } from './report-work.sql.js';
 
 const ZONE = 'America/Denver';
 const TODAY = siteDate(TEST_NOW, ZONE);
@@ -117,7 +118,7 @@ async function byTheRules(userId: number, range: ReportRange) {
   const punctual = clocked.filter((row) =>
     isPunctual(row.starts_at.getTime() as Instant, row.clock_in_time!.getTime() as Instant),
   );
-  const scheduled = completed.reduce((sum, row) => sum + (row.ends_at.getTime() - row.starts_at.getTime()) / 36_000, 0);
+  const scheduled = addHours(completed.map((row) => spanHours(row.ends_at.getTime() - row.starts_at.getTime())));
   const straight = addCents(
     work
       .filter(({ shiftDate }) => isWithin(shiftDate, span))
@@ -137,11 +138,28 @@ async function byTheRules(userId: number, range: ReportRange) {
     rate: hours === 0 ? null : Math.floor((straight * 200 + hours) / (2 * hours)) / 100,
     attendance: attendanceRate({ completed: completed.length, noShows, lateCancellations: 0 }),
     punctuality: punctualityScore({ punctualClockIns: punctual.length, clockIns: clocked.length }),
-    efficiency: efficiency({ worked: hours, scheduled: hoursHundredths(Math.round(scheduled)) }),
+    efficiency: efficiency({ worked: hours, scheduled }),
     score: averageScore(changes, span, '2026-10-30' as LocalDate),
     shifts: completed.length,
   };
 }
+
+describe('spanHoursSql', () => {
+  it('[K-12, R-07] rounds as spanHours does, on both sides of every half too', async () => {
+    const roll = dice(7);
+    const halves = Array.from({ length: 500 }, () => 36_000 * roll(2_400) + 18_000);
+    const spans = [...halves.flatMap((half) => [half - 1, half, half + 1]), ...halves.map(() => roll(86_400_001))];
+    const rows = await rowsOf<{ hours: number }>(
+      test,
+      `SELECT ${spanHoursSql('since', 'until')}::int AS hours FROM (
+         SELECT number, since, since + ms * interval '1 millisecond' AS until
+         FROM (SELECT '2026-11-01T06:00:00Z'::timestamptz AS since) start, unnest($1::int[]) WITH ORDINALITY AS span (ms, number)
+       ) spans ORDER BY number`,
+      [spans],
+    );
+    expect(rows.map(({ hours }) => hours)).toEqual(spans.map(spanHours));
+  });
+});
 
 describe.each(REPORT_RANGES)('a report of a %s on random work', (range) => {
   it('[R-03, R-04, R-05, R-06, R-07] says to the cent and the tenth what the shared rules say', async () => {

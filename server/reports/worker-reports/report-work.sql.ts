@@ -18,6 +18,11 @@ export function halfUpSql(numerator: string, denominator: string): string {
   return `div(2 * (${numerator})::numeric + (${denominator}), 2 * (${denominator})::numeric)`;
 }
 
+/** `spanHours` between two instants of columns: whole hundredths of an hour. */
+export function spanHoursSql(from: string, to: string): string {
+  return `round(extract(epoch FROM ${to} - ${from}) / 36)`;
+}
+
 /** `percentOneDecimal`: percent with one decimal, null of nothing. */
 export function percentSql(part: string, whole: string): string {
   return `CASE WHEN ${whole} > 0 THEN ${halfUpSql(`${part} * 1000`, whole)} / 10 END`;
@@ -114,7 +119,7 @@ export const WORKER_SUMS_SQL = `
       count(clock_in_time)::int AS clock_ins,
       (count(*) FILTER (WHERE clock_in_time <= starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'))::int AS punctual,
       coalesce(sum(hours) FILTER (WHERE status = 'completed'), 0) AS hours, coalesce(sum(total), 0) AS straight,
-      coalesce(sum(round(extract(epoch FROM ends_at - starts_at) / 36)) FILTER (WHERE status = 'completed'), 0) AS scheduled,
+      coalesce(sum(${spanHoursSql('starts_at', 'ends_at')}) FILTER (WHERE status = 'completed'), 0) AS scheduled,
       min(array_position(ARRAY['pending', 'processing', 'processed', 'paid'], payment_status)) FILTER (WHERE status = 'completed') AS paid_so_far
     FROM counted GROUP BY user_id
   ), overtime_sums AS (

@@ -1,8 +1,7 @@
-import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { hundredthsToHours, spanHours } from '../../../shared/kernel/hours.js';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import { type DaySpan, isWithin } from '../../../shared/timeclock/asked-span.rules.js';
-import { durationHours } from '../../../shared/timeclock/duration.rules.js';
 import { type PlannedShift, planSync, type SyncPlan } from '../../../shared/timeclock/sync-plan.rules.js';
 import type { ClockedPair } from '../../../shared/timeclock/time-cards.rules.js';
 import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../shared/timeclock/timeclock.contract.js';
@@ -68,6 +67,6 @@ function presentTheirs({ startsAt, endsAt, durationMs }: ClockedPair): TimePairA
   return {
     startTime: toIso(startsAt),
     endTime: toIso(endsAt),
-    hours: hundredthsToHours(durationHours(durationMs ?? endsAt - startsAt)),
+    hours: hundredthsToHours(spanHours(durationMs ?? endsAt - startsAt)),
   };
 }

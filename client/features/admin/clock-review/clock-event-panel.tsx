@@ -102,7 +102,7 @@ function Offset({ milliseconds }: { milliseconds: number }) {
   const { t } = useTranslation('people');
   const seconds = Math.round(Math.abs(milliseconds) / 1000);
   if (seconds === 0) return <>{t('review.seconds', { value: 0 })}</>;
-  const by = seconds < 60 ? t('review.seconds', { value: seconds }) : durationText(Math.round(seconds / 60));
+  const by = seconds < 60 ? t('review.seconds', { value: seconds }) : durationText(seconds / 60);
   return <>{t(milliseconds > 0 ? 'review.slow' : 'review.fast', { by })}</>;
 }
 

@@ -19,8 +19,9 @@ type UrgentShiftItemProps = { shift: AdminShift; current: boolean; onChoose: () 
 export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemProps) {
   const { t } = useTranslation(['planning', 'admin', 'common']);
   const format = useFormat();
-  const minutes = minutesBetween(useNow(), spanOf(shift).startsAt);
-  const length = format.duration(Math.abs(minutes));
+  const now = useNow();
+  const { startsAt } = spanOf(shift);
+  const length = format.duration(Math.abs(minutesBetween(now, startsAt)));
   return (
     <li>
       <button
@@ -40,7 +41,7 @@ export function UrgentShiftItem({ shift, current, onChoose }: UrgentShiftItemPro
             <span className="whitespace-nowrap">{format.timeRange(shift.startTime, shift.endTime)}</span>
           </b>
           <Badge tone="bad" icon={<Zap className="fill-current" aria-hidden="true" />}>
-            {minutes < 0 ? t('urgent.startedAgo', { ago: length }) : t('urgent.startsIn', { ahead: length })}
+            {startsAt < now ? t('urgent.startedAgo', { ago: length }) : t('urgent.startsIn', { ahead: length })}
           </Badge>
         </span>
         <span className="font-semibold wrap-anywhere">

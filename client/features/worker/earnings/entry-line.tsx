@@ -54,11 +54,9 @@ function useReckoningText() {
     switch (entry.tag) {
       case 'worked': {
         const { minutes, hours, rate } = reckoningOf(entry);
-        return t(entry.premiumRate > 0 ? 'reckoningPremium' : 'reckoning', {
-          duration: format.duration(minutes),
-          hours: format.hours(hours),
-          rate: format.money(rate),
-        });
+        const params = { hours: format.hours(hours), rate: format.money(rate) };
+        const pay = t(entry.premiumRate > 0 ? 'reckoningPremium' : 'reckoning', params);
+        return minutes === null ? pay : `${format.duration(minutes)} · ${pay}`;
       }
       case 'cancelled':
         return t('lateCancellation');

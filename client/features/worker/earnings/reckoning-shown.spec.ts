@@ -13,8 +13,13 @@ const printed = (text: string) => text.replace(/[$,]/g, '');
 
 describe('the reckoning of a statement line', () => {
   it('[E-02, E-08] 8h 1m is paid as 8.02 hours: $148.37 at $18.50', () => {
-    const { minutes, hours, rate } = reckoningOf({ hoursWorked: 8.02, payRate: 18.5, premiumRate: 0 });
-    expect([format.duration(minutes), format.hours(hours), format.money(rate)]).toEqual(['8h 1m', '8.02', '$18.50']);
+    const clock = { clockInTime: '2026-11-20T15:00:00.000Z', clockOutTime: '2026-11-20T23:01:00.000Z' };
+    const { minutes, hours, rate } = reckoningOf({ hoursWorked: 8.02, payRate: 18.5, premiumRate: 0, ...clock });
+    expect([minutes !== null && format.duration(minutes), format.hours(hours), format.money(rate)]).toEqual([
+      '8h 1m',
+      '8.02',
+      '$18.50',
+    ]);
     expect(shiftTotal(hoursHundredths(802), cents(1850), cents(0))).toBe(14_837);
   });
 
@@ -28,6 +33,8 @@ describe('the reckoning of a statement line', () => {
       ] as const) {
         const { hours, rate } = reckoningOf({
           hoursWorked: hundredthsToHours(hoursHundredths(hundredths)),
+          clockInTime: null,
+          clockOutTime: null,
           payRate: centsToDollars(cents(payCents)),
           premiumRate: centsToDollars(cents(premiumCents)),
         });

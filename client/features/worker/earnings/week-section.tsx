@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
 import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
-import { isExactOvertime, minutesOf } from '../../../../shared/payroll/reckoning.rules.js';
+import { isExactOvertime } from '../../../../shared/payroll/reckoning.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { useDayRange } from '../../../lib/use-day-range.js';
@@ -43,7 +43,6 @@ export function WeekSection({ week, period, current }: WeekSectionProps) {
 function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
-  const duration = format.duration(minutesOf(overtime.hours));
   const hours = format.hours(overtime.hours);
   const rate = format.money(overtime.regularRate);
   return (
@@ -51,7 +50,6 @@ function OvertimeLine({ overtime }: { overtime: EarningsOvertime }) {
       mark={<Plus className="mx-auto mt-1 size-4" aria-hidden="true" />}
       title={t('overtime')}
       text={t(isExactOvertime(overtime) ? 'overtimeText' : 'overtimeTextAbout', {
-        duration,
         hours,
         limit: PAY.overtimeAfterHours,
         rate,
