@@ -133,15 +133,37 @@ describe('deciding an application', () => {
     expect((await decide(id, { status: 'rejected' })).status).toBe(200);
   });
 
-  it('[W-05] decided before, or never an application: 409', async () => {
-    const { id } = await anApplication();
-    await decide(id, { status: 'rejected' });
+  it('[W-05, W-88] decided before, withdrawn or never an application: 409, which says what became of it', async () => {
+    const [rejected, approved, withdrawn] = [await anApplication(), await anApplication(), await anApplication()];
+    await decide(rejected.id, { status: 'rejected' });
+    await decide(approved.id, { status: 'assigned' });
+    const token = await aWorkerToken(test, withdrawn.worker.id);
+    const cancel = { token, body: { reason: 'No ride' } };
+    expect((await test.call('POST', `/api/assignments/${withdrawn.id}/cancel`, cancel)).status).toBe(200);
     const taken = await anAssignment(test);
-    for (const one of [id, taken.id]) {
-      for (const status of ['assigned', 'rejected']) {
-        expect(await decide(one, { status })).toMatchObject({ status: 409, body: { code: 'application_not_pending' } });
-      }
+    const codes = [
+      [rejected.id, 'application_already_rejected'],
+      [approved.id, 'application_already_approved'],
+      [withdrawn.id, 'application_withdrawn'],
+      [taken.id, 'application_already_approved'],
+    ] as const;
+    for (const [id, code] of codes) {
+      for (const status of ['assigned', 'rejected'])
+        expect(await decide(id, { status, revision: 1 })).toMatchObject({ status: 409, body: { code } });
     }
+    const { body } = await decide(withdrawn.id, { status: 'assigned' });
+    const name = `${withdrawn.worker.firstName} ${withdrawn.worker.lastName}`;
+    expect(body.message).toBe(`${name}'s application was withdrawn, or its shift was cancelled.`);
+  });
+
+  it('[W-89] a rejection as shown of one whose shift has started since: 409, which says so', async () => {
+    const { id, shift } = await anApplication();
+    const { body } = await test.call('GET', `/api/admin/pending-applications?shiftId=${shift.id}`, { token: admin });
+    const [{ revision }] = body as [PendingApplication];
+    test.clock.moveTo(shift.startsAt);
+    const answer = await decide(id, { status: 'rejected', revision });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'shift_started' } });
+    expect(await assignmentNow(test, id)).toMatchObject({ status: 'pending' });
   });
 
   it('[S-18] of someone no longer approved: 403', async () => {

@@ -24,7 +24,7 @@ type Verdict = { status: 'assigned' | 'rejected'; adminNotes: string | null; now
 /**
  * An admin approves or rejects an application; `approved` means `assigned`. Approving takes a position, under the rules
  * of taking one, and copies rate and premium as they are now. The worker is told. An application or a shift that is no longer
- * as it was shown is not answered. admin.md §4, decisions, "Third reading" [W-03 to W-05, W-38, S-34]
+ * as it was shown is not answered. admin.md §4, decisions, "Third reading" [W-03 to W-05, W-38, W-88, W-89, S-34]
  */
 @Injectable()
 export class DecideApplication {
@@ -57,8 +57,9 @@ export class DecideApplication {
   private async refuseChanged(tx: Transaction, assignmentId: number, shown: FromRevision): Promise<void> {
     if (typeof shown.revision !== 'number') return;
     const current = await this.applications.find(tx, assignmentId);
-    const isAsShown = current !== null && decideShownRevision(shown, current).ok;
-    if (!isAsShown) throw new DomainError('changed_since_shown', {}, [], current ?? undefined);
+    // it still waits, so only the start of its shift can have taken it off the list
+    if (current === null) throw new DomainError('shift_started');
+    if (!decideShownRevision(shown, current).ok) throw new DomainError('changed_since_shown', {}, [], current);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Decision, refused } from '../kernel/result.js';
+import type { ProblemCode } from '../kernel/problems.js';
+import { type Decision, type Refusal, refused } from '../kernel/result.js';
 import type { ApplicationStatusRequest, AssignmentStatus } from './assignment.contract.js';
 import { type ClaimInput, accountRefusal, findOverlap, fullRefusal, shiftRefusal } from './claim.rules.js';
 
@@ -9,8 +10,8 @@ export type ApplicationInput = ClaimInput & { application: { status: AssignmentS
  * now. The level is not asked again: it was at applying. admin.md §4 [W-04, W-05]
  */
 export function decideApproval(input: ApplicationInput): Decision<{ status: 'assigned' }> {
-  if (input.application.status !== 'pending') return refused('application_not_pending');
   const refusal =
+    answeredRefusal(input.application) ??
     shiftRefusal(input.shift, input.now) ??
     accountRefusal(input.worker) ??
     fullRefusal(input.shift) ??
@@ -24,5 +25,21 @@ export function decideApplicationStatus(
   input: ApplicationInput,
 ): Decision<{ status: 'assigned' | 'rejected' }> {
   if (requested !== 'rejected') return decideApproval(input);
-  return input.application.status === 'pending' ? { ok: true, status: 'rejected' } : refused('application_not_pending');
+  return answeredRefusal(input.application) ?? { ok: true, status: 'rejected' };
+}
+
+/** What became of an application that no longer waits for an answer. A position that was taken without one counts as approved. */
+const ANSWERED: Readonly<Record<AssignmentStatus, ProblemCode | null>> = {
+  pending: null,
+  assigned: 'application_already_approved',
+  in_progress: 'application_already_approved',
+  completed: 'application_already_approved',
+  rejected: 'application_already_rejected',
+  cancelled: 'application_withdrawn',
+};
+
+/** [W-88] */
+function answeredRefusal({ status }: { status: AssignmentStatus }): Refusal | null {
+  const code = ANSWERED[status];
+  return code === null ? null : refused(code);
 }

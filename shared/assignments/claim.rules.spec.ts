@@ -201,11 +201,16 @@ describe('deciding an application', () => {
     expect(decideApplicationStatus('rejected', pending({ now: START }))).toEqual({ ok: true, status: 'rejected' });
   });
 
-  it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'pending'))('[W-04] leaves a %s one alone', (status) => {
-    const decided = { ...pending(), application: { status } };
-    expect(decideApproval(decided)).toMatchObject({ code: 'application_not_pending' });
-    expect(decideApplicationStatus('rejected', decided)).toMatchObject({ code: 'application_not_pending' });
-  });
+  const answered = { assigned: 'approved', in_progress: 'approved', completed: 'approved', rejected: 'rejected' };
+  it.each(ASSIGNMENT_STATUSES.filter((status) => status !== 'pending'))(
+    '[W-04, W-88] leaves a %s one alone, and says what became of it',
+    (status) => {
+      const decided = { ...pending(), application: { status } };
+      const code = status === 'cancelled' ? 'application_withdrawn' : `application_already_${answered[status]}`;
+      expect(decideApproval(decided)).toMatchObject({ code });
+      expect(decideApplicationStatus('rejected', decided)).toMatchObject({ code });
+    },
+  );
 
   it('[W-05] is refused on a full or started shift, and on an overlap', () => {
     expect(decideApproval(pending({ shift: { ...shift, filledPositions: 2 } }))).toMatchObject({ code: 'shift_full' });

@@ -80,7 +80,9 @@ export const PROBLEM_STATUS = {
   shifts_overlap: 409,
   cancelled_late_before: 409,
   application_rejected_before: 409,
-  application_not_pending: 409,
+  application_already_approved: 409,
+  application_already_rejected: 409,
+  application_withdrawn: 409,
   // giving it back
   reason_required: 400,
   cancel_not_possible: 409,

@@ -15,7 +15,7 @@ export class Decides extends HoldStep {
   async run(model: Model, real: Real): Promise<void> {
     const hold = nth(model.holds, this.hold);
     const isRejection = this.verdict === 'rejected';
-    const against = againstApproval(model, hold).filter((code) => !isRejection || code === 'application_not_pending');
+    const against = againstApproval(model, hold).filter((code) => !isRejection || code.startsWith('application_'));
     const path = `admin/applications/${hold.id}/status`;
     if (!real.agreed(await real.asAdmin('PATCH', path, { status: this.verdict }), against)) return;
     const { rateCents, premiumCents } = hold.shift;

@@ -50,7 +50,12 @@ export function againstPlacing(model: Model, worker: ModelWorker, shift: ModelSh
 }
 
 export function againstApproval(model: Model, { worker, shift, status }: Hold): string[] {
-  return those([['application_not_pending', status !== 'pending'], ...place(model, worker, shift)]);
+  return those([
+    ['application_withdrawn', status === 'cancelled'],
+    ['application_already_rejected', status === 'rejected'],
+    ['application_already_approved', ['assigned', 'in_progress', 'completed'].includes(status)],
+    ...place(model, worker, shift),
+  ]);
 }
 
 /** The earlier of start + 120 minutes and the end; that moment still counts. */
