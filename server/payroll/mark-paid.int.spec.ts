@@ -136,7 +136,8 @@ describe('POST payments/mark-paid', () => {
     const counted = async (call: () => Promise<{ status: number }>) => {
       statements.mockClear();
       expect((await call()).status).toBe(200);
-      return statements.mock.calls.filter(([sql]) => /payments|payment_status|audit_/.test(sql)).length;
+      return statements.mock.calls.filter(([sql]) => /payments|payment_status|audit_|FOR NO KEY UPDATE/.test(sql))
+        .length;
     };
     try {
       const runs: number[][] = [];

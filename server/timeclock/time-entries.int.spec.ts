@@ -143,6 +143,8 @@ describe('GET /api/admin/adp/all-time-entries', () => {
     const answers = await Promise.all([1, 2].map(() => desk.call('GET', `adp/all-time-entries${SPAN}`)));
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     expect(new Set(answers.map(({ body }) => body.summaryId)).size).toBe(1);
+    const jobs = `SELECT 1 FROM pgboss.job WHERE name = 'timeclock-summary' AND data->>'summaryId' = $1`;
+    expect(await rowsOf(desk.test, jobs, [answers[0]?.body.summaryId])).toHaveLength(1);
     const at = `adp/summaries/${answers[0]?.body.summaryId}`;
     await until(async () => (await desk.call('GET', at)).body.state !== 'running');
     const { body } = await desk.call('GET', at);
@@ -159,6 +161,11 @@ describe('GET /api/admin/adp/all-time-entries', () => {
       `INSERT INTO timeclock_summaries (id, first_day, last_day, state, asked_by, asked_at)
        VALUES ($1, '2026-11-02', '2026-11-08', 'running', (SELECT min(id) FROM admins), $2)`,
       [id, new Date(TEST_NOW)],
+    );
+    // the job of another summary says nothing of this one's
+    await desk.test.dataSource.query(
+      `INSERT INTO pgboss.job (name, data, start_after)
+       VALUES ('timeclock-summary', '{"summaryId":"6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a45"}', now() + interval '1 day')`,
     );
     for (let more = 0; more < 26; more += 1) await aWorker(desk.test);
     const asked = await desk.call('GET', 'adp/all-time-entries?startDate=2026-11-02&endDate=2026-11-08');

@@ -168,6 +168,21 @@ describe('a video that browsers do not play', () => {
     expect(put).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['storage_full', 'no_room'],
+    ['file_too_large', 'unreadable'],
+  ] as const)('[X-38] ends as failed after %s: another try would not help', async (code, fault) => {
+    mode('fails');
+    await upload(aMov({ seconds: 10 }));
+    await stateIs('failed');
+    const { id, storage_key } = await lastFile();
+    await test.dataSource.query(`UPDATE training_files SET state = 'waiting', fault = NULL WHERE id = $1`, [id]);
+    mode('works');
+    jest.spyOn(test.app.get(FileStore), 'put').mockRejectedValueOnce(new DomainError(code));
+    await test.app.get(ConvertVideo).convert(storage_key);
+    expect(await lastFile()).toMatchObject({ state: 'failed', fault });
+  });
+
   it('[T-36] is not waited for without end', async () => {
     mode('hangs');
     const conversion = {
