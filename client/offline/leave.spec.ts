@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
 import { logOutDevice } from '../lib/leave-device.js';
-import { leftWorkers } from '../lib/left-workers.js';
+import { leftWorkers, noteLeft } from '../lib/left-workers.js';
 import { storageOver } from '../lib/storage.testing.js';
+import { db } from './db.js';
 import { finishLeaving } from './leave.js';
 import { VIDEO_CACHE } from './video-cache.js';
 
@@ -36,5 +37,46 @@ describe('logging out on a device whose database throws, as this process has non
     const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     expect(await logOutDevice(7, load)).toBe(2);
     expect(leftWorkers()).toEqual([7]);
+  });
+});
+
+describe('a logout', () => {
+  const stored = new Map<string, string>();
+  /** What is deleted, as table and worker; of the outbox the rows that the filter lets through. */
+  let deleted: unknown[];
+  const rows = [{ state: 'unsent' }, { state: 'refused' }, { state: 'applied' }];
+
+  beforeEach(() => {
+    stored.clear();
+    deleted = [];
+    Object.assign(globalThis, { localStorage: storageOver(stored), window: {} });
+    jest.spyOn(db, 'open').mockImplementation((async () => db) as never);
+    const tables = { answers: db.answers, reads: db.reads, quizzes: db.quizzes };
+    for (const [name, table] of Object.entries(tables))
+      jest.spyOn(table, 'where').mockImplementation((({ workerId }: { workerId: number }) => ({
+        delete: async () => void deleted.push([name, workerId]),
+      })) as never);
+    jest
+      .spyOn(db.tokens, 'delete')
+      .mockImplementation((async (workerId: number) => void deleted.push(['tokens', workerId])) as never);
+    jest.spyOn(db.outbox, 'where').mockImplementation((({ workerId }: { workerId: number }) => ({
+      filter: (isGone: (row: object) => boolean) => ({
+        delete: async () => void deleted.push(['outbox', workerId, rows.filter(isGone)]),
+      }),
+    })) as never);
+    jest.spyOn(db.outbox, 'filter').mockImplementation((() => ({ count: async () => 1 })) as never);
+  });
+
+  it('[T-41, O-13] takes this worker’s kept data and quiz answers along, and leaves what the server has not had', async () => {
+    noteLeft(7);
+    await finishLeaving();
+    expect(deleted).toEqual([
+      ['answers', 7],
+      ['tokens', 7],
+      ['reads', 7],
+      ['quizzes', 7],
+      ['outbox', 7, [{ state: 'applied' }]],
+    ]);
+    expect(leftWorkers()).toEqual([]);
   });
 });
