@@ -61,6 +61,9 @@ const OF_POLICY = /\/policy\.ts\?\w+$/;
 /** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
 const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
+/** Said where nothing more can be fetched: part of what the app starts with. */
+const OF_FAILURE = /\/i18n\/\w+\/failure\.json$/;
+
 /** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. Only it knows the outbox. */
 const OF_OFFLINE = /\/client\/(app\/offline-part|lib\/outbox-line)\.tsx$/;
 
@@ -87,7 +90,7 @@ export const allViewsBeginningAt = (id: string) => viewsBeginningAt(id, { ...VIE
  * no page begins with is left to the bundler, but for what its dialogs share.
  */
 export function chunkOf(id: string, getModuleInfo: GetModuleInfo): ChunkName | null {
-  if (DESK.test(id) || /\.(json|css)$/.test(id)) return null;
+  if (DESK.test(id) || (/\.(json|css)$/.test(id) && !OF_FAILURE.test(id))) return null;
   if (OF_CHANGES.test(id)) return 'changes';
   if (OF_DIALOGS.test(id)) return 'dialogs';
   const needing = modulesThatNeed(id, getModuleInfo);

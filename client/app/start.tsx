@@ -9,6 +9,7 @@ import { watchClientErrors } from '../lib/report-client-error.js';
 import { endStoredSessions } from '../lib/session-calls.js';
 import { watchBackButton } from '../ui/back-layers.js';
 import { App } from './app.js';
+import { showFailurePage } from './failure-page.js';
 import { firstPage } from './first-page.js';
 import { loadOfflinePart } from './overlays.js';
 
@@ -24,13 +25,13 @@ watchMissingCode();
 watchInstallPrompt();
 void prefetchConfig(queryClient);
 if (!navigator.onLine) void loadOfflinePart().catch(() => undefined); // whoever draws it is told
-void draw();
+void draw().catch(showFailurePage);
 
 /** Awaited nowhere: the code of the pages waits until this module is through. */
 async function draw(): Promise<void> {
   const texts = startI18n();
   await Promise.all([texts, firstPage(window.location.pathname, texts, queryClient)]);
-  const root = createRoot(document.getElementById('root')!);
+  const root = createRoot(document.getElementById('root')!, { onUncaughtError: showFailurePage });
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,9 +1,9 @@
 import { loadShiftWords } from './shift-words.js';
 import type { Texts } from './translate.js';
 
-/** One chunk per language and namespace, those of the desk apart; the shared ones are the texts that the server shows, or keeps as evidence. */
+/** One chunk per language and namespace, those of the desk apart, and those of the failure page, which must not need a call; the shared ones are the texts that the server shows, or keeps as evidence. */
 const LOADERS: Record<string, () => Promise<Texts>> = {
-  ...import.meta.glob<Texts>('../i18n/*/*.json', { import: 'default' }),
+  ...import.meta.glob<Texts>(['../i18n/*/*.json', '!../i18n/*/failure.json'], { import: 'default' }),
   ...import.meta.glob<Texts>('../../shared/locales/*/{consents,problems}.json', { import: 'default' }),
 };
 

@@ -110,6 +110,9 @@ describe('the entries of time cards', () => {
       [2, 0, 2],
     ]);
     expect(totalHours(entries)).toBe(10);
+    const [entry] = entries;
+    const hours = (total: number) => ({ ...entry!, totalHours: total });
+    expect(totalHours([hours(8.29), hours(1.1)])).toBe(9.39); // 8.29 * 100 is a little less than 829
   });
 
   it('[I-21] say nothing of overtime where the time-clock says nothing', () => {
