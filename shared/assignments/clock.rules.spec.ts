@@ -164,6 +164,18 @@ describe('clockButton', () => {
     });
   });
 
+  it('[K-01, K-06] offers clock-in from the first moment of the window to its last', () => {
+    const assignments = [assigned(1, '2026-11-20 08:00')];
+    const offered = (now: Instant) => clockButton({ assignments, now }).kind;
+    const [opens, closes] = [denver('2026-11-20 07:55'), denver('2026-11-20 10:00')];
+    expect([instant(opens - 1), opens, closes, instant(closes + 1)].map(offered)).toEqual([
+      'waiting',
+      'clock_in',
+      'clock_in',
+      'none',
+    ]);
+  });
+
   it('[K-02] waits for the next shift, or for none', () => {
     const assignments = [
       assigned(1, '2026-11-22 08:00'),

@@ -215,6 +215,8 @@ describe('bands', () => {
       'red',
       'green',
     ]);
+    for (const positive of ['good', 'excellent', 'outstanding'] as const)
+      expect(severityColour(positive)).toBe('green');
   });
 });
 
