@@ -1,9 +1,39 @@
-import { languageOfText } from './text-language.js';
+import { VisuallyHidden } from '../ui/visually-hidden.js';
+import { splitAtText, languageOfText } from './text-language.js';
 import { useLanguage } from './use-language.js';
 
+type OwnWords = { shown: string; english: string };
+
 /** Words of a shift or a training as they are `shown`, marked as English on a Spanish page where they have no Spanish [H-78]. */
-export function OwnText({ shown, english }: { shown: string; english: string }) {
+export function OwnText({ shown, english }: OwnWords) {
   const { language } = useLanguage();
   const lang = languageOfText(language, shown, english);
   return lang ? <span lang={lang}>{shown}</span> : shown;
+}
+
+/** A sentence that has such words inside: `children` makes it of the words it is given [H-85]. */
+export function OwnTextWithin({ shown, english, children }: OwnWords & { children: (words: string) => string }) {
+  const [before, after] = splitAtText(children);
+  return (
+    <>
+      {before}
+      <OwnText shown={shown} english={english} />
+      {after}
+    </>
+  );
+}
+
+/**
+ * The label of a button that stands beside its shift's title, with that title for screen readers: an `aria-label` could not
+ * mark it as English [H-85].
+ */
+export function ActionLabel({ label, ...words }: OwnWords & { label: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <VisuallyHidden>
+        {label}: <OwnText {...words} />
+      </VisuallyHidden>
+    </>
+  );
 }

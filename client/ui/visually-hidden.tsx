@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** For screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
+export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span id={id} className="sr-only">
+      {children}
+    </span>
+  );
 }

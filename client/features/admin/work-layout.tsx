@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import X from 'lucide-react/icons/x';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackLayer } from '../../ui/back-layers.js';
@@ -64,7 +64,7 @@ function PanelLoading() {
 
 type SidePanelProps = {
   overline?: ReactNode;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -79,6 +79,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
   const { t } = useTranslation(['admin', 'common']);
   const askFirst = useAskFirst();
   const leave = () => askFirst(onClose);
+  const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const isWide = useScreen('wide');
   useBackLayer(!isWide, leave);
@@ -90,7 +91,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
   return (
     <section
       ref={panel}
-      aria-label={title}
+      aria-labelledby={headingId}
       tabIndex={-1}
       className="flex min-h-0 min-w-0 flex-col bg-paper focus:outline-none md:border-l md:border-line"
     >
@@ -108,7 +109,7 @@ export function SidePanel({ overline, title, description, onClose, children, foo
         )}
         <div className="min-w-0">
           {overline && <p className="text-14 text-ink-2">{overline}</p>}
-          <h3>{title}</h3>
+          <h3 id={headingId}>{title}</h3>
           {description && <p className="num text-14 text-ink-2">{description}</p>}
         </div>
         {isWide && (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { useSentNotifications } from '../api/sent-notifications.js';
 import { ListState } from '../list-states.js';
 import { Fact, Facts } from '../work-layout.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 const PART = 10;
 
@@ -68,11 +69,13 @@ function SentItem({ sent }: { sent: SentNotification }) {
     <li>
       <Card className="grid gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <b className="min-w-0 font-semibold wrap-anywhere">{(inSpanish && sent.titleEs) || sent.title}</b>
+          <b className="min-w-0 font-semibold wrap-anywhere">
+            <OwnText shown={(inSpanish && sent.titleEs) || sent.title} english={sent.title} />
+          </b>
           <Badge tone={type === 'urgent' ? 'warn' : 'neutral'}>{t(`notify.type.${type}`)}</Badge>
         </div>
         <p className="line-clamp-3 text-14 wrap-anywhere whitespace-pre-line text-ink-2">
-          {(inSpanish && sent.messageEs) || sent.message}
+          <OwnText shown={(inSpanish && sent.messageEs) || sent.message} english={sent.message} />
         </p>
         <p className="num text-13 text-ink-3">
           {t('notify.by', { when: format.dateTimeAt(sent.sentAt), name: sent.sentBy })}

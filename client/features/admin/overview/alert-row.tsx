@@ -19,7 +19,7 @@ import { useDismissAlert } from '../api/dismiss-alert.js';
 import { useShifts } from '../api/shifts.js';
 import { openWork } from '../work-address.js';
 import { unseenUntil } from '../unseen-until.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { WithShiftTitle } from '../shift-title.js';
 
 type AlertRowProps = { alert: AdminAlert; onOpenShift: (shiftId: number) => void };
 
@@ -78,7 +78,6 @@ function isCancellation(type: AlertType): type is Exclude<AlertType, 'no_show' |
 function AlertText({ alert }: { alert: AdminAlert }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useShiftTitle();
   const isToday = alert.shiftDate === siteDate(useNow(), format.timeZone);
   const when = t(isToday ? 'alerts.today' : 'alerts.onDay', {
     date: format.dateShort(alert.shiftDate),
@@ -87,11 +86,12 @@ function AlertText({ alert }: { alert: AdminAlert }) {
   const minutesAhead = minutesAheadOf(alert, format.timeZone);
   const isCancelled = isCancellation(alert.type);
   const what = isCancelled ? (minutesAhead <= 0 ? 'cancelled_started' : 'cancelled') : alert.type;
-  const shift = titleOf(alert);
   return (
     <span className="num min-w-0 wrap-anywhere">
       <b className="font-semibold">{alert.workerName}</b>{' '}
-      {t(`alerts.text.${what}`, { shift, when, ahead: format.duration(minutesAhead) })}{' '}
+      <WithShiftTitle of={alert}>
+        {(shift) => t(`alerts.text.${what}`, { shift, when, ahead: format.duration(minutesAhead) })}
+      </WithShiftTitle>{' '}
       {alert.type === 'no_show' && t('alerts.windowClosed', { time: format.timeAt(alert.occurredAt) })}
       {alert.type === 'no_show_disputed' &&
         alert.clockInTime !== null &&

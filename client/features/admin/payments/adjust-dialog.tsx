@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { useAdjustPayment } from '../api/adjust-payment.js';
 import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../../../lib/typed-confirm.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { ShiftTitle } from '../shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { adjustedOf, isLocked, planAdjustment, typedCents } from './paid.model.js';
 import type { Adjustable } from './paid.model.js';
@@ -89,7 +89,6 @@ export function AdjustDialog({ thing, onClose }: AdjustDialogProps) {
 function useAbout(thing: Adjustable) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useShiftTitle();
   const labelOf = useWeekLabel();
   if ('week' in thing) {
     const { workerName, weekStart } = thing.week;
@@ -97,7 +96,11 @@ function useAbout(thing: Adjustable) {
     return { workerName, what, leftKey: 'payments.leftOfWeek' } as const;
   }
   const { workerName, shiftDate } = thing.shift;
-  const what = `${titleOf(thing.shift)}, ${format.dateShort(shiftDate)}`;
+  const what = (
+    <>
+      <ShiftTitle of={thing.shift} />, {format.dateShort(shiftDate)}
+    </>
+  );
   return { workerName, what, leftKey: 'payments.left' } as const;
 }
 

@@ -5,10 +5,10 @@ import type { LocalDate } from '../../../../shared/kernel/time.js';
 import type { ApprovedShift, PayRunPreview } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { Fact, Facts } from '../work-layout.js';
 import { linesOf } from './payment-groups.model.js';
+import { ShiftTitle } from '../shift-title.js';
 
 type PaymentPreviewProps = {
   shifts: readonly ApprovedShift[];
@@ -20,7 +20,6 @@ type PaymentPreviewProps = {
 export function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const titleOf = useShiftTitle();
   const weekLabel = useWeekLabel();
   const workers = new Set(shifts.map((shift) => shift.userId)).size;
   const sum = (amount: number | undefined) =>
@@ -40,7 +39,7 @@ export function PaymentPreview({ shifts, preview }: PaymentPreviewProps) {
         ))}
         {linesOf(shifts, preview).map(({ shift, amount }) => (
           <Line key={shift.id} amount={format.money(amount)} who={shift.workerName}>
-            {titleOf(shift)}, {format.monthDay(shift.shiftDate)}
+            <ShiftTitle of={shift} />, {format.monthDay(shift.shiftDate)}
           </Line>
         ))}
       </ul>

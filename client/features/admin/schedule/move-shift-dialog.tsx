@@ -14,10 +14,10 @@ import { useCopyShift } from '../api/copy-shift.js';
 import { useMoveShift } from '../api/move-shift.js';
 import { useShifts } from '../api/shifts.js';
 import { TypedConfirm } from '../../../lib/typed-confirm.js';
-import { useTitleOf } from '../use-shift-title.js';
 import { decidePlace, overlapsAt, readingsOfShift } from './move.model.js';
 import type { MoveMode } from './move.model.js';
 import { MoveOutlook } from './move-outlook.js';
+import { ShiftTitle } from '../shift-title.js';
 
 type MoveShiftDialogProps = {
   shift: AdminShift;
@@ -37,7 +37,6 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
   const schedule = useShifts().data ?? [];
   // another admin may have saved it since: what is said, and what is sent, is about the shift as it is now
   const shift = schedule.find(({ id }) => id === opened.id) ?? opened;
-  const title = useTitleOf()(shift);
   const [start] = useState<{ date: string; startTime: string }>(asked ?? readingsOfShift(opened));
   const [typed, setTyped] = useState(start);
   const saving = { move: useMoveShift(), copy: useCopyShift() }[mode];
@@ -58,7 +57,7 @@ export function MoveShiftDialog({ shift: known, mode, place: asked, onClose }: M
       isDirty={typed.date !== start.date || typed.startTime !== start.startTime}
       onClose={onClose}
       title={t(`move.title.${mode}`)}
-      description={title}
+      description={<ShiftTitle of={shift} />}
       confirmLabel={t(`move.confirm.${mode}`)}
       confirmVariant="accent"
       confirmDisabled={stays || !judged?.decision.ok || overlaps.length > 0}

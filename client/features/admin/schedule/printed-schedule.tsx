@@ -6,10 +6,10 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/format.js';
 import { usePrinting } from '../../../lib/use-printing.js';
 import { LevelShape } from '../../../ui/level.js';
-import { useTitleOf } from '../use-shift-title.js';
 import { useAskedWork } from '../work-address.js';
 import { fillDays, shiftsInCell, weeksOf } from './schedule.model.js';
 import type { ScheduleCells } from './schedule.model.js';
+import { ShiftTitle } from '../shift-title.js';
 
 type PrintedScheduleProps = { days: readonly LocalDate[]; shifts: readonly AdminShift[] };
 
@@ -68,12 +68,11 @@ function PrintedWeek({ week, cells }: { week: readonly LocalDate[]; cells: Sched
 
 function PrintedShift({ shift }: { shift: AdminShift }) {
   const format = useFormat();
-  const titleOf = useTitleOf();
   const people = shift.assignments.filter(({ status }) => HOLDS_POSITION[status]);
   return (
     <div className="printed-shift">
       <b>
-        <LevelShape level={shift.skillLevelId} className="inline size-2" /> {titleOf(shift)}
+        <LevelShape level={shift.skillLevelId} className="inline size-2" /> <ShiftTitle of={shift} />
       </b>
       <p className="num">
         {format.timeRange(shift.startTime, shift.endTime)} · {shift.filledPositions}/{shift.totalPositions}

@@ -12,6 +12,8 @@ import { EntryFigures } from './entry-figures.js';
 import { cutTitle, entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
 import type { ScheduleActions } from './use-schedule-actions.js';
+import { OwnText } from '../../../lib/own-text.js';
+import { ShiftTitle, WithShiftTitle } from '../shift-title.js';
 
 type ScheduleEntryProps = { shift: AdminShift; now: Instant; actions: ScheduleActions };
 
@@ -42,20 +44,24 @@ export const ScheduleEntry = memo(function ScheduleEntry({ shift, now, actions }
               marks.past ? 'text-ink-2' : 'text-ink',
             )}
           >
-            {cutTitle(title)}
+            <OwnText shown={cutTitle(title)} english={cutTitle(shift.title)} />
           </span>
           <EntryFigures shift={shift} marks={marks} />
         </span>
-        <VisuallyHidden>{labelOf(shift, marks)}</VisuallyHidden>
+        <VisuallyHidden>
+          <ShiftTitle of={shift} />, {labelOf(shift, marks)}
+        </VisuallyHidden>
       </button>
       {decideShiftDelete(shift).ok && (
         <button
           type="button"
-          aria-label={t('deleteShift.of', { title })}
           onClick={() => actions.step({ kind: 'delete', shift })}
           className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-badge bg-sheet text-bad opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 hover:bg-bad-soft"
         >
           <Trash2 className="size-4" aria-hidden="true" />
+          <VisuallyHidden>
+            <WithShiftTitle of={shift}>{(words) => t('deleteShift.of', { title: words })}</WithShiftTitle>
+          </VisuallyHidden>
         </button>
       )}
     </div>

@@ -4,11 +4,10 @@ import { useFormat } from '../../../lib/format.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS } from '../../../ui/level.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { useTitleOf } from '../use-shift-title.js';
 import { EntryFigures } from './entry-figures.js';
 import { entryMarks } from './schedule.model.js';
 import { useEntryLabel } from './use-entry-label.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { ShiftTitle } from '../shift-title.js';
 
 /** One shift as a whole line, with room for its title: in the day list and behind "+N more". */
 export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Instant; onOpen: () => void }) {
@@ -28,14 +27,16 @@ export function ShiftLine({ shift, now, onOpen }: { shift: AdminShift; now: Inst
       <span className="absolute inset-y-0 left-0 w-1 bg-(--lv)" aria-hidden="true" />
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5" aria-hidden="true">
         <span className={cx('text-14 font-semibold wrap-anywhere', marks.past ? 'text-ink-2' : 'text-ink')}>
-          <OwnText shown={useTitleOf()(shift)} english={shift.title} />
+          <ShiftTitle of={shift} />
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="num text-13 text-ink-2">{format.timeRange(shift.startTime, shift.endTime)}</span>
           <EntryFigures shift={shift} marks={marks} />
         </span>
       </span>
-      <VisuallyHidden>{labelOf(shift, marks)}</VisuallyHidden>
+      <VisuallyHidden>
+        <ShiftTitle of={shift} />, {labelOf(shift, marks)}
+      </VisuallyHidden>
     </button>
   );
 }

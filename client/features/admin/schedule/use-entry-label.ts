@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { useTitleOf } from '../use-shift-title.js';
 import type { EntryMarks } from './schedule.model.js';
 
-/** All that an entry's colours and marks say, in one sentence for screen readers. */
+/** All that an entry's colours and marks say beside its title, in one sentence for screen readers. */
 export function useEntryLabel() {
   const { t } = useTranslation(['admin', 'common']);
   const format = useFormat();
-  const titleOf = useTitleOf();
   return (shift: AdminShift, { state, urgent, past }: EntryMarks): string =>
     [
-      titleOf(shift),
       format.date(shift.date),
       format.timeRange(shift.startTime, shift.endTime),
       t(`common:level.${shift.skillLevelId}`),

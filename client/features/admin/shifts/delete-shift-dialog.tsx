@@ -3,7 +3,7 @@ import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.
 import { useFormat } from '../../../lib/format.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { useDeleteShift } from '../api/delete-shift.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { WithShiftTitle } from '../shift-title.js';
 
 type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDeleted?: () => void };
 
@@ -11,7 +11,6 @@ type DeleteShiftDialogProps = { shift: AdminShift; onClose: () => void; onDelete
 export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useTitleOf()(shift);
   const deletion = useDeleteShift();
   const confirm = () =>
     deletion.mutate(shift.id, {
@@ -26,7 +25,7 @@ export function DeleteShiftDialog({ shift, onClose, onDeleted }: DeleteShiftDial
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('deleteShift.title')}
-      description={t('deleteShift.question', { title })}
+      description={<WithShiftTitle of={shift}>{(title) => t('deleteShift.question', { title })}</WithShiftTitle>}
       confirmLabel={t('deleteShift.title')}
       loading={deletion.isPending}
       onConfirm={confirm}

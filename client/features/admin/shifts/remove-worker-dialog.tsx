@@ -8,7 +8,7 @@ import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../../../lib/typed-confirm.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { ShiftTitle } from '../shift-title.js';
 
 const TOUCHES = [ADMIN_PATHS.shifts, ADMIN_PATHS.alerts];
 
@@ -18,7 +18,6 @@ type RemoveWorkerDialogProps = { assignmentId: number; name: string; shift: Admi
 export function RemoveWorkerDialog({ assignmentId, name, shift, onClose }: RemoveWorkerDialogProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useTitleOf()(shift);
   const [reason, setReason] = useState('');
   const removal = useAdminMutation<string, { message: string }>({
     call: (why) => apiPost(`/api/admin/assignments/${assignmentId}/remove`, { reason: why }),
@@ -31,7 +30,11 @@ export function RemoveWorkerDialog({ assignmentId, name, shift, onClose }: Remov
       isDirty={reason !== ''}
       onClose={onClose}
       title={t('shift.remove.title', { name })}
-      description={`${title} · ${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
+      description={
+        <>
+          <ShiftTitle of={shift} /> · {format.dateShort(shift.date)}, {format.timeRange(shift.startTime, shift.endTime)}
+        </>
+      }
       confirmLabel={t('shift.remove.confirm')}
       confirmDisabled={!hasVisibleText(reason)}
       loading={removal.isPending}

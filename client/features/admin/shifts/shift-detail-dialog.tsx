@@ -17,12 +17,12 @@ import { spanOf } from '../instants.js';
 import { ListState } from '../list-states.js';
 import type { MoveMode } from '../schedule/move.model.js';
 import { MoveShiftDialog } from '../schedule/move-shift-dialog.js';
-import { useTitleOf } from '../use-shift-title.js';
 import { ShiftExtras } from '../templates/shift-extras.js';
 import { DeleteShiftDialog } from './delete-shift-dialog.js';
 import { ShiftFacts } from './shift-facts.js';
 import { ShiftFormDialog } from './shift-form-dialog.js';
 import { ShiftPeople } from './shift-people.js';
+import { ShiftTitle } from '../shift-title.js';
 
 type ShiftDetailDialogProps = { shiftId: number; onClose: () => void };
 
@@ -31,7 +31,6 @@ type Step = 'edit' | 'delete' | MoveMode;
 /** Everything about one shift, and what can be done with it [D-14]. */
 export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) {
   const { t } = useTranslation('admin');
-  const titleOf = useTitleOf();
   const query = useShifts();
   const guard = useTypingGuard(onClose);
   const [step, setStep] = useState<Step | null>(null);
@@ -42,7 +41,7 @@ export function ShiftDetailDialog({ shiftId, onClose }: ShiftDetailDialogProps) 
       open
       onOpenChange={(open) => !open && guard.requestClose()}
       size="wide"
-      title={shift ? titleOf(shift) : t('shift.title')}
+      title={shift ? <ShiftTitle of={shift} /> : t('shift.title')}
       description={shift && <When shift={shift} />}
       footer={shift && <Actions shift={shift} onStep={setStep} />}
     >

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SyncedShift, TimePairAnswer, WorkerComparison } from '../../../../shared/timeclock/timeclock.contract.js';
 import { useFormat } from '../../../lib/format.js';
-import { useShiftTitle } from '../use-shift-title.js';
 import { Fact, Facts } from '../work-layout.js';
 import { SyncStateBadge } from './sync-state-badge.js';
+import { ShiftTitle } from '../shift-title.js';
 
 /** Shift by shift what both systems have, what differs, and what the next sync does about it. [I-23] */
 export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparison: WorkerComparison }) {
@@ -27,14 +27,13 @@ export function ComparedShifts({ comparison: { shifts, onlyThere } }: { comparis
 function ComparedShift({ shift }: { shift: SyncedShift }) {
   const { t } = useTranslation('timeclock');
   const format = useFormat();
-  const titleOf = useShiftTitle();
   const { state, workDate, ours, theirs, message } = shift;
   const hint = state === 'refused' && message === null ? 'notTaken' : state;
   return (
     <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid min-w-0 content-start justify-items-start gap-1">
         <p className="wrap-anywhere">
-          <b className="font-semibold">{format.dateShort(workDate)}</b> · {titleOf(shift)}
+          <b className="font-semibold">{format.dateShort(workDate)}</b> · <ShiftTitle of={shift} />
         </p>
         <SyncStateBadge state={state} />
         {state !== 'inStep' && (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
-import { useShiftTitle } from '../use-shift-title.js';
 import { SidePanel } from '../work-layout.js';
 import { AddClockOutForm } from './add-clock-out-form.js';
 import { DismissTimesheetDialog } from './dismiss-timesheet-dialog.js';
@@ -11,6 +10,7 @@ import { EditTimesheetForm } from './edit-timesheet-form.js';
 import { TimesheetFacts } from './timesheet-facts.js';
 import { canApprove, canDismiss } from './timesheet-list.model.js';
 import type { PanelMode, TimesheetWork } from './use-timesheet-work.js';
+import { ShiftTitle } from '../shift-title.js';
 
 type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: TimesheetWork };
 
@@ -18,12 +18,15 @@ type TimesheetPanelProps = { timesheet: Timesheet; mode: PanelMode; work: Timesh
 export function TimesheetPanel({ timesheet, mode, work }: TimesheetPanelProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useShiftTitle()(timesheet);
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
       title={timesheet.workerName}
-      description={`${title}, ${format.dateShort(timesheet.shiftDate)}`}
+      description={
+        <>
+          <ShiftTitle of={timesheet} />, {format.dateShort(timesheet.shiftDate)}
+        </>
+      }
       onClose={work.close}
       foot={mode === 'details' && <Answers timesheet={timesheet} work={work} />}
     >

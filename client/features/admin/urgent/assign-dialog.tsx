@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
-import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { useFormat } from '../../../lib/format.js';
 import { useAssignWorker } from '../api/assign-worker.js';
 import { ReasonField } from '../reason-field.js';
 import { TypedConfirm } from '../../../lib/typed-confirm.js';
+import { ShiftTitle } from '../shift-title.js';
 
 type AssignDialogProps = { shift: AdminShift; candidate: ShiftCandidate; onClose: () => void };
 
@@ -18,7 +18,6 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
   const [reason, setReason] = useState('');
   const assignment = useAssignWorker(shift.id, candidate.name);
   const { levelTooLow } = candidate;
-  const title = shiftTextIn(format.language, shift.title, shift.titleEs);
   const when = `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`;
   const confirm = () => {
     const body = { userId: candidate.id, ...(levelTooLow && { reason: reason.trim() }) };
@@ -29,7 +28,11 @@ export function AssignDialog({ shift, candidate, onClose }: AssignDialogProps) {
       isDirty={reason !== ''}
       onClose={onClose}
       title={t('urgent.assignTitle', { name: candidate.name })}
-      description={`${title} · ${when}`}
+      description={
+        <>
+          <ShiftTitle of={shift} /> · {when}
+        </>
+      }
       confirmLabel={t('urgent.assignConfirm')}
       confirmVariant="accent"
       confirmDisabled={levelTooLow && !hasVisibleText(reason)}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftCandidate } from '../../../../shared/assignments/candidate.contract.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import { positionsOpen } from '../../../../shared/shifts/shift-open.rules.js';
-import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Button } from '../../../ui/button.js';
 import { CheckboxField } from '../../../ui/checkbox-field.js';
@@ -14,6 +13,7 @@ import { AssignDialog } from './assign-dialog.js';
 import { CandidateItem } from './candidate-item.js';
 import { useCandidateWork } from './use-candidate-work.js';
 import type { CandidateWork } from './use-candidate-work.js';
+import { ShiftTitle } from '../shift-title.js';
 
 /** Who could take a shift, best first: ask several at once, or put one on it [D-04, D-39]. */
 export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function CandidatePanel({ shift, onClose }: { shift: AdminShift; onClose:
   return (
     <SidePanel
       overline={`${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
-      title={shiftTextIn(format.language, shift.title, shift.titleEs)}
+      title={<ShiftTitle of={shift} />}
       description={t('urgent.openOf', { count: positionsOpen(shift), total: shift.totalPositions })}
       onClose={onClose}
       foot={<AskBar work={work} />}

@@ -10,6 +10,7 @@ import { useShiftText } from '../shift-text.js';
 import { together } from '../together.js';
 import { ClockFace } from './clock-face.js';
 import type { ClockTarget } from './clock-target.js';
+import { OwnTextWithin } from '../../../lib/own-text.js';
 
 /** This long before the window opens the button counts down; earlier there simply is no current shift. */
 const COUNTDOWN_MINUTES = 60;
@@ -46,12 +47,16 @@ function Waiting({ offer, now }: { offer: Extract<Offer<OwnAssignment>, { kind: 
   const minutes = Math.ceil((opensAt - now) / MINUTE_MS);
   if (minutes > COUNTDOWN_MINUTES) {
     const { shift } = next;
-    const values = {
-      title: title(shift),
+    const when = {
       date: together(format.dateShort(shift.date)),
       time: together(format.time(shift.startTime)),
     };
-    return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={t('clockButton.next', values)} />;
+    const text = (
+      <OwnTextWithin shown={title(shift)} english={shift.title}>
+        {(words) => t('clockButton.next', { title: words, ...when })}
+      </OwnTextWithin>
+    );
+    return <ClockFace look="off" icon={icon} title={t('clockButton.none')} text={text} />;
   }
   const until = together(format.timeAt(clockInWindow(next).closesAt));
   return (

@@ -20,6 +20,7 @@ import { useClockTap } from './use-clock-tap.js';
 import { useSignal } from './use-signal.js';
 import { usePosition } from './use-position.js';
 import { WindowClosed } from './window-closed.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 type ClockDialogProps = { target: ClockTarget; all: readonly OwnAssignment[]; onClose: () => void };
 
@@ -46,7 +47,12 @@ export default function ClockDialog({ target: tapped, all, onClose }: ClockDialo
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(`clock.title.${action}`)}
-      description={`${title(shift)}, ${together(format.timeRange(shift.startTime, shift.endTime))}`}
+      description={
+        <>
+          <OwnText shown={title(shift)} english={shift.title} />,{' '}
+          {together(format.timeRange(shift.startTime, shift.endTime))}
+        </>
+      }
       readable
       footer={
         <ConfirmTap

@@ -15,7 +15,7 @@ type ClockFaceProps = Omit<ComponentProps<'button'>, 'title' | 'children'> & {
   /** What it does. */
   title: string;
   /** Why, or until when. */
-  text?: string;
+  text?: ReactNode;
   /** 0 to 1 along the foot, while it waits. */
   progress?: number;
 };

@@ -7,6 +7,7 @@ import { CallDesk } from '../call-desk.js';
 import { clockingsInReview } from '../model/clockings-in-review.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
+import { OwnTextWithin } from '../../../lib/own-text.js';
 
 type InReviewProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
@@ -17,9 +18,14 @@ export function ClockingsInReview({ assignments, now }: InReviewProps) {
   const { title } = useShiftText();
   return clockingsInReview(assignments, now).map(({ assignment, state }) => {
     const { shift } = assignment;
-    const about = { title: title(shift), date: format.dateShort(shift.date) };
+    const date = format.dateShort(shift.date);
+    const head = (
+      <OwnTextWithin shown={title(shift)} english={shift.title}>
+        {(words) => t('inReview.title', { title: words, date })}
+      </OwnTextWithin>
+    );
     return (
-      <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={t('inReview.title', about)}>
+      <Note key={assignment.id} tone="info" icon={<Hourglass aria-hidden="true" />} title={head}>
         {t(`inReview.${state}`)}
         {state === 'callDesk' && <CallDesk />}
       </Note>

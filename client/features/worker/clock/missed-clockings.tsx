@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockInWindow } from '../../../../shared/assignments/clock.rules.js';
 import type { Instant } from '../../../../shared/kernel/time.js';
@@ -8,6 +9,7 @@ import { CallDesk } from '../call-desk.js';
 import type { OwnAssignment } from '../model/own-assignment.js';
 import { missedClockIns, missingClockOuts } from '../model/upcoming-shifts.js';
 import { useShiftText } from '../shift-text.js';
+import { OwnTextWithin } from '../../../lib/own-text.js';
 
 type MissedProps = { assignments: readonly OwnAssignment[]; now: Instant };
 
@@ -16,16 +18,20 @@ export function MissedClockings({ assignments, now }: MissedProps) {
   const { t } = useTranslation('worker');
   const format = useFormat();
   const { title } = useShiftText();
-  const about = ({ shift }: OwnAssignment) => ({ title: title(shift), date: format.dateShort(shift.date) });
+  const headOf = ({ shift }: OwnAssignment, kind: 'in' | 'out') => (
+    <OwnTextWithin shown={title(shift)} english={shift.title}>
+      {(words) => t(`missed.${kind}.title`, { title: words, date: format.dateShort(shift.date) })}
+    </OwnTextWithin>
+  );
   return (
     <>
       {missedClockIns(assignments, now).map((assignment) => (
-        <Missed key={assignment.id} title={t('missed.in.title', about(assignment))}>
+        <Missed key={assignment.id} title={headOf(assignment, 'in')}>
           {t('missed.in.text', { closed: format.timeAt(clockInWindow(assignment).closesAt) })}
         </Missed>
       ))}
       {missingClockOuts(assignments, now).map((assignment) => (
-        <Missed key={assignment.id} title={t('missed.out.title', about(assignment))}>
+        <Missed key={assignment.id} title={headOf(assignment, 'out')}>
           {t('missed.out.text')}
         </Missed>
       ))}
@@ -33,7 +39,7 @@ export function MissedClockings({ assignments, now }: MissedProps) {
   );
 }
 
-function Missed({ title, children }: { title: string; children: string }) {
+function Missed({ title, children }: { title: ReactNode; children: string }) {
   return (
     <Note tone="warn" icon={<TriangleAlert aria-hidden="true" />} title={title}>
       {children}

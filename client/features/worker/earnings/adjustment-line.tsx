@@ -4,6 +4,7 @@ import type { EarningsAdjustment, EarningsEntry } from '../../../../shared/payro
 import { useFormat } from '../../../lib/format.js';
 import { useShiftText } from '../shift-text.js';
 import { StatementLine } from './statement-line.js';
+import { OwnTextWithin } from '../../../lib/own-text.js';
 
 type AdjustmentLineProps = { adjustment: EarningsAdjustment; entries: readonly EarningsEntry[] };
 
@@ -17,7 +18,15 @@ export function AdjustmentLine({ adjustment, entries }: AdjustmentLineProps) {
   return (
     <StatementLine
       mark={<Pencil className="mx-auto mt-1 size-4" aria-hidden="true" />}
-      title={entry ? t('adjustmentOf', { title: title(entry) }) + day : t('adjustment')}
+      title={
+        entry ? (
+          <OwnTextWithin shown={title(entry)} english={entry.title}>
+            {(words) => t('adjustmentOf', { title: words }) + day}
+          </OwnTextWithin>
+        ) : (
+          t('adjustment')
+        )
+      }
       text={adjustment.reason}
       foot={<span>{t('payment.paid', { date: format.monthDayAt(adjustment.paidAt) })}</span>}
       amount={format.money(adjustment.amount)}

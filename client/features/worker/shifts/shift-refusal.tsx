@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import Ban from 'lucide-react/icons/ban';
 import Users from 'lucide-react/icons/users';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
@@ -15,6 +15,9 @@ import { useWorker } from '../../../lib/session-context.js';
 import { buttonClass } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { Note } from '../../../ui/note.js';
+import { useUserAssignments } from '../api/user-assignments.js';
+import type { OwnAssignment } from '../model/own-assignment.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 const ICONS: Partial<Record<ProblemCode, ComponentType<{ 'aria-hidden': true }>>> = {
   level_too_low: Lock,
@@ -56,7 +59,7 @@ function SeeTraining({ needed }: { needed: number }) {
 function useRefusalText() {
   const { t } = useTranslation(['worker', 'common', 'problems']);
   const overlapText = useOverlapText();
-  return ({ code, params = {} }: Refusal): { title: string; reason?: string } => {
+  return ({ code, params = {} }: Refusal): { title: string; reason?: ReactNode } => {
     switch (code) {
       case 'level_too_low': {
         const level = t(`common:level.${params['level']}`);
@@ -79,8 +82,16 @@ function useRefusalText() {
 /** The shift in the way, in the words and times the worker knows it by. */
 function useOverlapText() {
   const format = useFormat();
-  return ({ title, date, startTime, endTime }: ProblemParams): string => {
+  const { assignments = [] } = useUserAssignments();
+  return ({ title, date, startTime, endTime }: ProblemParams) => {
     const times = format.timeRange(String(startTime), String(endTime));
-    return `${title}, ${format.dateShort(String(date))}, ${times}`;
+    // a refusal names the shift in the worker's language: what it is in English stands with the shift itself
+    const isNamed = ({ shift }: OwnAssignment) => shift.date === date && shift.startTime === startTime;
+    const english = assignments.find((one) => isNamed(one) && one.shift.title === title)?.shift.title ?? '';
+    return (
+      <>
+        <OwnText shown={String(title)} english={english} />, {format.dateShort(String(date))}, {times}
+      </>
+    );
   };
 }

@@ -5,6 +5,7 @@ import { SHIFTS_ID } from '../page-parts.js';
 import { useShiftText } from '../shift-text.js';
 import { useFocusStays } from './use-focus-stays.js';
 import { useSignUp } from './use-sign-up.js';
+import { ActionLabel } from '../../../lib/own-text.js';
 
 type SignUpButtonProps = {
   shift: AvailableShift;
@@ -30,11 +31,10 @@ export function SignUpButton({ shift, isMain }: SignUpButtonProps) {
         size="big"
         full
         loading={sending}
-        aria-label={`${label}: ${title(shift)}`}
         data-autofocus={isMain}
         onClick={signUp}
       >
-        {label}
+        <ActionLabel label={label} shown={title(shift)} english={shift.title} />
       </Button>
       {shift.requiresApproval && <p className="text-13 text-ink-3">{t('shift.applyHint')}</p>}
     </>

@@ -17,6 +17,7 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { useShiftText } from '../shift-text.js';
 import { together } from '../together.js';
 import { useCancel } from './use-cancel.js';
+import { OwnText } from '../../../lib/own-text.js';
 
 const EVERY_SECOND_MS = 1_000;
 
@@ -48,7 +49,11 @@ export default function CancelDialog({ assignment, onClose }: CancelDialogProps)
       isDirty={reason !== lastReason}
       onClose={onClose}
       title={t(`cancel.${texts}.title`)}
-      description={`${title(shift)}, ${together(format.dateShort(shift.date))}, ${times}`}
+      description={
+        <>
+          <OwnText shown={title(shift)} english={shift.title} />, {together(format.dateShort(shift.date))}, {times}
+        </>
+      }
       confirmLabel={t(`cancel.${texts}.confirm`)}
       cancelLabel={t(`cancel.${texts}.keep`)}
       confirmDisabled={!ready}

@@ -14,6 +14,7 @@ import { ShiftSheet } from '../shifts/shift-sheet.js';
 import { ShiftTimes } from '../shifts/shift-times.js';
 import { CancelTerms } from './cancel-terms.js';
 import { UpcomingBadge } from './upcoming-badge.js';
+import { ActionLabel } from '../../../lib/own-text.js';
 
 type UpcomingCardProps = {
   upcoming: UpcomingShift;
@@ -45,14 +46,8 @@ export function UpcomingCard({ upcoming: { assignment, state }, now, isLeaving, 
       {cancelling.ok && <CancelTerms assignment={assignment} isLate={cancelling.isLate} now={now} />}
       <ShiftDetails shift={shift} />
       {cancelling.ok && (
-        <Button
-          variant={state === 'pending' ? 'line' : 'bad'}
-          full
-          loading={isLeaving}
-          aria-label={`${cancelLabel}: ${title(shift)}`}
-          onClick={onCancel}
-        >
-          {cancelLabel}
+        <Button variant={state === 'pending' ? 'line' : 'bad'} full loading={isLeaving} onClick={onCancel}>
+          <ActionLabel label={cancelLabel} shown={title(shift)} english={shift.title} />
         </Button>
       )}
     </ShiftSheet>

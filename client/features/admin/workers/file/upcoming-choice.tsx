@@ -5,13 +5,12 @@ import { Button } from '../../../../ui/button.js';
 import { CheckboxField } from '../../../../ui/checkbox-field.js';
 import { TextField } from '../../../../ui/text-field.js';
 import { ListState } from '../../list-states.js';
-import { useShiftTitle } from '../../use-shift-title.js';
 import type { UpcomingChoiceState } from './use-upcoming-choice.js';
+import { WithShiftTitle } from '../../shift-title.js';
 
 /** The shifts to come, each to be kept or cancelled; what is not ticked stays [W-28]. */
 export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
   const { t } = useTranslation(['people', 'problems']);
-  const titleOf = useShiftTitle();
   const format = useFormat();
   return (
     <ListState query={choice.query} lines={2}>
@@ -29,7 +28,7 @@ export function UpcomingChoice({ choice }: { choice: UpcomingChoiceState }) {
                 onChange={() => choice.toggle(shift.id)}
                 label={
                   <>
-                    {t('upcoming.cancel', { title: titleOf(shift) })}
+                    <WithShiftTitle of={shift}>{(title) => t('upcoming.cancel', { title })}</WithShiftTitle>
                     <small className="num block text-13 text-ink-3">
                       {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
                     </small>

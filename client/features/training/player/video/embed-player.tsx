@@ -1,4 +1,5 @@
 import Play from 'lucide-react/icons/play';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { embedAddress, type VideoLink } from '../../../../../shared/training/video-link.rules.js';
@@ -7,6 +8,7 @@ import { useLanguage } from '../../../../lib/use-language.js';
 import { Button } from '../../../../ui/button.js';
 import { EmbedFrame } from '../../../../ui/embed-frame.js';
 import { ProgressBar } from '../../../../ui/progress-bar.js';
+import { VideoLabel } from './video-label.js';
 import { clockText } from './clock-text.js';
 import type { EmbedClock } from './use-embed-clock.js';
 
@@ -24,12 +26,16 @@ type EmbedPlayerProps = {
 export function EmbedPlayer({ training, link, clock, total, onStart }: EmbedPlayerProps) {
   const { t } = useTranslation('training');
   const { language } = useLanguage();
-  const label = t('video.label', { title: trainingTitle(training, language) });
+  const labelId = useId();
+  const title = trainingTitle(training, language);
   const timeLeft = t('video.timeLeft', { at: clockText(clock.seconds), length: clockText(total) });
   return (
     <figure className="-mx-4 grid border-y border-line bg-sheet sm:mx-0 sm:overflow-hidden sm:rounded-card sm:border">
       {clock.isStarted ? (
-        <EmbedFrame src={embedAddress(link)} title={label} />
+        <>
+          <EmbedFrame src={embedAddress(link)} title={t('video.label', { title })} labelledBy={labelId} />
+          <VideoLabel id={labelId} shown={title} english={training.title} />
+        </>
       ) : (
         <div className="grid aspect-video content-center justify-items-center gap-3 bg-well p-4 text-center">
           <Button variant="accent" icon={<Play className="size-4 fill-current" aria-hidden="true" />} onClick={onStart}>

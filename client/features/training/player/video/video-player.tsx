@@ -1,12 +1,12 @@
 import Play from 'lucide-react/icons/play';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useRef, useState } from 'react';
 import type { TrainingView } from '../../../../../shared/training/training.contract.js';
 import { useLanguage } from '../../../../lib/use-language.js';
 import { Spinner } from '../../../../ui/spinner.js';
 import { trainingTitle } from '../../../../lib/training-text.js';
 import { useCaptions } from './use-captions.js';
 import type { Playback } from './use-playback.js';
+import { VideoLabel } from './video-label.js';
 import { VideoControls } from './video-controls.js';
 
 type VideoPlayerProps = {
@@ -19,8 +19,8 @@ type VideoPlayerProps = {
 
 /** The video with controls of our own: those of the browser would let one jump ahead. */
 export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: VideoPlayerProps) {
-  const { t } = useTranslation('training');
   const { language } = useLanguage();
+  const labelId = useId();
   const frame = useRef<HTMLElement>(null);
   const [hasCaptions, setCaptions] = useState(true);
   const [isMuted, setMuted] = useState(false);
@@ -39,7 +39,7 @@ export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: Vi
           playsInline
           muted={isMuted}
           preload="auto"
-          aria-label={t('video.label', { title: trainingTitle(training, language) })}
+          aria-labelledby={labelId}
           className="aspect-video w-full"
           onClick={playback.toggle}
           onError={onBroken}
@@ -57,6 +57,7 @@ export function VideoPlayer({ training, playback, onPlay, onStop, onBroken }: Vi
           {captions.en && <track kind="captions" srcLang="en" label="English" src={captions.en} />}
           {captions.es && <track kind="captions" srcLang="es" label="Español" src={captions.es} />}
         </video>
+        <VideoLabel id={labelId} shown={trainingTitle(training, language)} english={training.title} />
         <Overlay playback={playback} />
       </div>
       {hasCaptions && (captions.en || captions.es) && (

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openContext, type Look } from './support/browser.js';
+import type { Member } from './support/crowd.js';
+import { alwaysSignedIn } from './support/sessions.js';
+import { aHold, aShiftOn, aWorkedShift, openShiftHouse, type ShiftHouse } from './support/shift-house.js';
+import { textsIn } from './support/texts.js';
+
+jest.setTimeout(120_000);
+
+/** Tuesday, November 17, 2026, 05:31 at the site. */
+const NOW = '2026-11-17T12:31:00Z';
+const PHONE: Look = { language: 'es', width: 360 };
+const DESK: Look = { language: 'es', width: 1440 };
+const say = textsIn('es');
+/** The word list knows none of it. */
+const TITLE = 'Zephyr quokka';
+
+let house: ShiftHouse;
+let worker: Member;
+
+beforeAll(async () => {
+  house = await openShiftHouse(NOW);
+  [worker] = (await house.workers(1, 1)) as [Member];
+  const { database } = house;
+  const on = (date: string, start: string, end: string) => aShiftOn(database, { date, start, end, title: TITLE });
+  await aHold(database, await on('2026-11-20', '06:00', '14:00'), worker.id);
+  await on('2026-11-20', '10:00', '18:00'); // overlaps the one that is held
+  await on('2026-11-21', '06:00', '14:00');
+  await aWorkedShift(database, { date: '2026-11-15', start: '06:00', end: '14:00', title: TITLE }, worker.id);
+  await database.query('UPDATE shifts SET title_es = NULL');
+});
+afterAll(() => house?.close());
+
+/** How often the title stands on the page, and where it is not marked as English: in a text, or in an attribute. */
+function titlesOn(page: Page): Promise<{ marked: number; unmarked: string[] }> {
+  return page.evaluate((title) => {
+    const unmarked: string[] = [];
+    let marked = 0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'title', 'alt'])
+          if (node.getAttribute(name)?.includes(title)) unmarked.push(`${name}: ${node.outerHTML.slice(0, 200)}`);
+      } else if (node.textContent?.includes(title) && !node.parentElement?.closest('script, style')) {
+        if (node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'en') marked += 1;
+        else unmarked.push(node.parentElement?.outerHTML.slice(0, 200) ?? node.textContent);
+      }
+    }
+    return { marked, unmarked };
+  }, TITLE);
+}
+
+async function expectAllMarked(page: Page, least: number): Promise<void> {
+  const { marked, unmarked } = await titlesOn(page);
+  expect(unmarked).toEqual([]);
+  expect(marked).toBeGreaterThanOrEqual(least);
+}
+
+describe('a title that has no Spanish', () => {
+  it('[H-78, H-85] is marked as English wherever a worker reads it', async () => {
+    const page = await house.pageOf(worker, PHONE);
+    await page.goto(`${house.url}/dashboard`);
+    const signUp = page.getByRole('button', { name: `${say('worker:shift.signUp')}: ${TITLE}` });
+    await signUp.waitFor();
+    await page.getByText(say('worker:refusal.overlap')).first().waitFor({ state: 'attached' }); // among those that are folded up
+    const cancel = page.getByRole('button', { name: `${say('worker:upcoming.cancel')}: ${TITLE}` });
+    await cancel.waitFor();
+    await page.getByRole('button', { name: say('worker:clockButton.none') }).waitFor();
+    await expectAllMarked(page, 8); // ticket, clock, upcoming with its button, two offers, refusal, sign-up
+
+    await cancel.click();
+    const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await question.getByText(TITLE).waitFor();
+    await expectAllMarked(page, 1);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+
+    await page.getByRole('tab', { name: say('worker:available.calendar') }).click();
+    await page.locator('[data-date="2026-11-21"]').click();
+    await page.getByRole('dialog').getByRole('heading', { name: TITLE }).waitFor();
+    await expectAllMarked(page, 2);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('worker:quick.earnings') }).click();
+    await page.getByRole('dialog').getByText(TITLE).first().waitFor();
+    await expectAllMarked(page, 1);
+    await page.context().close();
+  });
+
+  it('[H-78, H-85] is marked as English in the schedule of the shift desk and in the dialog of a shift', async () => {
+    const { context } = await openContext(house.browser, DESK);
+    await alwaysSignedIn(context, await house.admin());
+    const page = await context.newPage();
+    await page.goto(`${house.url}/admin-dashboard`);
+    const entry = page.locator('[data-shift-id]').first();
+    await entry.waitFor();
+    await expectAllMarked(page, 3);
+    await entry.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('heading', { name: TITLE }).waitFor();
+    await expectAllMarked(page, 4);
+    await context.close();
+  });
+});
