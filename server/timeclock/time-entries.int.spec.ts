@@ -162,10 +162,12 @@ describe('GET /api/admin/adp/all-time-entries', () => {
        VALUES ($1, '2026-11-02', '2026-11-08', 'running', (SELECT min(id) FROM admins), $2)`,
       [id, new Date(TEST_NOW)],
     );
-    // the job of another summary says nothing of this one's
+    // the job of another summary says nothing of this one's, which has failed
     await desk.test.dataSource.query(
-      `INSERT INTO pgboss.job (name, data, start_after)
-       VALUES ('timeclock-summary', '{"summaryId":"6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a45"}', now() + interval '1 day')`,
+      `INSERT INTO pgboss.job (name, data, start_after, state)
+       VALUES ('timeclock-summary', '{"summaryId":"6f1c2f7e-8a8b-4a8e-9a56-3f5b3d1f0a45"}', now() + interval '1 day', 'created'),
+         ('timeclock-summary', jsonb_build_object('summaryId', $1::text), now(), 'failed')`,
+      [id],
     );
     for (let more = 0; more < 26; more += 1) await aWorker(desk.test);
     const asked = await desk.call('GET', 'adp/all-time-entries?startDate=2026-11-02&endDate=2026-11-08');
