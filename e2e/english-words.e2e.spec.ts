@@ -102,4 +102,30 @@ describe('a title that has no Spanish', () => {
     await expectAllMarked(page, 4);
     await context.close();
   });
+
+  it('[H-78, H-85] is marked as English in timesheets, the week to copy, the worker and the palette', async () => {
+    const { context } = await openContext(house.browser, DESK);
+    await alwaysSignedIn(context, await house.admin());
+    const page = await context.newPage();
+    const dialog = page.getByRole('dialog').last();
+    const open = async (work: string) => {
+      await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+      await dialog.getByText(TITLE).first().waitFor();
+    };
+    await open('approve-timesheets');
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name: '', date: '' }).trim()}`) })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: say('admin:timesheets.dismiss.open') }).click();
+    await page.getByText(say('admin:timesheets.dismiss.text')).waitFor();
+    await expectAllMarked(page, 3);
+    await page.goto(`${house.url}/admin-dashboard`);
+    await page.locator('[data-shift-id]').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('combobox').fill(TITLE);
+    await dialog.getByRole('option').first().waitFor();
+    await expectAllMarked(page, 4);
+    await context.close();
+  });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
+import { OwnText } from '../../../lib/own-text.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
@@ -63,7 +64,9 @@ function PreviewLine({ line, work }: { line: CopyLine; work: CopyWork }) {
           </span>
           <span className="flex min-w-0 items-center gap-1.5">
             <LevelShape level={shift.skillLevelId} className="size-[11px] text-(--lv)" />
-            <span className="min-w-0 wrap-anywhere">{title}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <OwnText shown={title} english={shift.title} />
+            </span>
             <span className="sr-only">{t(`common:level.${shift.skillLevelId}`)}</span>
           </span>
           <Reasons line={line} />

@@ -12,7 +12,12 @@ import { openWork } from '../work-address.js';
 import { hasWork } from '../work-list.js';
 import type { Findable } from './palette.model.js';
 
-export type PaletteItem = Findable & { id: string; run: () => void };
+export type PaletteItem = Findable & {
+  id: string;
+  /** The shift's English title, where the label is a shift's. */
+  english?: string;
+  run: () => void;
+};
 
 /** Works that the palette leads to, in the order of a morning; those that can't be opened are left out. */
 const WORK_NAMES = [
@@ -62,6 +67,7 @@ export function usePaletteShifts(): PaletteItem[] {
       upcomingFirst(shifts ?? []).map((shift) => ({
         id: `shift ${shift.id}`,
         label: titleOf(shift),
+        english: shift.title,
         also: `${format.dateShort(shift.date)}, ${format.timeRange(shift.startTime, shift.endTime)}`,
         run: () => openWork('shift', shift.id),
       })),

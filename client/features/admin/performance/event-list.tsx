@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { Button } from '../../../ui/button.js';
 import { cx } from '../../../ui/cx.js';
 import { useRestoreEvent } from '../api/change-performance.js';
-import { useTitleOf } from '../use-shift-title.js';
+import { ShiftTitle } from '../shift-title.js';
 import { VoidEventDialog } from './void-event-dialog.js';
 
 const EDGES = { green: 'bg-ok', yellow: 'bg-warn-mark', orange: 'bg-l3', red: 'bg-bad' } as const;
@@ -44,7 +44,6 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
   const { t } = useTranslation(['notify', 'score']);
   const { language } = useLanguage();
   const format = useFormat();
-  const titleOf = useTitleOf();
   const isVoided = event.voidedAt !== null;
   const colour = severityColour(event.severity);
   const name = t(`score:type.${event.metricType}`);
@@ -57,14 +56,18 @@ function EventItem({ event, onVoid, onRestore }: EventItemProps) {
       <b className={cx('num', isVoided ? 'text-ink-3 line-through' : gained && 'text-ok')}>{points}</b>
       <p className="col-span-2 col-start-2 wrap-anywhere text-ink-2">{descriptionIn(language, event.description)}</p>
       <p className="num col-span-2 col-start-2 text-13 text-ink-3">
-        {[
-          t('performance.line', {
-            date: format.dateShort(event.dateOccurred),
-            severity: t(`score:severity.${event.severity}`),
-          }),
-          ...(event.shiftTitle ? [titleOf({ title: event.shiftTitle, titleEs: event.shiftTitleEs })] : []),
-          event.recordedBy ? t('performance.recordedBy', { name: event.recordedBy }) : t('performance.bySystem'),
-        ].join(' · ')}
+        {t('performance.line', {
+          date: format.dateShort(event.dateOccurred),
+          severity: t(`score:severity.${event.severity}`),
+        })}
+        {event.shiftTitle && (
+          <>
+            {' · '}
+            <ShiftTitle of={{ title: event.shiftTitle, titleEs: event.shiftTitleEs }} />
+          </>
+        )}
+        {' · '}
+        {event.recordedBy ? t('performance.recordedBy', { name: event.recordedBy }) : t('performance.bySystem')}
       </p>
       {isVoided && (
         <p className="col-span-2 col-start-2 text-13 wrap-anywhere text-ink-2">

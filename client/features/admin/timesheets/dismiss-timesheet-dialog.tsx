@@ -12,7 +12,7 @@ import { Note } from '../../../ui/note.js';
 import { ADMIN_PATHS } from '../api/paths.js';
 import { useAdminMutation } from '../api/use-admin-mutation.js';
 import { ReasonField } from '../reason-field.js';
-import { useShiftTitle } from '../use-shift-title.js';
+import { ShiftTitle } from '../shift-title.js';
 import { Fact, Facts } from '../work-layout.js';
 import { isChanged } from './timesheet-list.model.js';
 
@@ -27,7 +27,6 @@ type DismissTimesheetProps = { timesheet: Timesheet; onClose: () => void };
 export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetProps) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useShiftTitle()(timesheet);
   const [shown, setShown] = useState(timesheet);
   const [reason, setReason] = useState('');
   const dismissal = useAdminMutation<DismissTimesheetRequest, Timesheet>({
@@ -58,7 +57,10 @@ export function DismissTimesheetDialog({ timesheet, onClose }: DismissTimesheetP
         )}
         <Facts>
           <Fact label={t('timesheets.worker')}>{workerName}</Fact>
-          <Fact label={t('timesheets.shift')}>{`${title}, ${format.dateShort(timesheet.shiftDate)}, ${times}`}</Fact>
+          <Fact label={t('timesheets.shift')}>
+            <ShiftTitle of={timesheet} />
+            {`, ${format.dateShort(timesheet.shiftDate)}, ${times}`}
+          </Fact>
           <RecordedFacts timesheet={shown} />
         </Facts>
         <ReasonField

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.js';
+import { OwnText } from '../../../lib/own-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../work-layout.js';
 import { EnglishPartsBadge } from '../english-parts-badge.js';
@@ -20,7 +21,9 @@ export function TrainingCards({ trainings, onInHand }: TrainingListProps) {
             <ActiveBadge isActive={training.isActive} />
           </div>
           <p className="min-w-0 wrap-anywhere">
-            <b className="font-semibold">{training.title}</b>
+            <b className="font-semibold">
+              <OwnText shown={training.title} english={training.title} />
+            </b>
             {training.titleEs && (
               <small lang="es" className="block text-13 text-ink-3">
                 {training.titleEs}

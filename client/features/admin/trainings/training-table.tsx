@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 import { useFormat } from '../../../lib/format.js';
+import { OwnText } from '../../../lib/own-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { DataCell, HeadCell, Row, Table } from '../../../ui/table.js';
 import { EnglishPartsBadge } from '../english-parts-badge.js';
@@ -45,7 +46,9 @@ function TrainingRow({ training, onInHand }: TrainingRowProps) {
   return (
     <Row>
       <DataCell className="min-w-56 pl-6!">
-        <b className="font-semibold wrap-anywhere">{training.title}</b>
+        <b className="font-semibold wrap-anywhere">
+          <OwnText shown={training.title} english={training.title} />
+        </b>
         {training.titleEs && (
           <small lang="es" className="block text-13 wrap-anywhere text-ink-3">
             {training.titleEs}
