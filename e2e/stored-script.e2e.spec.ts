@@ -78,7 +78,10 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
     await see(address);
     const buttons = page.locator('main button:enabled:visible, header button:enabled:visible');
     const labels = await buttons.evaluateAll((all) =>
-      all.map((button) => button.getAttribute('aria-label') ?? (button as HTMLElement).innerText),
+      all.map((button) => {
+        const spoken = button.querySelector<HTMLElement>('span[aria-hidden=true] + *'); // its label is not the text that is seen
+        return button.getAttribute('aria-label') ?? (spoken ?? (button as HTMLElement)).innerText;
+      }),
     );
     for (const label of new Set(labels.map((text) => text.replace(/\s+/g, ' ').trim()).filter(isOpened))) {
       await page.getByRole('button', { name: label }).first().click();
