@@ -79,7 +79,7 @@ async function walk(page: Page, addresses: string[], isOpened: (label: string) =
     const buttons = page.locator('main button:enabled:visible, header button:enabled:visible');
     const labels = await buttons.evaluateAll((all) =>
       all.map((button) => {
-        const spoken = button.querySelector<HTMLElement>('span[aria-hidden=true] + *'); // its label is not the text that is seen
+        const spoken = button.querySelector<HTMLElement>('span[aria-hidden=true] + span'); // its label is not the text that is seen
         return button.getAttribute('aria-label') ?? (spoken ?? (button as HTMLElement)).innerText;
       }),
     );

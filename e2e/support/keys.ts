@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 
 const FARTHEST = 80;
 
-/** What has the focus, as it is called: by its label, else by its text. */
+/** What has the focus, as it is called: by its label, else by its text without what screen readers pass over. */
 function focused(page: Page): Promise<{ name: string; type: string }> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    const spoken = element?.cloneNode(true) as Element | undefined;
+    for (const silent of spoken?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove();
+    const name = element?.getAttribute('aria-label') ?? spoken?.textContent ?? '';
     return { name: name.trim(), type: element?.getAttribute('type') ?? '' };
   });
 }

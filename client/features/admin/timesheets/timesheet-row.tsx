@@ -14,7 +14,7 @@ import { useShiftTitle } from '../use-shift-title.js';
 import { TimesheetCheckText } from './timesheet-check.js';
 import { canSelect } from './timesheet-list.model.js';
 import type { TimesheetWork } from './use-timesheet-work.js';
-import { OwnText } from '../../../lib/own-text.js';
+import { languageOfText } from '../../../lib/text-language.js';
 
 type TimesheetRowProps = { timesheet: Timesheet; work: TimesheetWork };
 
@@ -42,8 +42,12 @@ export function TimesheetRow({ timesheet, work }: TimesheetRowProps) {
         </span>
       </DataCell>
       <DataCell className="py-1!">
-        <span className="block truncate" title={title}>
-          <OwnText shown={title} english={timesheet.shiftTitle} />
+        <span
+          className="block truncate"
+          title={title}
+          lang={languageOfText(format.language, title, timesheet.shiftTitle)}
+        >
+          {title}
         </span>
         <small className="num block text-13 whitespace-nowrap text-ink-3">
           {format.monthDay(shiftDate)}, {format.timeRange(timesheet.startTime, timesheet.endTime)}
