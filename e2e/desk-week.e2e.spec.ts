@@ -161,7 +161,7 @@ describe('on Monday the coordinator plans the week', () => {
     for (const name of ['Ada', 'Bea', 'Cruz'] as const) await call(name, `shifts/${bindery}/apply`);
     await open(phone, 'applications');
     const note = phone.locator('[data-foot]').getByLabel(dice('admin:applications.note'));
-    await press(phone, dice('people:bulk.selectAll', { count: 3 }));
+    await press(phone, dice('people:bulk.selectAll_other', { count: 3 }));
     await note.fill('Nos vemos el martes');
     await press(phone, dice('people:bulk.approve_other', { count: 3 }));
     await toasted(phone, problema('problems:shift_full'));
