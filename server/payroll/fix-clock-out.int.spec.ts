@@ -83,6 +83,21 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     },
   );
 
+  it('[W-21] refuses one made before a change by somebody else, as after a dismissal', async () => {
+    const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
+    const { revision } = await listed();
+    const fix = (clockOutTime: string) => desk.clockOut(id, { clockOutDate: MONDAY, clockOutTime, revision });
+    const answers = await Promise.all(['16:00', '16:30'].map(fix));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = answers.find(({ status }) => status === 200)?.body;
+    const reason = 'Never worked';
+    await desk.call('POST', `timesheets/${id}/dismiss`, { reason, revision: won.revision, total: won.total });
+    expect((await desk.clockOut(id, { clockOutDate: MONDAY, clockOutTime: '17:00', revision })).status).toBe(409);
+    expect(await desk.payments()).toMatchObject([{ amount: '0.00' }]);
+  });
+
   it('[W-21] refuses one that was never clocked in, a time before the clock-in, and 404 for none', async () => {
     const assigned = await desk.timesheet({ status: 'assigned' });
     const body = { clockOutDate: MONDAY, clockOutTime: '17:00' };

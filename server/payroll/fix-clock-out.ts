@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { decideRevision } from '../../shared/kernel/revision.rules.js';
 import type { ClockOutFixRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { decideClockOutFix } from '../../shared/payroll/timesheet.rules.js';
 import { CorrectAttendance } from '../performance/correct-attendance.js';
@@ -24,11 +25,12 @@ export class FixClockOut {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** @throws DomainError `not_found`, or what `decideClockOutFix` refuses with */
+  /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideClockOutFix` refuses with */
   async fix(assignmentId: number, request: ClockOutFixRequest, admin: AdminPrincipal): Promise<Timesheet> {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
+      orRefuse(decideRevision(request, timesheet));
       const clockInAt = timesheet.clockInTime;
       const { clockOutAt, hours } = orRefuse(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
       if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);

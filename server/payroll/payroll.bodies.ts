@@ -35,6 +35,7 @@ export class ClockOutFixBody implements ClockOutFixRequest {
   @Field(CLOCK_OUT_FIX_RULES.clockOutDate) clockOutDate!: string;
   @Field(CLOCK_OUT_FIX_RULES.clockOutTime) clockOutTime!: string;
   @Field(CLOCK_OUT_FIX_RULES.reason) reason?: string;
+  @Field(CLOCK_OUT_FIX_RULES.revision) revision?: number | null;
 }
 
 export class ApproveTimesheetBody implements ApproveTimesheetRequest {

@@ -14,7 +14,7 @@ export function decideShownRevision(shown: FromRevision, current: Revised): Deci
   return decideRevision(shown, current).ok ? allowed : refused('changed_since_shown');
 }
 
-/** Of two who edit the same state the second would undo what the first did, unseen. [D-30, D-37, W-17, W-24, T-30] */
+/** Of two who edit the same state the second would undo what the first did, unseen. [D-30, D-37, W-17, W-21, W-24, T-30] */
 export function decideRevision(edit: FromRevision, current: Revised): Decision {
   const isOutdated = typeof edit.revision === 'number' && edit.revision !== current.revision;
   return isOutdated ? refused('edited_meanwhile') : allowed;

@@ -163,8 +163,8 @@ export type ApproveTimesheetRequest = FromRevision & { total?: number | null; bu
  */
 export type DismissTimesheetRequest = { reason: string; revision: number; total?: number | null };
 
-/** PUT /api/admin/shift-assignments/{id}/clock-out */
-export type ClockOutFixRequest = { clockOutDate: string; clockOutTime: string; reason?: string };
+/** PUT /api/admin/shift-assignments/{id}/clock-out. With an old `revision` it is refused. */
+export type ClockOutFixRequest = FromRevision & { clockOutDate: string; clockOutTime: string; reason?: string };
 
 /** Element of GET /api/admin/approved-shifts: approved, unpaid ones and those paid in the last 14 days. */
 export type ApprovedShift = Revised & {

@@ -46,6 +46,7 @@ export const CLOCK_OUT_FIX_RULES: FieldRules<ClockOutFixRequest> = {
   clockOutDate: neededWithTheOther(localDate()),
   clockOutTime: neededWithTheOther(localTime()),
   reason: optional(text({ max: TEXT_LIMITS.reason })),
+  revision: REVISION_RULE,
 };
 
 /** A total in dollars as it was shown; compared, never stored. */

@@ -57,7 +57,7 @@ export const PAYROLL_CALLS: Record<string, BadInputCall> = {
     subject: subjects.aMissingClockOutId,
     body: () => ({ clockOutDate: '2026-11-16', clockOutTime: '17:00' }),
     succeeds: 200,
-    fields: { clockOutDate: 'date', clockOutTime: 'time', reason: 'optionalText' },
+    fields: { clockOutDate: 'date', clockOutTime: 'time', reason: 'optionalText', revision: 'optionalId' },
   },
   'POST /api/admin/clock-events/:id/apply': {
     method: 'POST',

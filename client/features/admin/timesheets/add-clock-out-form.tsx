@@ -2,9 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hundredthsToHours } from '../../../../shared/kernel/hours.js';
 import { TEXT_LIMITS } from '../../../../shared/kernel/policy.js';
-import { addDays } from '../../../../shared/kernel/site-time.js';
-import type { LocalDate } from '../../../../shared/kernel/time.js';
-import type { ClockOutFixRequest, Timesheet } from '../../../../shared/payroll/payroll.contract.js';
+import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { serverNow, useNow } from '../../../lib/clock.js';
 import { showServerProblems, useFieldError } from '../../../lib/fields.js';
 import { resolveWith } from '../../../lib/form-resolver.js';
@@ -14,7 +12,10 @@ import { TextArea } from '../../../ui/text-area.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useFixClockOut } from '../api/fix-clock-out.js';
 import { FormActions } from '../form-actions.js';
-import { checkFix, decideFix } from './correction.model.js';
+import { MeanwhileNote } from '../meanwhile/meanwhile-note.js';
+import { useMeanwhile } from '../meanwhile/use-meanwhile.js';
+import { checkFix, decideFix, fixFormOf } from './correction.model.js';
+import type { FixForm } from './correction.model.js';
 import { Fact, Facts } from '../work-layout.js';
 
 type AddClockOutProps = { timesheet: Timesheet; onDone: () => void };
@@ -29,18 +30,19 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const zone = format.timeZone;
   const problemText = useFieldError();
   const fix = useFixClockOut(timesheet.id);
-  const form = useForm<ClockOutFixRequest>({
-    defaultValues: { clockOutDate: endDateOf(timesheet), clockOutTime: '', reason: '' },
+  const form = useForm<FixForm>({
+    defaultValues: fixFormOf(timesheet, zone),
     resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
   });
+  const meanwhile = useMeanwhile(form, { revision: timesheet.revision, values: fixFormOf(timesheet, zone) });
   useHoldLive(form.formState.isDirty);
   const submit = form.handleSubmit((values) =>
     fix.mutate(
-      { ...values, reason: values.reason?.trim() ?? '' },
+      { ...values, reason: values.reason.trim(), revision: meanwhile.revision },
       { onSuccess: onDone, onError: (error) => showServerProblems(error, FIELDS, form.setError) },
     ),
   );
-  const props = (field: keyof ClockOutFixRequest) => {
+  const props = (field: keyof FixForm) => {
     const label = t(`problems:labels.${field}`);
     return { ...form.register(field), label, error: problemText(form.formState.errors[field], label), required: true };
   };
@@ -60,12 +62,8 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
         <TextField {...props('clockOutTime')} type="time" autoFocus />
       </div>
       <TextArea {...props('reason')} hint={t('timesheets.clockOut.reasonHint')} maxLength={TEXT_LIMITS.reason} />
+      <MeanwhileNote meanwhile={meanwhile} saving={fix.isPending} />
       <FormActions submit={t('timesheets.clockOut.add')} busy={fix.isPending} onCancel={onDone} />
     </form>
   );
-}
-
-/** The site date on which the shift ends: an end at or before the start is the next day [D-26]. */
-function endDateOf({ shiftDate, startTime, endTime }: Timesheet): string {
-  return endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { instant } from '../../../../shared/kernel/time.js';
 import type { Timesheet } from '../../../../shared/payroll/payroll.contract.js';
 import { timesheetCheck } from '../../../../shared/payroll/timesheet-list.rules.js';
-import { checkEdit, checkFix, editFormOf, editRequestOf } from './correction.model.js';
+import { checkEdit, checkFix, editFormOf, editRequestOf, fixFormOf } from './correction.model.js';
 import { canApprove, groupTimesheets, matches, NO_FILTER } from './timesheet-list.model.js';
 
 const CONTEXT = { now: instant(Date.parse('2026-11-17T15:12:00Z')), zone: 'America/Denver' };
@@ -94,6 +94,11 @@ describe('adding a clock-out', () => {
     expect(codes('2026-11-17', '')).toEqual(['date_and_time_required']);
     expect(codes('', '06:00')).toEqual(['date_and_time_required']);
     expect(codes('2026-11-17', '06:00')).toEqual([]);
+  });
+
+  it('[W-21, D-26] begins on the day on which the shift ends, or with what somebody has entered meanwhile', () => {
+    expect(fixFormOf(MISSING, CONTEXT.zone)).toEqual({ clockOutDate: '2026-11-17', clockOutTime: '', reason: '' });
+    expect(fixFormOf(WORKED, CONTEXT.zone)).toMatchObject({ clockOutDate: '2026-11-17', clockOutTime: '06:02' });
   });
 
   it('[W-76] needs a reason', () => {

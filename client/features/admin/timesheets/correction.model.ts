@@ -1,7 +1,7 @@
 import { checkFields } from '../../../../shared/kernel/fields.rules.js';
 import type { ProblemCode } from '../../../../shared/kernel/problems.js';
 import type { Refusal } from '../../../../shared/kernel/result.js';
-import { shiftInstants, siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
+import { addDays, shiftInstants, siteDate, siteTime } from '../../../../shared/kernel/site-time.js';
 import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
 import { instantOf } from '../../../../shared/kernel/time.js';
 import type { Instant, LocalDate, LocalTime } from '../../../../shared/kernel/time.js';
@@ -41,6 +41,17 @@ export function editFormOf(timesheet: Timesheet, zone: string): EditForm {
     reason: '',
     adminNotes: adminNotes ?? '',
   };
+}
+
+/** The clock-out to add, as typed. */
+export type FixForm = { clockOutDate: string; clockOutTime: string; reason: string };
+
+/** Until somebody has entered one, the site date on which the shift ends: an end at or before the start is the next day [D-26]. */
+export function fixFormOf({ clockOutTime, shiftDate, startTime, endTime }: Timesheet, zone: string): FixForm {
+  const outAt = clockOutTime && instantOf(clockOutTime);
+  if (outAt) return { clockOutDate: siteDate(outAt, zone), clockOutTime: siteTime(outAt, zone), reason: '' };
+  const clockOutDate = endTime <= startTime ? addDays(shiftDate as LocalDate, 1) : shiftDate;
+  return { clockOutDate, clockOutTime: '', reason: '' };
 }
 
 export function editRequestOf(form: EditForm): EditTimesheetRequest {
