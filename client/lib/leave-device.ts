@@ -1,9 +1,10 @@
 import { noteLeft } from './left-workers.js';
+import { clearStoredSessions, type StoredSession } from './stored-session.js';
 import { unsentOnDevice } from './unsent-count.js';
 
 const loadLeave = async () => {
-  const { sendAndLeave, silence } = await import('../offline/leave.js');
-  return { sendAndLeave, silence };
+  const { finishLeaving, sendAndLeave, silence } = await import('../offline/leave.js');
+  return { finishLeaving, sendAndLeave, silence };
 };
 
 /**
@@ -21,4 +22,20 @@ export async function logOutDevice(workerId: number, load = loadLeave): Promise<
   } catch {
     return unsentOnDevice();
   }
+}
+
+/**
+ * The same, and the session leaves the storage. Until then other tabs go on: one that was opened meanwhile has taken the worker for
+ * one who is back, and what came to a page has been kept. All that leaves after the session [O-23].
+ */
+export async function logOutSession(session: StoredSession, load = loadLeave): Promise<number> {
+  const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id, load) : 0;
+  clearStoredSessions(session);
+  if (session.kind === 'worker') {
+    noteLeft(session.user.id);
+    void load()
+      .then(({ finishLeaving }) => finishLeaving())
+      .catch(() => undefined); // the next start tries again
+  }
+  return unsent;
 }

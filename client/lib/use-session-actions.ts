@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toast, type ToastInput } from '../ui/toast-store.js';
-import { logOutDevice } from './leave-device.js';
+import { logOutDevice, logOutSession } from './leave-device.js';
 import { emptyCache } from './query-client.js';
 import { endOnServer, endsSession } from './session-calls.js';
 import type { SessionValue } from './session-context.js';
@@ -39,8 +39,7 @@ function useLogout({ stored, denied }: Held, letGo: () => void) {
     const held = stored ?? denied?.session;
     if (!held) return;
     const session = storedNow(held) ?? held; // another tab may have renewed it
-    const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id) : 0;
-    clearStoredSessions(session);
+    const unsent = await logOutSession(session);
     const ended = await endOnServer(session).then(
       () => true,
       (error: unknown) => session.kind === 'directory' || endsSession(error),

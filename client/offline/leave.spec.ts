@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '../../shared/kernel/policy.js';
-import { logOutDevice } from '../lib/leave-device.js';
+import { logOutDevice, logOutSession } from '../lib/leave-device.js';
 import { leftWorkers, noteLeft } from '../lib/left-workers.js';
+import { resumeStoredSession } from '../lib/session-calls.js';
 import { storageOver } from '../lib/storage.testing.js';
+import { readStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
 import { finishLeaving } from './leave.js';
 import { VIDEO_CACHE } from './video-cache.js';
@@ -77,6 +79,21 @@ describe('a logout', () => {
       ['quizzes', 7],
       ['outbox', 7, [{ state: 'applied' }]],
     ]);
+    expect(leftWorkers()).toEqual([]);
+  });
+
+  it('[O-23] takes it all along also where another tab was opened meanwhile', async () => {
+    const session = { kind: 'worker', token: 'one', user: { id: 7 } } as WorkerStored;
+    storeSession(session);
+    const sendAndLeave = async () => {
+      resumeStoredSession(); // the other tab starts
+      await finishLeaving();
+      return 0;
+    };
+    await logOutSession(session, async () => ({ finishLeaving, sendAndLeave, silence: async () => undefined }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(readStoredSession()).toBeNull();
+    expect(deleted).toContainEqual(['answers', 7]);
     expect(leftWorkers()).toEqual([]);
   });
 });
