@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { watchLeaving } from './leaving.js';
+import { askBeforeUnload, watchLeaving } from './leaving.js';
 
 describe('leaving a form that holds something', () => {
   let page: EventTarget;
@@ -15,6 +15,16 @@ describe('leaving a form that holds something', () => {
     expect(reload()).toBe(false);
     stop();
     expect(reload()).toBe(true);
+  });
+
+  it('[H-72, O-43] and no longer than that is wanted', () => {
+    let isWanted = true;
+    const stop = askBeforeUnload(() => isWanted);
+    const reload = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(reload()).toBe(false);
+    isWanted = false;
+    expect(reload()).toBe(true);
+    stop();
   });
 
   const click = (href: string, linked: object = {}, pressed: object = {}) => {

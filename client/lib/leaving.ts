@@ -26,9 +26,11 @@ export function watchLeaving(ask: Ask): () => void {
   };
 }
 
-/** Lets the browser ask before a reload and before the tab is closed. Answers how to stop. */
-export function askBeforeUnload(): () => void {
-  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Lets the browser ask before a reload and before the tab is closed, while `isWanted`. Answers how to stop. */
+export function askBeforeUnload(isWanted = () => true): () => void {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (isWanted()) event.preventDefault();
+  };
   window.addEventListener('beforeunload', onUnload);
   return () => window.removeEventListener('beforeunload', onUnload);
 }

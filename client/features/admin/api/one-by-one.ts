@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
 import { askBeforeUnload } from '../../../lib/leaving.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
+import { readStoredSession, storedNow } from '../../../lib/stored-session.js';
 import { forgetRun, rememberRun, type RunProgress } from './stopped-run.js';
 
 export type RunFailure<T> = { item: T; error: unknown };
@@ -47,7 +48,9 @@ export function useOneByOne() {
   const [progress, setProgress] = useState<RunProgress | null>(null);
   useHoldLive(progress !== null, 'moving');
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
-    const stopAsking = askBeforeUnload(); // also once the list it was begun in is closed
+    const person = readStoredSession();
+    // also once the list it was begun in is closed, but nobody who signs in meanwhile: a call of somebody else never ends [O-43]
+    const stopAsking = askBeforeUnload(() => person === null || storedNow(person) !== null);
     const tell = (done: number) => {
       const now = { done, of: items.length };
       if (items.length > 1) rememberRun(now);
