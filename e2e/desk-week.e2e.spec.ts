@@ -249,11 +249,19 @@ describe('on Tuesday the work is done', () => {
 });
 
 describe('on the Monday after the coordinator closes the week', () => {
-  it('[W-19, W-20, W-21] adds the clock-out that was forgotten, at a phone', async () => {
+  it('[W-19, W-20, W-21, W-91] adds the clock-out that was forgotten, at a phone, though the timesheet has changed', async () => {
     await open(phone, 'approve-timesheets');
     await phone.getByRole('button', { name: /^Agregar hora de salida: Bea Vega, mar 17 nov$/ }).click();
     await phone.locator('[name=clockOutTime]').fill('13:00');
     await phone.locator('textarea[name=reason]').fill('Lo dijo su encargada');
+    // as another admin would, unseen from here
+    const note = `UPDATE shift_assignments SET admin_notes = 'Seen by the lead' WHERE user_id = $1 AND status = 'in_progress'`;
+    await house.database.query(note, [team.Bea.id]);
+    await press(phone, dice('admin:timesheets.clockOut.add'));
+    await phone.getByText(dice('admin:meanwhile.title')).waitFor();
+    expect(await phone.locator('textarea[name=reason]').inputValue()).toBe('Lo dijo su encargada');
+    await press(phone, dice('admin:meanwhile.bring'));
+    expect(await phone.locator('[name=clockOutTime]').inputValue()).toBe('13:00');
     await press(phone, dice('admin:timesheets.clockOut.add'));
     await toasted(phone, dice('admin:timesheets.clockOut.done'));
   });

@@ -106,7 +106,7 @@ describe('a browser that stores nothing', () => {
   it.each([
     ['/login', LOOK],
     ['/admin-login', { language: 'en', width: 1440 } as const],
-  ])('[H-83] says so at %s, and what to do', async (path, look) => {
+  ])('[H-83, H-86] says so at %s, and what to do, before and after a login', async (path, look) => {
     await page.setViewportSize({ width: look.width, height: 800 });
     await page.goto(`${house.url}${path}`);
     await page.getByRole('main').getByRole('button').first().waitFor();
@@ -121,6 +121,9 @@ describe('a browser that stores nothing', () => {
     await page.getByText(say('auth:storage.title')).waitFor();
     await page.getByText(say('auth:storage.text')).waitFor();
     expect(await inspect(page, look, `no-storage${path.replace('/', '-')}`)).toEqual([]);
+    if (path !== '/login') return;
+    await tryToLogIn(DEMO.james, DEMO_PASSWORD);
+    await expectToast(page, say('auth:storage.title'), say('auth:storage.text'));
   });
 });
 

@@ -30,13 +30,13 @@ export function forgetStored(key: string): void {
   }
 }
 
-/** Whether this browser keeps what the app stores; it does not where a person has switched off cookies and site data. */
+/** Whether this browser lets the app store anything: not where a person has switched off cookies and site data. */
 export function canStore(): boolean {
-  const key = 'storage-check';
-  writeStored(key, '1');
-  const isKept = readStored(key) !== null;
-  forgetStored(key);
-  return isKept;
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
 }
 
 function readJson<T>(key: string): T | null {

@@ -190,15 +190,34 @@ describe('POST timesheets/{id}/dismiss', () => {
     },
   );
 
-  it('[W-81] of two admins at once one dismisses; nothing is written twice', async () => {
+  it.each(['8', '0'])(
+    '[W-90] of %s hours, repeated by the same admin at once or later, changes nothing',
+    async (hours) => {
+      const { id } = await desk.timesheet();
+      if (hours === '0') await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'Nobody saw you' });
+      const before = (await desk.actions(id)).length;
+      const request = { reason: REASON, ...(await shownOf(id)) };
+      const answers = await Promise.all([dismiss(id, request), dismiss(id, request)]);
+      answers.push(await dismiss(id, request));
+      for (const { status, body } of answers)
+        expect([status, body]).toMatchObject([200, { isApproved: true, hoursWorked: 0 }]);
+      expect((await desk.actions(id)).slice(before)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
+      expect(await desk.payments()).toHaveLength(1);
+      expect(await desk.news('timesheetDismissed')).toHaveLength(1);
+    },
+  );
+
+  it('[W-81] refuses what another admin has dismissed, or the same one long before', async () => {
     const { id } = await desk.timesheet();
     const shown = await shownOf(id);
-    const answers = await Promise.all(['one', 'other'].map((reason) => dismiss(id, { reason, ...shown })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('timesheet_already_approved');
+    await dismiss(id, { reason: REASON, ...shown });
+    const refused = { status: 409, code: 'timesheet_already_approved' };
+    expect((await dismiss(id, { reason: REASON, revision: 9 })).body).toMatchObject(refused);
+    await rowsOf(desk.test, 'UPDATE shift_assignments SET approved_by = NULL WHERE id = $1', [id]);
+    expect((await dismiss(id, { reason: REASON, ...shown, revision: (shown.revision ?? 0) + 1 })).body).toMatchObject(
+      refused,
+    );
     expect(await desk.actions(id)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
-    expect(await desk.payments()).toHaveLength(1);
-    expect(await desk.news('timesheetDismissed')).toHaveLength(1);
   });
 
   it('[W-81, W-82, W-37] an approval and a dismissal of the same hours at once: one of them holds', async () => {

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { hoursHundredths } from '../../shared/kernel/hours.js';
+import type { FromRevision } from '../../shared/kernel/revision.rules.js';
 import type { DismissTimesheetRequest, Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { decideDismissTimesheet } from '../../shared/payroll/timesheet.rules.js';
 import { hoursWorked } from '../../shared/assignments/hours-worked.rules.js';
+import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js';
 import { CorrectAttendance } from '../performance/correct-attendance.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
@@ -20,7 +22,7 @@ const NO_HOURS = hoursHundredths(0);
 /**
  * Dismisses hours that are not owed: sets them to 0 with the reason and approves them, in one transaction. The recorded
  * times stay. A no-show and a late arrival on record stay too: nobody confirms that the worker was there. The worker gets
- * one notification, with the reason. decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87]
+ * one notification, with the reason. Dismissing again changes nothing: the answer of the first call may be lost. decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87]
  */
 @Injectable()
 export class DismissTimesheet {
@@ -45,6 +47,7 @@ export class DismissTimesheet {
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
       const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
+      if (isRepeated(shown, timesheet, admin.id)) return getTimesheet(tx, assignmentId, context);
       orRefuse(decideDismissTimesheet({ ...timesheet, clockInAt, clockOutAt }));
       if (clockInAt === null || clockOutAt === null) throw new DomainError('timesheet_not_complete');
       const current = await getTimesheet(tx, assignmentId, context);
@@ -64,4 +67,11 @@ export class DismissTimesheet {
       return getTimesheet(tx, assignmentId, context);
     });
   }
+}
+
+/** This admin has dismissed what was shown: hours and approval made one revision each, or the approval alone where they were 0. */
+function isRepeated({ revision }: FromRevision, current: ShiftAssignment, adminId: number): boolean {
+  const since = current.revision - (revision ?? 0);
+  const isDismissed = current.isApproved && current.hoursHundredths === NO_HOURS && current.approvedBy === adminId;
+  return isDismissed && (since === 1 || since === 2);
 }

@@ -83,7 +83,7 @@ describe('PUT shift-assignments/{id}/clock-out', () => {
     },
   );
 
-  it('[W-21] refuses one made before a change by somebody else, as after a dismissal', async () => {
+  it('[W-91] refuses one made before a change by somebody else, as after a dismissal', async () => {
     const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
     const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
     const { revision } = await listed();

@@ -8,6 +8,7 @@ import { ApiError, NetworkError, apiPost, problemMessage } from '../../lib/api.j
 import { useFieldError } from '../../lib/fields.js';
 import { interfaceTexts } from '../../lib/interface-texts.js';
 import { useBackSteps } from '../../ui/back-layers.js';
+import { canStore } from '../../lib/stored-session.js';
 import { toast } from '../../ui/toast-store.js';
 import { useSmallForm } from './use-small-form.js';
 import { VerificationError, type Verifier } from './verifier.js';
@@ -75,7 +76,13 @@ export function useLoginForm(
       await enter(answer);
       const inTheirs = interfaceTexts.t; // the sign-in may have changed the language [H-51]
       const description = inTheirs('auth:login.welcome', { name: answer.user.firstName });
-      toast({ title: inTheirs('auth:login.done'), description });
+      if (canStore()) toast({ title: inTheirs('auth:login.done'), description });
+      else
+        toast({
+          title: inTheirs('auth:storage.title'),
+          description: inTheirs('auth:storage.text'),
+          variant: 'destructive',
+        });
     } catch (error) {
       fail(error);
     } finally {

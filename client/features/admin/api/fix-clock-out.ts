@@ -13,6 +13,7 @@ export function useFixClockOut(assignmentId: number) {
     call: (body) => apiPut(`/api/admin/shift-assignments/${assignmentId}/clock-out`, body),
     touches: TOUCHES,
     fallback: t('failed.updateClockOut'),
+    showsMeanwhile: true,
     done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),
   });
 }
