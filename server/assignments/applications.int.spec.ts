@@ -153,7 +153,7 @@ describe('deciding an application', () => {
     }
     const { body } = await decide(withdrawn.id, { status: 'assigned' });
     const name = `${withdrawn.worker.firstName} ${withdrawn.worker.lastName}`;
-    expect(body.message).toBe(`${name}'s application was withdrawn, or its shift was cancelled.`);
+    expect(body.message).toBe(`${name}'s application was withdrawn, or the shift was cancelled.`);
   });
 
   it('[W-89] a rejection as shown of one whose shift has started since: 409, which says so', async () => {
