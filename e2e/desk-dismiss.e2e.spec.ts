@@ -85,4 +85,22 @@ describe.each(PHONE_AND_DESK)('dismissing hours in $language at $width px', (loo
     await expectText(line, say('earnings:notPaid', { reason }), '$0.00');
     expect(await inspect(phone, look, 'worker-earnings-dismissed')).toEqual([]);
   });
+
+  it('[W-24, H-15] says why an edit is refused, also where its timesheet has left the list', async () => {
+    const { name, id } = await aWorkerToPay();
+    const page = await desk.open(look, '/admin-dashboard?work=approve-timesheets');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${say('admin:timesheets.detailsOf', { name, date: '' })}`) })
+      .click();
+    await press(page, 'admin:timesheets.edit.title');
+    await page.locator('input[name=clockOutTime]').fill('16:30');
+    await page.locator('textarea[name=reason]').fill('Told by the lead');
+    await desk.call('POST', `timesheets/${id}/approve`, {});
+    await press(page, 'admin:timesheets.edit.save');
+    await page
+      .locator('[data-variant][data-state=open]')
+      .filter({ hasText: textsIn(look.language, 'shared/locales')('problems:edited_meanwhile') })
+      .waitFor();
+  });
 });

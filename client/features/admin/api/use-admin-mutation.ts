@@ -55,8 +55,10 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       const subject = subjectOf(asked.input);
       const action = options.again !== undefined &&
         !(error instanceof ApiError) && { label: options.again, onAct: () => mutation.mutate(asked) };
-      if (!isShown) toast({ title, variant: 'destructive', subject, ...(action && { action }) });
+      const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
+      if (!isShown) say();
       if (error instanceof ApiError) await refetch();
+      if (isShown && (await isGoneSoon(isThere))) say(); // with its row, which somebody else has settled
     },
   });
   const { mutate: send, isPending } = mutation;
@@ -76,6 +78,14 @@ function useIsThere(): () => boolean {
     };
   }, []);
   return useCallback(() => isThere.current, []);
+}
+
+/** By then what was refetched is drawn. */
+const DRAWN_MS = 100;
+
+async function isGoneSoon(isThere: () => boolean): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, DRAWN_MS));
+  return !isThere();
 }
 
 function isOutdated(error: Error): boolean {
