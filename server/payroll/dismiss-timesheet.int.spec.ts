@@ -96,7 +96,7 @@ describe('POST timesheets/{id}/dismiss', () => {
     const [told] = await inbox();
     expect(told?.title).toBe('No se pagarán tus horas');
     expect(told?.message).toMatch(
-      /descartó las horas de este turno: 8h \(de 9:00 a\.m\. a 5:00 p\.m\.\)\. No se te pagarán\./,
+      /descartó las horas registradas de este turno: 8h \(de 9:00 a\.m\. a 5:00 p\.m\.\)\. No se te pagarán\./,
     );
     expect(told?.message).toMatch(new RegExp(`Motivo: ${REASON}$`));
   });
