@@ -29,7 +29,7 @@ export function AddClockOutForm({ timesheet, onDone }: AddClockOutProps) {
   const format = useFormat();
   const zone = format.timeZone;
   const problemText = useFieldError();
-  const fix = useFixClockOut(timesheet.id);
+  const fix = useFixClockOut(timesheet);
   const form = useForm<FixForm>({
     defaultValues: fixFormOf(timesheet, zone),
     resolver: resolveWith((values) => checkFix(values, timesheet, { now: serverNow(), zone })),
