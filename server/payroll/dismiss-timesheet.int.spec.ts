@@ -123,6 +123,19 @@ describe('POST timesheets/{id}/dismiss', () => {
     expect(await line()).toEqual([60, null]);
   });
 
+  it('[W-86] the reason is that of what set the hours to 0, not of an earlier or a later change', async () => {
+    const { id } = await desk.timesheet({ to: '15:00' });
+    const own = await aWorkerToken(desk.test, desk.userId);
+    const reason = async () => {
+      const { body } = await desk.test.call('GET', `/api/worker/${desk.userId}/timesheets`, { token: own });
+      return (body as EarningsStatement).weeks[0]?.entries[0]?.notPaidReason;
+    };
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'It was somebody else' });
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'A note for the desk', adminNotes: 'Seen' });
+    await desk.approve(id);
+    expect(await reason()).toBe('It was somebody else');
+  });
+
   it('[W-87] confirms no attendance: a no-show on record stays', async () => {
     const missedAt = desk.test.clock.now();
     const { id, clockInTime } = await desk.timesheet({ assignment: { missedAt } });

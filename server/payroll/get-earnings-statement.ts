@@ -20,10 +20,11 @@ import { statementEntry, type StatementRow } from './statement-entry.js';
 import { workSpan } from './work-span.js';
 import { findYearToDate } from './year-to-date.js';
 
-/** Why the approved hours of `shift_assignments a` are 0: the reason given last, if any. [W-86] */
+/** Why the approved hours of `shift_assignments a` are 0: the reason of what last set them, if it has one. [W-86] */
 const NOT_PAID_REASON = `CASE WHEN a.is_approved AND a.hours_worked = 0 THEN (
-  SELECT r.reason FROM audit_log l JOIN audit_reasons r ON r.audit_id = l.id
-  WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text AND l.action IN ('timesheet.edited', 'timesheet.dismissed')
+  SELECT r.reason FROM audit_log l LEFT JOIN audit_reasons r ON r.audit_id = l.id
+  WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text
+    AND (l.action = 'timesheet.dismissed' OR l.changes ? 'hoursWorked')
   ORDER BY l.id DESC LIMIT 1) END`;
 
 /**

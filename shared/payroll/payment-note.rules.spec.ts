@@ -9,7 +9,7 @@ const approved = {
   lateAfter: LATE_AFTER,
   isLate: false,
   paidAt: null,
-  notPaidReason: null,
+  total: 160,
 } as const;
 
 describe('paymentNoteOf', () => {
@@ -29,9 +29,11 @@ describe('paymentNoteOf', () => {
   });
 
   it('[W-86] names no date of pay for hours that were dismissed', () => {
-    const dismissed = { ...approved, notPaidReason: 'Clocked by mistake' };
+    const dismissed = { ...approved, total: 0 };
     expect(paymentNoteOf(dismissed)).toBeNull();
     expect(paymentNoteOf({ ...dismissed, isLate: true })).toBeNull();
+    const open = { ...dismissed, isApproved: false, paymentStatus: 'pending', lateAfter: null } as const;
+    expect(paymentNoteOf(open)).toEqual({ kind: 'awaiting' });
   });
 
   it('[E-07] says nothing of what earns nothing', () => {

@@ -6,15 +6,15 @@ export type PaymentNote =
 
 type Payable = Pick<
   EarningsEntry,
-  'tag' | 'isApproved' | 'paymentStatus' | 'lateAfter' | 'isLate' | 'paidAt' | 'notPaidReason'
+  'tag' | 'isApproved' | 'paymentStatus' | 'lateAfter' | 'isLate' | 'paidAt' | 'total'
 >;
 
 /**
- * Where a worked shift's pay stands; `null` for what earns nothing (yet), dismissed hours among it. Pay is due by the end of the promised 24 to 48
- * hours: that is the date a worker can hold us to. [E-07, E-17, E-20, W-86]
+ * Where a worked shift's pay stands; `null` for a shift that earns nothing, such as one whose hours were dismissed. Pay is due by
+ * the end of the promised 24 to 48 hours: that is the date a worker can hold us to. [E-07, E-17, E-20, W-86]
  */
 export function paymentNoteOf(entry: Payable): PaymentNote | null {
-  if (entry.tag !== 'worked' || entry.notPaidReason) return null;
+  if (entry.tag !== 'worked' || (entry.isApproved && entry.total === 0)) return null;
   if (entry.paymentStatus === 'paid' && entry.paidAt !== null) return { kind: 'paid', at: entry.paidAt };
   if (!entry.isApproved || entry.lateAfter === null) return { kind: 'awaiting' };
   if (entry.isLate) return { kind: 'late' };
