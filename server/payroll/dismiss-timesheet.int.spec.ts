@@ -226,6 +226,12 @@ describe('POST timesheets/{id}/dismiss', () => {
     await dismiss(id, { reason: REASON, ...shown });
     const refused = { status: 409, code: 'timesheet_already_approved' };
     expect((await dismiss(id, { reason: REASON, revision: 9 })).body).toMatchObject(refused);
+    const other = await desk.timesheet({ date: '2026-11-12' });
+    const before = await shownOf(other.id);
+    const day = { clockInDate: '2026-11-12', clockOutDate: '2026-11-12' };
+    await desk.edit(other.id, { ...NINE_TO_THREE, ...day, hoursWorked: 0, reason: 'To be checked' });
+    await desk.approve(other.id);
+    expect((await dismiss(other.id, { reason: REASON, ...before })).body).toMatchObject(refused);
     await rowsOf(desk.test, 'UPDATE shift_assignments SET approved_by = NULL WHERE id = $1', [id]);
     expect((await dismiss(id, { reason: REASON, ...shown, revision: (shown.revision ?? 0) + 1 })).body).toMatchObject(
       refused,

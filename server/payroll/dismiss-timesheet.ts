@@ -8,6 +8,7 @@ import type { ShiftAssignment } from '../assignments/shift-assignment.entity.js'
 import { CorrectAttendance } from '../performance/correct-attendance.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { DomainError, orRefuse } from '../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../platform/http/principal.js';
@@ -47,7 +48,7 @@ export class DismissTimesheet {
     return this.unitOfWork.run(async (tx) => {
       const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
       const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
-      if (isRepeated(shown, timesheet, admin.id)) return getTimesheet(tx, assignmentId, context);
+      if (await isRepeated(tx, shown, timesheet, admin.id)) return getTimesheet(tx, assignmentId, context);
       orRefuse(decideDismissTimesheet({ ...timesheet, clockInAt, clockOutAt }));
       if (clockInAt === null || clockOutAt === null) throw new DomainError('timesheet_not_complete');
       const current = await getTimesheet(tx, assignmentId, context);
@@ -69,9 +70,22 @@ export class DismissTimesheet {
   }
 }
 
-/** This admin has dismissed what was shown: hours and approval made one revision each, or the approval alone where they were 0. */
-function isRepeated({ revision }: FromRevision, current: ShiftAssignment, adminId: number): boolean {
+/**
+ * Whether this admin has dismissed what was shown, and nothing was done since: the hours and the approval made one revision each,
+ * or the approval alone where the hours were 0.
+ */
+async function isRepeated(
+  tx: Transaction,
+  { revision }: FromRevision,
+  current: ShiftAssignment,
+  adminId: number,
+): Promise<boolean> {
   const since = current.revision - (revision ?? 0);
   const isDismissed = current.isApproved && current.hoursHundredths === NO_HOURS && current.approvedBy === adminId;
-  return isDismissed && (since === 1 || since === 2);
+  if (!isDismissed || (since !== 1 && since !== 2)) return false;
+  const last = await tx.query<{ action: string }>(
+    `SELECT action FROM audit_log WHERE subject_kind = 'assignment' AND subject_id = $1::text ORDER BY id DESC LIMIT 2`,
+    [current.id],
+  );
+  return last.some(({ action }) => action === 'timesheet.dismissed');
 }
