@@ -61,7 +61,7 @@ const OF_POLICY = /\/policy\.ts\?\w+$/;
 /** A document is sent by the sign-up and by the profile; each of these alone would be a file of half a kilobyte. */
 const OF_PAPERS = /\/client\/(lib\/(use-document-text|use-upload)\.ts|ui\/file-button\.tsx)$/;
 
-/** Said where nothing more can be fetched: part of what the app starts with. */
+/** Texts of the error page; in the start-up chunk, because nothing can be fetched by then. */
 const OF_FAILURE = /\/i18n\/\w+\/failure\.json$/;
 
 /** What works without signal comes after the first picture, or with it where there is no signal: in one file of 20. Only it knows the outbox. */

@@ -156,7 +156,10 @@ describe('a sign-up', () => {
     await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
     letGo();
     await ended;
-    await page.waitForTimeout(500); // whatever would follow has followed
+    // an answer to a later call is drawn after everything that would follow the first one
+    const refreshed = page.waitForResponse('**/api/shifts*');
+    await page.getByRole('button', { name: say('worker:connection.refresh') }).click();
+    await (await refreshed).finished();
     expect(await page.locator('[data-variant]').count()).toBe(0);
     await upcoming(page).getByText(say('worker:upcoming.none')).waitFor();
     expect(await titles(page)).toContain('Mailers');

@@ -5,7 +5,7 @@ import { readyToDraw } from './ready-to-draw.js';
 
 try {
   await Promise.all([startEarly(window.location.pathname), readyToDraw()]);
-  // not awaited: the app's code imports from this module's file, so it runs only once this module is through
+  // not awaited: the app imports from this module's chunk, so it runs only after this module has finished
   void import('./start.js').catch(showFailurePage);
 } catch (error) {
   showFailurePage(error);

@@ -204,9 +204,9 @@ export async function hasNewToken(
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const run = () => send(method, path, body, options, asJson<T>(options.holds));
-  // a query belongs to the cache of its time, and a call with its own token or that signs in is not of whoever is signed in
-  const isOfAnyone = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
-  const { content } = await (isOfAnyone ? run() : forThisPerson(run));
+  // The cache drops the queries of the person before; a sign-in, or a call with its own token, does not use the stored session.
+  const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
+  const { content } = await (isSafeForOthers ? run() : forThisPerson(run));
   return content;
 }
 

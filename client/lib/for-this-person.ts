@@ -1,8 +1,8 @@
 import { readStoredSession, storedNow } from './stored-session.js';
 
 /**
- * Runs a call of the person who is signed in. When somebody else has signed in by the time it ends, it never settles: neither
- * its answer nor its failure reaches their page or their cache [O-43].
+ * Runs a call for the person who is signed in. If another person has signed in before it ends, the promise never settles, so
+ * that neither the answer nor the error reaches that person's page or cache [O-43].
  */
 export async function forThisPerson<T>(call: () => Promise<T>): Promise<T> {
   const person = readStoredSession();

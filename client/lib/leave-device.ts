@@ -25,8 +25,9 @@ export async function logOutDevice(workerId: number, load = loadLeave): Promise<
 }
 
 /**
- * The same, and the session leaves the storage. Until then other tabs go on: one that was opened meanwhile has taken the worker for
- * one who is back, and what came to a page has been kept. All that leaves after the session [O-23].
+ * The same, and then clears the stored session. Until it is cleared, a new tab takes the worker for signed in again, and pages keep
+ * the answers that arrive. So the device's data is removed once more afterwards [O-23].
+ * @returns how many events stay unsent
  */
 export async function logOutSession(session: StoredSession, load = loadLeave): Promise<number> {
   const unsent = session.kind === 'worker' ? await logOutDevice(session.user.id, load) : 0;

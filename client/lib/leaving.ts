@@ -26,7 +26,7 @@ export function watchLeaving(ask: Ask): () => void {
   };
 }
 
-/** Lets the browser ask before a reload and before the tab is closed, while `isWanted`. Answers how to stop. */
+/** Lets the browser ask before a reload or the close of the tab, while `isWanted` returns true. Returns how to stop. */
 export function askBeforeUnload(isWanted = () => true): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isWanted()) event.preventDefault();

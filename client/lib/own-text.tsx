@@ -11,7 +11,7 @@ export function OwnText({ shown, english }: OwnWords) {
   return lang ? <span lang={lang}>{shown}</span> : shown;
 }
 
-/** A sentence that has such words inside: `children` makes it of the words it is given [H-85]. */
+/** A sentence with such words inside; `children` returns the sentence for the words [H-85]. */
 export function OwnTextWithin({ shown, english, children }: OwnWords & { children: (words: string) => string }) {
   const [before, after] = splitAtText(children);
   return (

@@ -27,7 +27,7 @@ export function useHeldSession() {
       const { stored } = last.current;
       if (before && stored && !isSamePerson(before, stored)) {
         emptyCache(queryClient);
-        removeToast(); // theirs, maybe with an "Undo"
+        removeToast(); // of the person before, maybe with an "Undo" button
         setPersonChanges((count) => count + 1);
       }
       if (stored) noteNewToken(stored.token);
@@ -39,7 +39,7 @@ export function useHeldSession() {
   const follow = useCallback(() => {
     const next = followed(last.current.stored, readStoredSession());
     if (next === undefined) return;
-    if (next === null || last.current.stored === null) emptyCache(queryClient); // what came after a logout is not theirs
+    if (next === null || last.current.stored === null) emptyCache(queryClient); // an answer may have arrived after the logout
     hold({ stored: next });
   }, [hold, queryClient]);
 

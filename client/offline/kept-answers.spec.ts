@@ -56,7 +56,7 @@ describe('what is read back from the device', () => {
 
   it.each([
     ['fills the cache of its worker', 7, row.data],
-    ['is nothing for whoever has signed in while it was read', 8, undefined],
+    ['is not shown to another worker who signed in while it was read', 8, undefined],
   ])('[O-43] %s', async (_what, id, shown) => {
     Object.assign(globalThis, { localStorage: storageOver(new Map()) });
     storeSession(session);

@@ -57,7 +57,7 @@ export class DecideApplication {
   private async refuseChanged(tx: Transaction, assignmentId: number, shown: FromRevision): Promise<void> {
     if (typeof shown.revision !== 'number') return;
     const current = await this.applications.find(tx, assignmentId);
-    // it still waits, so only the start of its shift can have taken it off the list
+    // it is still pending, so only the start of its shift can have removed it from the list
     if (current === null) throw new DomainError('shift_started');
     if (!decideShownRevision(shown, current).ok) throw new DomainError('changed_since_shown', {}, [], current);
   }

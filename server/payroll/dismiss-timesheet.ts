@@ -23,7 +23,8 @@ const NO_HOURS = hoursHundredths(0);
 /**
  * Dismisses hours that are not owed: sets them to 0 with the reason and approves them, in one transaction. The recorded
  * times stay. A no-show and a late arrival on record stay too: nobody confirms that the worker was there. The worker gets
- * one notification, with the reason. Dismissing again changes nothing: the answer of the first call may be lost. decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87]
+ * one notification, with the reason. The same admin can repeat the call, whose answer may be lost: it changes nothing then.
+ * decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87, W-90]
  */
 @Injectable()
 export class DismissTimesheet {

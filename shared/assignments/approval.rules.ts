@@ -28,7 +28,7 @@ export function decideApplicationStatus(
   return answeredRefusal(input.application) ?? { ok: true, status: 'rejected' };
 }
 
-/** What became of an application that no longer waits for an answer. A position that was taken without one counts as approved. */
+/** What became of an application that is no longer pending. A worker put on the shift without an answer counts as approved. */
 const ANSWERED: Readonly<Record<AssignmentStatus, ProblemCode | null>> = {
   pending: null,
   assigned: 'application_already_approved',
@@ -38,7 +38,7 @@ const ANSWERED: Readonly<Record<AssignmentStatus, ProblemCode | null>> = {
   cancelled: 'application_withdrawn',
 };
 
-/** [W-88] */
+/** Names how the application was answered; null while it is pending. [W-88] */
 function answeredRefusal({ status }: { status: AssignmentStatus }): Refusal | null {
   const code = ANSWERED[status];
   return code === null ? null : refused(code);

@@ -64,7 +64,7 @@ export type EarningsEntry = {
   missingClockOut: boolean;
   /** The shift desk entered or corrected times or hours. */
   hoursChanged: boolean;
-  /** Why the approved hours are 0: the reason that the shift desk gave last. `null` for any other shift, and where none was given. */
+  /** The reason of the change that set the approved hours to 0; `null` for other shifts, and where no reason was given. */
   notPaidReason: string | null;
   payRate: number;
   premiumRate: number;

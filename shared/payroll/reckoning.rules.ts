@@ -24,10 +24,9 @@ export function reckoningOf({ hoursWorked: worked, payRate, premiumRate, clockIn
 }
 
 /**
- * Hours paid as the whole minutes that every text shows. Where they are those of the recorded interval, its minutes, cut off
- * as the running clock cuts them: 7:59:40 is 7h 59m during the shift and ever after. Where an admin typed other hours, those,
- * if they are whole minutes; quarters are. Any other hours give `null`: a hundredth is 36 seconds, so that 8.00 h is the
- * rounded form of 7:59:42 and of 8:00:17, and only decimal hours say no more than is known. [E-08, K-45, K-46]
+ * Paid hours in the whole minutes that every text shows. Hours of the recorded interval: its minutes, rounded down, as on the
+ * running clock (7:59:40 is 7h 59m). Hours that an admin typed: their minutes, if they are whole, as quarters are. Any other hours:
+ * `null`, because 2 decimals do not tell the minute (8.00 h stands for 7:59:42 and for 8:00:17). [E-08, K-45, K-46]
  */
 export function workedMinutes(hours: HoursHundredths, inAt: Instant | null, outAt: Instant | null): number | null {
   if (inAt !== null && outAt !== null && hoursWorked(inAt, outAt) === hours) {

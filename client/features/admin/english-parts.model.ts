@@ -7,7 +7,7 @@ export type EnglishParts = { title: boolean; description: boolean; questions: nu
 
 type ShiftTexts = { title: string; titleEs: string | null; description: string; descriptionEs: string | null };
 
-/** Where the word list translates a text, it is not among them [H-80]. */
+/** A text that the word list translates does not count as English [H-80]. */
 export function englishPartsOfShift({ title, titleEs, description, descriptionEs }: ShiftTexts): EnglishParts {
   return {
     title: isReadInEnglish(title, titleEs),

@@ -15,7 +15,7 @@ export function useFixClockOut({ id, userId }: Pick<Timesheet, 'id' | 'userId'>)
   return useAdminMutation<ClockOutFixRequest, Timesheet>({
     call: (body) => apiPut(`/api/admin/shift-assignments/${id}/clock-out`, body),
     touches: TOUCHES,
-    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }), // the form stands there, too
+    refetchAlso: () => queryClient.invalidateQueries({ queryKey: [workerShiftsPath(userId)] }), // the worker's history has the form, too
     fallback: t('failed.updateClockOut'),
     showsMeanwhile: true,
     done: (timesheet) => ({ title: t('timesheets.clockOut.done'), description: timesheet.workerName }),

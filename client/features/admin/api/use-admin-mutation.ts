@@ -58,7 +58,7 @@ export function useAdminMutation<Input, Answer>(options: AdminMutation<Input, An
       const say = () => toast({ title, variant: 'destructive', subject, ...(action && { action }) });
       if (!isShown) say();
       if (error instanceof ApiError) await refetch();
-      if (isShown && (await isGoneSoon(isThere))) say(); // with its row, which somebody else has settled
+      if (isShown && (await isGoneSoon(isThere))) say(); // the form closed with its row
     },
   });
   const { mutate: send, isPending } = mutation;
@@ -80,7 +80,7 @@ function useIsThere(): () => boolean {
   return useCallback(() => isThere.current, []);
 }
 
-/** By then what was refetched is drawn. */
+/** Milliseconds until the refetched lists are drawn. */
 const DRAWN_MS = 100;
 
 async function isGoneSoon(isThere: () => boolean): Promise<boolean> {

@@ -80,7 +80,7 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
   );
 }
 
-/** The answer was to what the shift no longer is: what it was, and what it is [W-65]. */
+/** Shows the shift before and now, after an answer was refused because the shift has changed [W-65]. */
 function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['outdated']> }) {
   const { t } = useTranslation('admin');
   const factsOf = useApplicationFacts();
