@@ -2,7 +2,7 @@ import type { ValidateResponse } from '../../shared/auth/auth.contract.js';
 import { ApiError, apiGet, apiPost } from './api.js';
 import { logOutDevice } from './leave-device.js';
 import { forgetLeft } from './left-workers.js';
-import { clearStoredSession, isStored, readStoredSession, storeSession } from './stored-session.js';
+import { clearStoredSession, clearTabAtLogout, isStored, readStoredSession, storeSession } from './stored-session.js';
 import { isTokenRefused } from './our-answer.js';
 import type { StoredSession } from './stored-session.js';
 
@@ -53,6 +53,7 @@ async function leaveAndEnd(session: StoredSession): Promise<void> {
 
 /** Loading the document `/` ends whatever session there is [H-02]. Failures change nothing: it is forgotten here. */
 export function endStoredSessions(): void {
+  clearTabAtLogout();
   for (let session = readStoredSession(); session; session = readStoredSession()) {
     clearStoredSession(session.kind);
     void leaveAndEnd(session);

@@ -30,6 +30,15 @@ export function forgetStored(key: string): void {
   }
 }
 
+/** Of this tab alone. Null where the browser stores nothing for the site. */
+export function withTabStorage<T>(action: (storage: Storage) => T): T | null {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether this browser lets the app store anything: not where a person has switched off cookies and site data. */
 export function canStore(): boolean {
   try {
@@ -101,15 +110,17 @@ export function clearStoredSession(kind: StoredSession['kind']): void {
       ? [STORAGE_KEYS.authToken, STORAGE_KEYS.authUser]
       : [STORAGE_KEYS.directoryToken, STORAGE_KEYS.directoryUser];
   for (const key of keys) forgetStored(key);
-  try {
-    if (kind === 'directory') sessionStorage.removeItem(STORAGE_KEYS.directoryState);
-  } catch {
-    // See readStored.
-  }
+  if (kind === 'directory') withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.directoryState));
+}
+
+/** What this tab keeps of a person until a logout. A session that ends in another way leaves it [H-88]. */
+export function clearTabAtLogout(): void {
+  withTabStorage((storage) => storage.removeItem(STORAGE_KEYS.bulkRun));
 }
 
 /** Clears both kinds of session, unless somebody else has signed in since, in another tab [O-35]. */
 export function clearStoredSessions(session: StoredSession): void {
+  clearTabAtLogout();
   const stored = readStoredSession();
   if (stored && !isSamePerson(session, stored)) return;
   clearStoredSession('worker');

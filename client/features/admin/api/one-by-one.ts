@@ -3,7 +3,7 @@ import { ApiError, isUnanswered, problemMessage } from '../../../lib/api.js';
 import { askBeforeUnload } from '../../../lib/leaving.js';
 import { useHoldLive } from '../../../lib/live/hold.js';
 import { readStoredSession, storedNow } from '../../../lib/stored-session.js';
-import { forgetRun, rememberRun, type RunProgress } from './stopped-run.js';
+import { forgetRun, rememberRun, signedInOid, type RunProgress } from './stopped-run.js';
 
 export type RunFailure<T> = { item: T; error: unknown };
 /** `done`: for which of them the call succeeded. */
@@ -49,11 +49,12 @@ export function useOneByOne() {
   useHoldLive(progress !== null, 'moving');
   const run = async <T>(items: readonly T[], call: (item: T) => Promise<unknown>): Promise<Run<T>> => {
     const person = readStoredSession();
+    const oid = signedInOid();
     // also once the list it was begun in is closed, but nobody who signs in meanwhile: a call of somebody else never ends [O-43]
     const stopAsking = askBeforeUnload(() => person === null || storedNow(person) !== null);
     const tell = (done: number) => {
       const now = { done, of: items.length };
-      if (items.length > 1) rememberRun(now);
+      if (items.length > 1) rememberRun(oid, now);
       setProgress(now);
     };
     const result = await callInTurn(items, call, tell);

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { endStoredSessions } from '../../../lib/session-calls.js';
+import { storageOver } from '../../../lib/storage.testing.js';
+import { clearStoredSession, clearStoredSessions, storeSession } from '../../../lib/stored-session.js';
+import type { DirectoryStored } from '../../../lib/stored-session.js';
+import { rememberRun, takeStoppedRun } from './stopped-run.js';
+
+const admin = (oid: string): DirectoryStored => ({
+  kind: 'directory',
+  token: `token of ${oid}`,
+  user: { oid, email: `${oid}@gigshift.example`, name: oid, homeAccountId: `${oid}.tenant`, username: oid },
+});
+const [ana, ben] = [admin('ana'), admin('ben')];
+
+describe('a bulk action that stopped with its page', () => {
+  const tab = new Map<string, string>();
+
+  beforeEach(() => {
+    tab.clear();
+    Object.assign(globalThis, {
+      sessionStorage: storageOver(tab),
+      localStorage: storageOver(new Map()),
+      document: { documentElement: { lang: 'en' } },
+      fetch: async () => new Response(null, { status: 204 }),
+    });
+    storeSession(ana);
+  });
+
+  /** Ana's page has done 1 of 2, and is closed: the next page of the tab was loaded at another moment. */
+  function stop(): void {
+    rememberRun('ana', { done: 1, of: 2 });
+    const run = JSON.parse(tab.get('bulkRun') ?? '{}') as object;
+    tab.set('bulkRun', JSON.stringify({ ...run, page: -1 }));
+  }
+
+  it('[H-72] is told once, and not by the page that still runs it', () => {
+    rememberRun('ana', { done: 1, of: 2 });
+    expect(takeStoppedRun()).toBeNull();
+    stop();
+    expect([takeStoppedRun(), takeStoppedRun()]).toEqual([{ done: 1, of: 2 }, null]);
+  });
+
+  it('[H-72] is not told once all is done, nor from what no version of ours has stored', () => {
+    for (const text of [
+      '{',
+      'null',
+      '7',
+      '{"oid":"ana","done":2,"of":2}',
+      '{"oid":"ana","done":"1","of":2}',
+      '{"done":1,"of":2}',
+    ]) {
+      tab.set('bulkRun', text);
+      expect(takeStoppedRun()).toBeNull();
+    }
+  });
+
+  it('[H-87] is told to nobody else who signs in in the tab, and is forgotten then', () => {
+    stop();
+    storeSession(ben);
+    expect(takeStoppedRun()).toBeNull();
+    storeSession(ana);
+    expect(takeStoppedRun()).toBeNull();
+  });
+
+  it.each([
+    ['a logout', () => clearStoredSessions(ana)],
+    ['the load of /', () => endStoredSessions()],
+  ])('[H-88] leaves the tab with %s', (_, logOut) => {
+    stop();
+    logOut();
+    expect([...tab.keys()]).toEqual([]);
+  });
+
+  it('[H-88] is not stored by a call that is answered after the logout, or to somebody else', () => {
+    clearStoredSessions(ana);
+    rememberRun('ana', { done: 1, of: 2 });
+    storeSession(ben);
+    rememberRun('ana', { done: 1, of: 2 });
+    expect([...tab.keys()]).toEqual([]);
+  });
+
+  it('[H-88] stays for the same admin where the session ended in another way', () => {
+    stop();
+    clearStoredSession('directory');
+    storeSession(ana);
+    expect(takeStoppedRun()).toEqual({ done: 1, of: 2 });
+  });
+});
