@@ -3,12 +3,13 @@ import {
   type RecordedShift,
   type RecordedTimes,
 } from '../../shared/assignments/recorded-times.rules.js';
+import { hoursHundredths } from '../../shared/kernel/hours.js';
 import { instant, toIso } from '../../shared/kernel/time.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { DomainError } from '../platform/http/domain-error.js';
 
-type Row = { title: string; in_ms: number; out_ms: number | null };
+type Row = { title: string; in_ms: number; out_ms: number | null; hours: number | null };
 
 /**
  * Other assignments of the worker whose recorded times touch these: what `findRecordedOverlap` decides about. Read while
@@ -20,16 +21,18 @@ export async function findRecordedShifts(
   { clockInAt, clockOutAt }: RecordedTimes,
 ): Promise<RecordedShift[]> {
   const rows = await tx.queryPrepared<Row>(
-    `SELECT s.title, ${epochMsSql('o.clock_in_time')} AS in_ms, ${epochMsSql('o.clock_out_time')} AS out_ms
+    `SELECT s.title, ${epochMsSql('o.clock_in_time')} AS in_ms, ${epochMsSql('o.clock_out_time')} AS out_ms,
+       (o.hours_worked * 100)::int AS hours
      FROM shift_assignments o JOIN shifts s ON s.id = o.shift_id
      WHERE o.user_id = $1 AND o.id <> $2 AND o.status IN ('in_progress', 'completed')
        AND o.clock_in_time <= $4 AND coalesce(o.clock_out_time, o.clock_in_time) >= $3`,
     [assignment.userId, assignment.id, toIso(clockInAt), toIso(clockOutAt ?? clockInAt)],
   );
-  return rows.map(({ title, in_ms, out_ms }) => ({
+  return rows.map(({ title, in_ms, out_ms, hours }) => ({
     title,
     clockInAt: instant(in_ms),
     clockOutAt: out_ms === null ? null : instant(out_ms),
+    hours: hours === null ? null : hoursHundredths(hours),
   }));
 }
 

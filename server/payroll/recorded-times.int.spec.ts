@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { LocalDate, LocalTime } from '../../shared/kernel/time.js';
 import { toIso } from '../../shared/kernel/time.js';
+import type { Timesheet } from '../../shared/payroll/payroll.contract.js';
 import { siteInstant } from '../../shared/kernel/site-time.js';
 import { assignmentNow } from '../test/factories/assignment.js';
 import { aClockEventToReview } from '../test/factories/clock-event.js';
@@ -63,6 +64,45 @@ describe('recorded times of one worker', () => {
     expect(await desk.edit(first, entered('08:00', '12:01'))).toMatchObject(OVERLAPS);
     expect((await desk.edit(next, entered('12:30', '16:00'))).status).toBe(200);
     expect((await desk.edit(first, entered('08:00', '12:30'))).body).toMatchObject({ hoursWorked: 4.5 });
+  });
+
+  it('[K-47] dismissed times hold no minute: the hours are entered for the shift they belong to', async () => {
+    const wrong = await desk.timesheet({ from: '12:00', to: '16:00', shift: { title: 'Afternoon line' } });
+    const right = await desk.timesheet({ from: '08:00', to: '12:00', status: 'assigned' });
+    expect(await desk.edit(right.id, entered('11:00', '15:00'))).toMatchObject(OVERLAPS);
+    const shown = ((await desk.call('GET', 'timesheets')).body as Timesheet[]).find(({ id }) => id === wrong.id);
+    const dismissal = { reason: 'Was on the morning line', revision: shown?.revision, total: shown?.total };
+    expect((await desk.call('POST', `timesheets/${wrong.id}/dismiss`, dismissal)).status).toBe(200);
+    expect((await desk.edit(right.id, entered('11:00', '15:00'))).body).toMatchObject({ hoursWorked: 4 });
+  });
+
+  it('[K-47] hours set to 0 by hand, and a clock-out on the phone', async () => {
+    const wrong = await desk.timesheet({ from: '12:30', to: '16:00', shift: { title: 'Afternoon line' } });
+    await desk.edit(wrong.id, entered('12:30', '16:00', { hoursWorked: 0 }));
+    const right = await desk.timesheet({ from: '08:00', to: '12:30', status: 'in_progress' });
+    desk.test.clock.moveTo(site('13:00'));
+    const token = await aWorkerToken(desk.test, desk.userId);
+    const body = clockBody(desk.test, right.id);
+    const { body: answer } = await desk.test.call('POST', '/api/worker/clock-out', { token, body });
+    expect(answer.outcome).toBe('applied');
+  });
+
+  it('[K-48] times of 0 hours get hours again only where no other shift has the same minutes', async () => {
+    const wrong = await desk.timesheet({ from: '12:00', to: '16:00', shift: { title: 'Afternoon line' } });
+    await desk.edit(wrong.id, entered('12:00', '16:00', { hoursWorked: 0 }));
+    const right = await desk.timesheet({ from: '08:00', to: '12:00', shift: { title: 'Morning line' } });
+    await desk.edit(right.id, entered('11:00', '15:00'));
+    const refused = {
+      status: 409,
+      body: {
+        code: 'recorded_times_overlap',
+        params: { title: 'Morning line', date: MONDAY, startTime: '11:00', endTime: '15:00' },
+      },
+    };
+    expect(await desk.edit(wrong.id, entered('12:00', '16:00'))).toMatchObject(refused);
+    expect(await desk.edit(wrong.id, entered('12:00', '16:00', { hoursWorked: 0.25 }))).toMatchObject(refused);
+    expect(await desk.clockOut(wrong.id, { clockOutDate: MONDAY, clockOutTime: '16:00' })).toMatchObject(refused);
+    expect((await desk.edit(wrong.id, entered('15:00', '16:00'))).body).toMatchObject({ hoursWorked: 1 });
   });
 
   it('[K-21] an event under review is not applied over another shift', async () => {

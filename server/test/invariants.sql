@@ -95,13 +95,14 @@ JOIN shift_assignments b ON b.user_id = a.user_id AND b.id > a.id
 WHERE a.status IN ('assigned', 'in_progress', 'completed') AND b.status IN ('assigned', 'in_progress', 'completed')
 
 UNION ALL
--- 2a. no minute is recorded twice for a worker
+-- 2a. no minute is recorded twice for a worker; times whose hours were set to 0 hold none
 SELECT '2 recorded twice', format('assignments %s and %s', a.id, b.id)
 FROM shift_assignments a
 JOIN shift_assignments b ON b.user_id = a.user_id AND b.id > a.id
 WHERE a.status IN ('in_progress', 'completed') AND b.status IN ('in_progress', 'completed')
   AND a.clock_in_time < coalesce(b.clock_out_time, b.clock_in_time + interval '1 microsecond')
   AND b.clock_in_time < coalesce(a.clock_out_time, a.clock_in_time + interval '1 microsecond')
+  AND a.hours_worked IS DISTINCT FROM 0 AND b.hours_worked IS DISTINCT FROM 0
 
 UNION ALL
 -- 2b. an assignment has its shift's instants

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hoursHundredths } from '../kernel/hours.js';
 import { instant, type Instant } from '../kernel/time.js';
 import { findRecordedOverlap, type RecordedShift } from './recorded-times.rules.js';
 
@@ -25,6 +26,24 @@ describe('recorded times', () => {
     [worked('08:00', '12:00'), worked('12:00', null), 'none'],
     [worked('08:00', null), worked('09:00', null), 'none'],
   ])('[K-21] of %j beside %j: %s', (one, other, code) => {
+    expect(codeOf(one, other)).toBe(code);
+  });
+
+  const withHours = (hours: number): RecordedShift => ({
+    ...worked('08:00', '12:00'),
+    hours: hoursHundredths(hours),
+  });
+  it.each([
+    ['[K-47] none of a dismissed shift', worked('09:00', '10:00'), withHours(0), 'none'],
+    ['[K-47] none of a shift that is being dismissed', withHours(0), worked('09:00', '10:00'), 'none'],
+    [
+      '[K-48] all of a shift given a hundredth of an hour',
+      withHours(1),
+      worked('09:00', '10:00'),
+      'recorded_times_overlap',
+    ],
+    ['[K-48] all beside a shift with a hundredth', worked('09:00', '10:00'), withHours(1), 'recorded_times_overlap'],
+  ])('%s', (_name, one, other, code) => {
     expect(codeOf(one, other)).toBe(code);
   });
 

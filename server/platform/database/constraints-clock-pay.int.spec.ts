@@ -58,6 +58,20 @@ describe('the clock', () => {
       WHERE id = ${next}`);
   });
 
+  it('[K-47, K-48] holds no minute for times of 0 hours, and all again once they have hours', async () => {
+    const dismissed = { ...worked('06:00', '14:00'), hours_worked: '0', hours_edited: 'true' };
+    const id = await assign(EARLY, MARIA, `'completed'`, dismissed);
+    await assign(NEXT, MARIA, `'completed'`, { ...worked('13:00', '14:00'), hours_worked: '1' });
+    const setHours = (hours: number) => () =>
+      app.query('UPDATE shift_assignments SET hours_worked = $2 WHERE id = $1', [id, hours]);
+    await refused('shift_assignments_no_recorded_overlap', setHours(0.25));
+    await refused('shift_assignments_no_recorded_overlap', setHours(8));
+    await app.query(`UPDATE shift_assignments SET clock_out_time = clock_out_time - interval '1 hour' WHERE id = $1`, [
+      id,
+    ]);
+    await setHours(7)();
+  });
+
   it('[K-12] gives the hours, to the hundredth, half up', async () => {
     await assign(WIDE, MARIA, `'completed'`, { ...worked('06:00', '13:59:42'), hours_worked: '8.00' });
     await refused('shift_assignments_hours_exact', () =>

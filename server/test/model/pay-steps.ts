@@ -41,7 +41,7 @@ export class EntersTimes extends HoldStep {
       ...(hasPosition(hold) ? [] : ['clock_wrong_state']),
       ...(isImpossible(clockIn, clockOut, model.now) ? ['timesheet_times_impossible'] : []),
       ...(isFar(hold, clockIn, clockOut) ? ['timesheet_times_off_shift'] : []),
-      ...recordedOverlap(model, hold, clockIn, clockOut),
+      ...recordedOverlap(model, hold, { from: clockIn, to: clockOut, hours: this.quarters }),
     ];
     const [entered, left] = [reading(from), reading(to)];
     const body = {
@@ -72,7 +72,7 @@ export class SetsClockOut extends HoldStep {
       ...(isClocked ? [] : ['clock_wrong_state']),
       ...(isImpossible(clockIn, to, model.now) ? ['timesheet_times_impossible'] : []),
       ...(isFar(hold, null, to) ? ['timesheet_times_off_shift'] : []),
-      ...recordedOverlap(model, hold, clockIn, to),
+      ...recordedOverlap(model, hold, { from: clockIn, to }),
     ];
     const { date, time } = reading(to);
     const path = `admin/shift-assignments/${hold.id}/clock-out`;

@@ -136,9 +136,17 @@ export function againstDelete(model: Model, shift: ModelShift): string[] {
   ]);
 }
 
-/** Times of another shift of the worker that these would share a minute with; a clock-in without a clock-out is a moment. */
-export function recordedOverlap(model: Model, hold: Hold, from: number, to: number | null): string[] {
-  const others = model.holdsOf(hold.worker).filter((one) => one !== hold && one.clockIn !== null);
+/**
+ * Times of another shift of the worker that these would share a minute with; a clock-in without a clock-out is a moment. Times
+ * of 0 hours hold none.
+ */
+export function recordedOverlap(
+  model: Model,
+  hold: Hold,
+  { from, to, hours = null }: { from: number; to: number | null; hours?: number | null },
+): string[] {
+  if (hours === 0) return [];
+  const others = model.holdsOf(hold.worker).filter((one) => one !== hold && one.clockIn !== null && one.hours !== 0);
   const reaches = (start: number, end: number | null, moment: number) =>
     end === null ? start >= moment : end > moment;
   const over = others.filter(

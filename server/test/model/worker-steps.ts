@@ -98,7 +98,8 @@ export class Clocks extends HoldStep {
     if (real.agreed(answer, against(model, hold, this.isInside))) {
       const clockIn = this.way === 'out' ? hold.clockIn : null;
       const overlaps =
-        recordedOverlap(model, hold, clockIn ?? model.now, clockIn === null ? null : model.now).length > 0;
+        recordedOverlap(model, hold, { from: clockIn ?? model.now, to: clockIn === null ? null : model.now }).length >
+        0;
       const isKept = overlaps || (this.way === 'out' && isForgotten(model, hold));
       expect(answer.body.outcome).toBe(isKept ? 'needs_review' : 'applied');
       if (isKept) Real.saw('a clock-out kept for review');

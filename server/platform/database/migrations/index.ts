@@ -39,6 +39,7 @@ import { RecordedTimes1795619600000 } from './1795619600000-recorded-times.js';
 import { SummaryParts1795633500000 } from './1795633500000-summary-parts.js';
 import { DisputedNoShows1795634400000 } from './1795634400000-disputed-no-shows.js';
 import { StandIns1795636200000 } from './1795636200000-stand-ins.js';
+import { TimesOfNoHours1795702822000 } from './1795702822000-times-of-no-hours.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   SummaryParts1795633500000,
   DisputedNoShows1795634400000,
   StandIns1795636200000,
+  TimesOfNoHours1795702822000,
 ];
