@@ -42,6 +42,28 @@ describe('POST payments/mark-paid', () => {
     expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
   });
 
+  it('[E-25] tells nobody of $0.00, and counts no such shift; taken back neither', async () => {
+    const times = {
+      clockInDate: '2026-11-09',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-09',
+      clockOutTime: '17:00',
+    };
+    const { id: dismissed } = await desk.timesheet({ date: '2026-11-09' });
+    await desk.edit(dismissed, { ...times, hoursWorked: 0, reason: 'Was not there' });
+    await desk.approve(dismissed);
+    expect((await desk.pay([dismissed])).body).toMatchObject({ paidCount: 1, total: 0 });
+    expect((await desk.undo([dismissed])).body).toMatchObject({ undoneCount: 1, total: 0 });
+    expect([await desk.paidNews(), await desk.news('paymentUndone')]).toEqual([[], []]);
+
+    const both = [dismissed, await desk.approved({ date: '2026-11-10' })];
+    await desk.pay(both);
+    await desk.undo(both);
+    const one = [{ params: { amountCents: 16_000, shiftCount: 1 } }];
+    expect(await desk.paidNews()).toMatchObject(one);
+    expect(await desk.news('paymentUndone')).toMatchObject(one);
+  });
+
   it('[E-12] paying again, or one of them twice in a call, pays nothing more', async () => {
     const id = await desk.approved();
     expect((await desk.pay([id, id])).body).toMatchObject({ paidCount: 1, total: 160 });

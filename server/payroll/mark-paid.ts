@@ -15,7 +15,7 @@ import { sendNewsToAll } from '../workers/send-news.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 import { payOvertime } from './pay-overtime.js';
 import { presentPayRun, previewOf } from './pay-run.presenter.js';
-import { amountOf, reckonPayRun, type PayableShift, type PayRun } from './reckon-pay-run.js';
+import { amountsByWorker, reckonPayRun, type PayableShift, type PayRun } from './reckon-pay-run.js';
 
 type Payer = { at: Instant; adminId: number };
 
@@ -48,12 +48,8 @@ export class MarkPaid {
   }
 
   private async tell(tx: Transaction, run: PayRun): Promise<void> {
-    const paid = [...new Set(run.shifts.map(({ timesheet }) => timesheet.userId))];
-    await sendNewsToAll(
-      this.jobs,
-      tx,
-      paid.map((userId) => ({ userId, news: 'paid', params: amountOf(run, userId) })),
-    );
+    const news = amountsByWorker(run).map((amount) => ({ ...amount, news: 'paid' as const }));
+    await sendNewsToAll(this.jobs, tx, news);
   }
 }
 

@@ -24,11 +24,24 @@ export async function reckonPayRun(
   return { shifts: await withPayments(tx, unpaid), overtime: await reckonOvertime(tx, unpaid, zone) };
 }
 
-/** What the run brings one worker, overtime included. */
-export function amountOf({ shifts, overtime }: PayRun, userId: number): { shiftCount: number; amountCents: Cents } {
-  const own = shifts.filter(({ timesheet }) => timesheet.userId === userId);
-  const due = overtime.filter((one) => one.userId === userId);
-  return { shiftCount: own.length, amountCents: addCents([...own, ...due].map(({ amountCents }) => amountCents)) };
+type Amounts = {
+  shifts: readonly { timesheet: { userId: number }; amountCents: Cents }[];
+  overtime: readonly { userId: number; amountCents: Cents }[];
+};
+type WorkerAmount = { userId: number; params: { shiftCount: number; amountCents: Cents } };
+
+/**
+ * What a run brings each of its workers, or takes back, overtime included: the text of their notification. Shifts that pay
+ * $0.00 do not count, and who has no other is left out. [E-11, E-25]
+ */
+export function amountsByWorker({ shifts, overtime }: Amounts): WorkerAmount[] {
+  const workers = [...new Set(shifts.map(({ timesheet }) => timesheet.userId))];
+  return workers.flatMap((userId) => {
+    const own = shifts.filter((shift) => shift.timesheet.userId === userId && shift.amountCents !== 0);
+    const due = overtime.filter((one) => one.userId === userId);
+    const amountCents = addCents([...own, ...due].map((one) => one.amountCents));
+    return amountCents === 0 ? [] : [{ userId, params: { shiftCount: own.length, amountCents } }];
+  });
 }
 
 async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[]): Promise<PayableShift[]> {

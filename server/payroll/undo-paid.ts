@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addCents, cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
+import { cents, centsToDollars, type Cents } from '../../shared/kernel/money.js';
 import type { Instant } from '../../shared/kernel/time.js';
 import { decideUndoPaid } from '../../shared/payroll/paid-correction.rules.js';
 import type { UndoPaidRequest, UndoPaidResponse } from '../../shared/payroll/payroll.contract.js';
@@ -20,6 +20,7 @@ import { IS_LOCKED } from './locked.sql.js';
 import { lockPaidTimesheets } from './lock-paid-timesheets.js';
 import { presentUndo } from './pay-run.presenter.js';
 import { atOf } from './pay-rows.js';
+import { amountsByWorker } from './reckon-pay-run.js';
 import { takeOvertimeBack } from './take-overtime-back.js';
 
 export type UndoneShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
@@ -48,12 +49,8 @@ export class UndoPaid {
       await unpayShifts(tx, shifts, by);
       const timesheets = shifts.map(({ timesheet }) => timesheet);
       const overtime = await takeOvertimeBack(tx, timesheets, { ...by, zone: this.config.site.timeZone });
-      const news = [...new Set(timesheets.map((timesheet) => timesheet.userId))].map((userId) => {
-        const own = shifts.filter(({ timesheet }) => timesheet.userId === userId);
-        const taken = [...own, ...overtime.filter((one) => one.userId === userId)];
-        const params = { shiftCount: own.length, amountCents: addCents(taken.map(({ amountCents }) => amountCents)) };
-        return { userId, news: 'paymentUndone' as const, params };
-      });
+      const taken = amountsByWorker({ shifts, overtime });
+      const news = taken.map((amount) => ({ ...amount, news: 'paymentUndone' as const }));
       await sendNewsToAll(this.jobs, tx, news);
       return presentUndo(shifts, overtime, language);
     });
