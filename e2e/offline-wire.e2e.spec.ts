@@ -77,6 +77,22 @@ describe('on the wire', () => {
     await context.close();
   });
 
+  it('[O-51, O-52, O-53] a clock-in that the network blocks stays in sight, and the clock-out made with signal waits behind it', async () => {
+    const { worker, context, page } = await onShift();
+    wire.fate = (_call, path) => (path.endsWith('/clock-in') ? 'foreign' : 'arrives');
+    for (const action of ['in', 'out'] as const) await tapAndSave(page, action);
+    await page.getByRole('button', { name: say('worker:outbox.line.notYet_other', { count: 2 }) }).click();
+    await page.getByText(say('worker:outbox.means.blocked')).waitFor();
+    expect(await eventsOf(house.database, worker.id)).toEqual([]);
+    wire.fate = () => 'arrives';
+    await page.getByRole('button', { name: say('worker:outbox.sendNow') }).click();
+    expect(await untilEvents(house.database, worker.id, 2)).toMatchObject([
+      { kind: 'clock_in', outcome: 'applied' },
+      { kind: 'clock_out', outcome: 'applied', captured_offline: true },
+    ]);
+    await context.close();
+  });
+
   it('[O-03, O-11] a window closed between the call and its answer loses nothing: the same event goes again and counts once', async () => {
     const { worker, context, page } = await onShift();
     wire.answers = 'never';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant } from '../../shared/kernel/time.js';
 import { shiftTextIn } from './shift-words.js';
-import type { OutboxRow, OutboxState } from '../offline/outbox.rules.js';
+import { isBlocked, type OutboxRow, type OutboxState } from '../offline/outbox.rules.js';
 import { Badge, type Tone } from '../ui/badge.js';
 import { useFormat } from './format.js';
 import { trainingTitle } from './training-text.js';
@@ -53,7 +53,7 @@ export function OutboxEntry({ row }: { row: OutboxRow }) {
       <p className="text-14">
         {row.marked
           ? t(row.marked.passed ? 'outbox.quizPassed' : 'outbox.quizFailed', { score: row.marked.score })
-          : (tellsWhy(row) && row.message) || t(`outbox.means.${row.state}`)}
+          : (tellsWhy(row) && row.message) || t(`outbox.means.${isBlocked(row) ? 'blocked' : row.state}`)}
       </p>
       {row.state === 'refused' && <p className="text-14 text-ink-2">{t('clock.askDesk')}</p>}
     </li>

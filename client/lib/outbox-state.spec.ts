@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OutboxRow } from '../offline/outbox.rules.js';
-import { outboxAfter } from './outbox-state.js';
+import { isClockUnsent, outboxAfter } from './outbox-state.js';
 
 const row = (id: string) => ({ id, state: 'unsent' }) as OutboxRow;
 
@@ -26,5 +26,19 @@ describe('the outbox as screens show it', () => {
   it('[O-57] is another once the browser has refused to keep it', () => {
     const kept = { rows: [], asksToSignIn: false, mayBeCleared: false };
     expect(outboxAfter(kept, { mayBeCleared: true })).toEqual({ ...kept, mayBeCleared: true });
+  });
+});
+
+describe('a tap behind an earlier one', () => {
+  const of = (kind: OutboxRow['kind'], state: OutboxRow['state']) => ({ kind, state }) as OutboxRow;
+
+  it('[O-53] is one while a clock-in or clock-out is on this phone only', () => {
+    expect([of('clock_in', 'unsent'), of('clock_out', 'unsent')].map((row) => isClockUnsent([row]))).toEqual([
+      true,
+      true,
+    ]);
+    expect(isClockUnsent([of('clock_in', 'needs_review'), of('clock_out', 'refused'), of('quiz', 'unsent')])).toBe(
+      false,
+    );
   });
 });

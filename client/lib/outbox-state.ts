@@ -50,3 +50,8 @@ export function awaitsItsEnd(): boolean {
 export function countUnsent(rows: readonly OutboxRow[]): number {
   return rows.filter(({ state }) => state === 'unsent').length;
 }
+
+/** An earlier tap on the clock is still on this phone only. */
+export function isClockUnsent(rows: readonly OutboxRow[]): boolean {
+  return rows.some(({ kind, state }) => state === 'unsent' && kind.startsWith('clock'));
+}

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { db, type KeptQuiz } from './db.js';
 import { drain, settle } from './drain.js';
+import { deviceNow } from '../lib/device-clock.js';
 import type { Next, OutboxRow } from './outbox.rules.js';
 
 const quiz = { id: 'attempt-1', workerId: 7, subjectId: 5, kind: 'quiz', state: 'unsent', tries: 0 } as OutboxRow;
@@ -75,5 +76,129 @@ describe('a token that is refused', () => {
     const newer = { workerId: 7, token: 'new' };
     await refused(() => (kept = [newer]));
     expect(kept).toEqual([newer]);
+  });
+});
+
+describe('an event that another program does not let through', () => {
+  const SOON_MS = 60_000;
+  let rows: OutboxRow[];
+  /** What was called, in order, as "clock_in 1". */
+  let sent: string[];
+  let replies: (tap: string) => Response | Error;
+
+  const page = (status: number) =>
+    new Response('<h1>Blocked</h1>', { status, headers: { 'content-type': 'text/html' } });
+  const applied = () => new Response('{"outcome":"applied"}');
+  const blocked = { foreignReplies: 3, tries: 3 };
+  const row = (kind: OutboxRow['kind'], subjectId: number, changes: Partial<OutboxRow> = {}) => {
+    const id = `${kind} ${subjectId}`;
+    const at = rows.length;
+    rows.push({
+      id,
+      workerId: 7,
+      kind,
+      subjectId,
+      path: id,
+      state: 'unsent',
+      tries: 0,
+      nextTryAt: 0,
+      at,
+      ...changes,
+    } as OutboxRow);
+  };
+  const rowOf = (id: string) => rows.find((one) => one.id === id);
+  const later = () => deviceNow() + SOON_MS;
+
+  beforeEach(() => {
+    [rows, sent] = [[], []];
+    replies = () => applied();
+    jest.spyOn(db.tokens, 'toArray').mockImplementation((async () => [{ workerId: 7, token: 't' }]) as never);
+    jest.spyOn(db.outbox, 'where').mockImplementation((() => ({ toArray: async () => [...rows] })) as never);
+    jest.spyOn(db.outbox, 'update').mockImplementation((async (id: string, change: Partial<OutboxRow>) => {
+      rows = rows.map((one) => (one.id === id ? { ...one, ...change } : one));
+    }) as never);
+    const fetch = async (path: string) => {
+      sent.push(path);
+      const reply = replies(path);
+      if (reply instanceof Error) throw reply;
+      return reply;
+    };
+    const locks = { request: (_name: string, work: () => Promise<string>) => work() };
+    Object.assign(globalThis, { fetch });
+    Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+  });
+
+  it.each([403, 413, 404, 401, 500, 200])('[O-50] holds up the others for three tries only: %s', async (status) => {
+    row('clock_in', 1);
+    row('clock_in', 2);
+    replies = (tap) => (tap === 'clock_in 1' ? page(status) : applied());
+    for (const all of [['clock_in 1'], ['clock_in 1'], ['clock_in 1', 'clock_in 2']]) {
+      sent = [];
+      expect(await drain({ hurry: true })).toBe('later');
+      expect(sent).toEqual(all);
+    }
+    expect(rowOf('clock_in 2')).toMatchObject({ state: 'applied' });
+    expect(rowOf('clock_in 1')).toMatchObject({ state: 'unsent', foreignReplies: 3, tries: 3 });
+  });
+
+  it('[O-50] so does JSON of another program', async () => {
+    row('clock_in', 1, { foreignReplies: 2 });
+    row('clock_in', 2);
+    replies = (tap) => (tap === 'clock_in 1' ? new Response('{"message":"Welcome"}') : applied());
+    await drain({ hurry: true });
+    expect(sent).toEqual(['clock_in 1', 'clock_in 2']);
+  });
+
+  it.each([
+    ['nothing gets through', () => new TypeError('Failed to fetch')],
+    ['a proxy says that the server is away', () => page(502)],
+    ['a proxy is busy', () => page(429)],
+  ])('[O-03, O-50] holds up the others, however often, where %s', async (_, reply) => {
+    row('clock_in', 1, blocked);
+    row('clock_in', 2);
+    replies = reply;
+    for (let tries = 0; tries < 4; tries += 1) await drain({ hurry: true });
+    expect(sent).toEqual(Array(4).fill('clock_in 1'));
+    expect(rowOf('clock_in 1')).toMatchObject({ tries: 7, foreignReplies: 3 });
+  });
+
+  it('[O-51] holds back the clock-out of its shift, not the shift after it', async () => {
+    row('clock_in', 1, blocked);
+    row('clock_out', 1);
+    row('clock_in', 2);
+    row('clock_out', 2);
+    replies = (tap) => (tap === 'clock_in 1' ? page(403) : applied());
+    await drain({ hurry: true });
+    expect(sent).toEqual(['clock_in 1', 'clock_in 2', 'clock_out 2']);
+    expect(rowOf('clock_out 1')).toMatchObject({ state: 'unsent', tries: 0 });
+    [sent, replies] = [[], applied];
+    expect(await drain({ hurry: true })).toBe('done');
+    expect(sent).toEqual(['clock_in 1', 'clock_out 1']);
+  });
+
+  it('[O-51] the clock-out also waits where our server stumbled over the clock-in', async () => {
+    row('clock_in', 1);
+    row('clock_out', 1);
+    const body = '{"status":500,"code":"internal_error","message":"Sorry.","traceId":"t"}';
+    replies = () => new Response(body, { status: 500, headers: { 'content-type': 'application/problem+json' } });
+    await drain({ hurry: true });
+    expect(sent).toEqual(['clock_in 1']);
+  });
+
+  it('[O-52] is tried again after a pause, and before each event that is to go now', async () => {
+    row('clock_in', 1, { ...blocked, nextTryAt: later() });
+    row('clock_out', 1);
+    row('clock_in', 2, { nextTryAt: later() });
+    replies = () => page(403);
+    expect([await drain(), sent]).toEqual(['later', []]);
+    row('progress', 9);
+    replies = (tap) => (tap === 'clock_in 1' ? page(403) : applied());
+    expect(await drain()).toBe('later');
+    expect(sent).toEqual(['clock_in 1']); // the second shift's tap has its own pause, and what follows waits behind it
+    rows = rows.filter(({ id }) => id !== 'clock_in 2');
+    sent = [];
+    await drain();
+    expect(sent).toEqual(['clock_in 1', 'progress 9']);
+    expect(rowOf('clock_in 1')?.nextTryAt).toBeGreaterThan(deviceNow());
   });
 });

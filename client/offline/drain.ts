@@ -1,9 +1,18 @@
 import { chance } from '../lib/chance.js';
 import { deviceNow } from '../lib/device-clock.js';
-import { ourAnswer } from '../lib/our-answer.js';
 import { waitAfter } from '../lib/live/backoff.js';
 import { db } from './db.js';
-import { FOLLOW_UP_MS, afterReply, inSendingOrder, isDue, waitsFor } from './outbox.rules.js';
+import {
+  FOLLOW_UP_MS,
+  afterReply,
+  foreignRepliesAfter,
+  inSendingOrder,
+  isAnyDue,
+  isBlocked,
+  isDue,
+  readReply,
+  waitsFor,
+} from './outbox.rules.js';
 import type { Next, OutboxRow, Reply } from './outbox.rules.js';
 import { forgetQuizAnswers } from './quiz-answers.js';
 
@@ -29,14 +38,23 @@ async function drainAll(hurry: boolean): Promise<Drained> {
   return ends.includes('sign_in') ? 'sign_in' : 'done';
 }
 
+/**
+ * In the order of the taps. An event without an answer holds up all behind it, but for one that another program keeps from
+ * getting through: that one is tried again before each later event, and holds up only those that need it [O-50, O-52].
+ */
 async function drainOf(workerId: number, token: string, hurry: boolean): Promise<Drained> {
   const rows = inSendingOrder(await db.outbox.where({ workerId }).toArray());
-  const failed: OutboxRow[] = [];
+  const triesBlocked = hurry || isAnyDue(rows, deviceNow());
+  const notSent: OutboxRow[] = [];
   for (const row of rows) {
-    if (waitsFor(row, failed)) continue;
+    if (waitsFor(row, notSent)) continue;
     if (!hurry && !isDue(row, deviceNow())) {
       if (row.state !== 'unsent') continue;
-      return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
+      if (!isBlocked(row)) return 'later'; // what follows waits its turn: a quiz must not arrive before the video it asks about
+      if (!triesBlocked) {
+        notSent.push(row);
+        continue;
+      }
     }
     const next = afterReply(await send(row, token));
     await settle(row, next);
@@ -45,10 +63,11 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
       return 'sign_in';
     }
     if (next.kind !== 'later') continue;
-    failed.push(row);
-    if (next.everything) break;
+    notSent.push(row);
+    const isPassed = next.isForeign && isBlocked({ ...row, foreignReplies: foreignRepliesAfter(row, next) });
+    if (next.everything && !isPassed) break;
   }
-  return failed.length > 0 ? 'later' : 'done';
+  return notSent.length > 0 ? 'later' : 'done';
 }
 
 /** Deletes the refused token only: the worker may have signed in again meanwhile, in another tab [O-41]. */
@@ -68,7 +87,7 @@ async function send({ path, body }: OutboxRow, token: string): Promise<Reply> {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     const { status, headers } = response;
-    return ourAnswer({ status, contentType: headers.get('content-type'), text: await response.text() });
+    return readReply({ status, contentType: headers.get('content-type'), text: await response.text() });
   } catch {
     return null;
   }
@@ -85,5 +104,6 @@ export async function settle({ id, state, tries, ...row }: OutboxRow, next: Next
     return;
   }
   const wait = state === 'unsent' ? waitAfter(tries, chance()) : FOLLOW_UP_MS;
-  await db.outbox.update(id, { tries: tries + 1, nextTryAt: deviceNow() + wait });
+  const foreignReplies = foreignRepliesAfter(row, next);
+  await db.outbox.update(id, { tries: tries + 1, nextTryAt: deviceNow() + wait, foreignReplies });
 }

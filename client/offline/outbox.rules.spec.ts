@@ -64,7 +64,7 @@ describe('an event that was sent', () => {
       { progress: null },
       { code: 'not_found' },
     ])
-      expect(answered(200, body)).toEqual({ kind: 'later', everything: true });
+      expect(answered(200, body)).toEqual({ kind: 'later', everything: true, isForeign: true });
   });
 
   it('[O-22] is not ended by the deactivation of its worker', () => {
@@ -109,6 +109,17 @@ describe('a quiz whose video report did not get through', () => {
     expect(waitsFor(row('quiz', 7), [row('progress', 8), row('clock_in', 7)])).toBe(false);
     expect(waitsFor(row('clock_out', 7), [row('progress', 7)])).toBe(false);
     expect(waitsFor(row('progress', 7), [row('progress', 7)])).toBe(false);
+    expect(waitsFor({ ...row('quiz', 7), workerId: 1 }, [{ ...row('progress', 7), workerId: 2 }])).toBe(false);
+  });
+});
+
+describe('a clock-out whose clock-in did not get through', () => {
+  const row = (kind: OutboxRow['kind'], subjectId: number) => ({ kind, subjectId }) as OutboxRow;
+
+  it('[O-51] waits for it; taps of other shifts do not', () => {
+    expect(waitsFor(row('clock_out', 7), [row('clock_in', 7)])).toBe(true);
+    expect(waitsFor(row('clock_out', 8), [row('clock_in', 7)])).toBe(false);
+    expect(waitsFor(row('clock_in', 8), [row('clock_in', 7), row('clock_out', 7)])).toBe(false);
   });
 });
 
@@ -128,6 +139,13 @@ describe('the next look at the outbox', () => {
   it('[O-13] is not hastened by what waits for a worker to sign in', () => {
     expect(nextLookIn([of(2, 0)], [1], 1_000)).toBe(FOLLOW_UP_MS);
     expect(nextLookIn([of(2, 0), of(1, 4_000)], [1], 1_000)).toBe(3_000);
+  });
+
+  it('[O-52] comes with the event that others wait for, not with those', () => {
+    const shift = { workerId: 1, subjectId: 7, state: 'unsent' } as const;
+    const clockIn = { ...shift, kind: 'clock_in', nextTryAt: 9_000 } as OutboxRow;
+    const clockOut = { ...shift, kind: 'clock_out', nextTryAt: 0 } as OutboxRow;
+    expect(nextLookIn([clockIn, clockOut], [1], 1_000)).toBe(8_000);
   });
 
   it('[O-11] is not needed once all has come to its end', () => {

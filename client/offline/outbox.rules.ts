@@ -1,6 +1,13 @@
 import type { ClockOutcome } from '../../shared/assignments/assignment.contract.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
-import { type OurAnswer, isClockAnswer, isFinal, isTrainingAnswer } from '../lib/our-answer.js';
+import {
+  type OurAnswer,
+  type RawReply,
+  isClockAnswer,
+  isFinal,
+  isTrainingAnswer,
+  ourAnswer,
+} from '../lib/our-answer.js';
 
 export type OutboxKind = 'clock_in' | 'clock_out' | 'quiz' | 'progress';
 
@@ -29,6 +36,8 @@ export type OutboxRow = {
   /** Tries without an answer; the next one not before this moment of the device. */
   tries: number;
   nextTryAt: number;
+  /** How often another program replied to it, in place of our server; none in rows of earlier versions. */
+  foreignReplies?: number;
   /** Why it was refused, and the server's words in the worker's language. */
   code: ProblemCode | null;
   message: string | null;
@@ -41,8 +50,8 @@ export type OutboxRow = {
 /** Percent of one attempt, and whether that was enough. */
 export type Marked = { score: number; passed: boolean };
 
-/** `null`: no answer of our server came. */
-export type Reply = OurAnswer | null;
+/** `foreign`: another program refused to let it through; `null`: nothing came, or the server is away or busy. */
+export type Reply = OurAnswer | 'foreign' | null;
 
 type Success = { message?: string; outcome?: ClockOutcome; progress?: object } & Partial<Marked>;
 
@@ -54,16 +63,22 @@ export type Next =
       message: string | null;
       marked?: Marked;
     }
-  /** Try again later; `everything`: no other event would fare better now. */
-  | { kind: 'later'; everything: boolean }
+  /** Try again later; `everything`: no other event would fare better now. `isForeign`: another program replied. */
+  | { kind: 'later'; everything: boolean; isForeign?: true }
   /** The token is no good any more: the worker has to sign in again. */
   | { kind: 'sign_in' };
 
 /** The server, or what stands before it, is away or busy. */
 const NOT_NOW: readonly number[] = [408, 425, 429, 502, 503, 504];
 
+/** A reply as the outbox tells them apart. [O-45, O-50] */
+export function readReply(raw: RawReply): Reply {
+  return ourAnswer(raw) ?? (NOT_NOW.includes(raw.status) ? null : 'foreign');
+}
+
 /** What an answer means for an event (decisions: Offline clock events). Nothing is ever dropped. [O-11, O-12, O-46, O-22] */
 export function afterReply(reply: Reply): Next {
+  if (reply === 'foreign') return { kind: 'later', everything: true, isForeign: true };
   if (reply === null || NOT_NOW.includes(reply.status)) return { kind: 'later', everything: true };
   if (reply.problem) {
     if (reply.status === 401) return { kind: 'sign_in' };
@@ -72,7 +87,7 @@ export function afterReply(reply: Reply): Next {
     return { kind: 'ended', state: 'refused', code, message };
   }
   const { body } = reply;
-  if (!isClockAnswer(body) && !isTrainingAnswer(body)) return { kind: 'later', everything: true };
+  if (!isClockAnswer(body) && !isTrainingAnswer(body)) return { kind: 'later', everything: true, isForeign: true };
   const { message = null, outcome, score, passed } = body as Success;
   const marked = score !== undefined && passed !== undefined && { marked: { score, passed } };
   return {
@@ -102,11 +117,44 @@ export function inSendingOrder(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.filter(isOpen).sort((a, b) => rank(a) - rank(b) || a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-/** The server takes a quiz only after its video: one whose report did not get through waits for it. [O-17, T-08] */
-export function waitsFor(row: Pick<OutboxRow, 'kind' | 'subjectId'>, failed: readonly OutboxRow[]): boolean {
-  return (
-    row.kind === 'quiz' && failed.some(({ kind, subjectId }) => kind === 'progress' && subjectId === row.subjectId)
-  );
+/** What the server needs first: the report of watching before the quiz, the clock-in before the clock-out. */
+const NEEDED_BY: Partial<Record<OutboxKind, OutboxKind>> = { quiz: 'progress', clock_out: 'clock_in' };
+
+/**
+ * Whether an event has to wait until one of these is sent: that of the same training or assignment which it needs. Events of
+ * other shifts need not wait: each counts from its own tap, and the server keeps for review what it can't decide in this order,
+ * a clock-in while another shift is in progress. [O-17, O-51, T-08]
+ */
+export function waitsFor(
+  row: Pick<OutboxRow, 'workerId' | 'kind' | 'subjectId'>,
+  unsent: readonly OutboxRow[],
+): boolean {
+  const needed = NEEDED_BY[row.kind];
+  const isNeeded = ({ workerId, kind, subjectId }: OutboxRow) =>
+    kind === needed && workerId === row.workerId && subjectId === row.subjectId;
+  return needed !== undefined && unsent.some(isNeeded);
+}
+
+/**
+ * After so many replies of another program an event holds up only what needs it. A login page of a network replies to every
+ * event, so a single reply says nothing of this one; three tries take some 7 seconds. [O-50]
+ */
+const FOREIGN_REPLIES_TO_PASS = 3;
+
+/** Something between phone and server does not let this event through, it may let others. */
+export function isBlocked({ state, foreignReplies = 0 }: Pick<OutboxRow, 'state' | 'foreignReplies'>): boolean {
+  return state === 'unsent' && foreignReplies >= FOREIGN_REPLIES_TO_PASS;
+}
+
+/** How often another program has replied to an event, with this try. */
+export function foreignRepliesAfter({ foreignReplies = 0 }: Pick<OutboxRow, 'foreignReplies'>, next: Next): number {
+  return foreignReplies + (next.kind === 'later' && next.isForeign ? 1 : 0);
+}
+
+/** Whether an event that is not blocked, and does not wait for a blocked one, is to be sent now. */
+export function isAnyDue(rows: readonly OutboxRow[], now: number): boolean {
+  const blocked = rows.filter(isBlocked);
+  return rows.some((row) => row.state === 'unsent' && !isBlocked(row) && !waitsFor(row, blocked) && isDue(row, now));
 }
 
 /** How soon the end of an event that the server has is asked after again; no wait is longer. */
@@ -126,7 +174,9 @@ const LOOK_AGAIN_AT_LEAST_MS = 500;
 export function nextLookIn(rows: readonly OutboxRow[], senders: readonly number[], now: number): number | null {
   const open = rows.filter(isOpen);
   if (open.length === 0) return null;
-  const waits = open.filter(({ workerId }) => senders.includes(workerId)).map(({ nextTryAt }) => nextTryAt - now);
+  const unsent = open.filter(({ state }) => state === 'unsent');
+  const sendable = open.filter((row) => senders.includes(row.workerId) && !waitsFor(row, unsent));
+  const waits = sendable.map(({ nextTryAt }) => nextTryAt - now);
   return Math.max(Math.min(...waits, FOLLOW_UP_MS), LOOK_AGAIN_AT_LEAST_MS);
 }
 

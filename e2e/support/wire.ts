@@ -12,7 +12,7 @@ export type Wire = {
   /** From now on answers to clock calls are late, or never come though the server has done its part. */
   answers: 'at once' | 'late' | 'never';
   /** Asked for each clock call and each call for the narrow token: what happens to it. */
-  fate: (call: 'tap' | 'token') => Fate;
+  fate: (call: 'tap' | 'token', path: string) => Fate;
   /** What the service worker's file ends with: another text is another version of the app. */
   version: string;
   /** Told when a fate wants the app killed. */
@@ -28,7 +28,8 @@ export const FATES = [
   ...(['arrives', 'late', 'lost', 'reply lost', 'busy', 'cut', 'expired'] as const),
   ...(['killed before', 'killed unheard', 'killed heard'] as const),
 ];
-export type Fate = (typeof FATES)[number];
+/** `foreign`: a proxy replies in place of the server. */
+export type Fate = (typeof FATES)[number] | 'foreign';
 
 const PROBLEM = { 'content-type': 'application/problem+json' };
 const LATE_MS = 400;
@@ -57,13 +58,15 @@ export async function aWire(server: string): Promise<Wire> {
     const call = callOf(incoming.url ?? '');
     if (call === 'tap') wire.taps.push(body.toString());
     if (call === 'token') wire.tokenCalls += 1;
-    const fate = call ? wire.fate(call) : 'arrives';
+    const fate = call ? wire.fate(call, incoming.url ?? '') : 'arrives';
     const hangUp = () => outgoing.destroy();
     const killed = () => {
       wire.kill();
       setTimeout(hangUp, KILLED_MS);
     };
     if (fate === 'lost') return void hangUp();
+    if (fate === 'foreign')
+      return void outgoing.writeHead(413, { 'content-type': 'text/html' }).end('<h1>Blocked</h1>');
     if (fate === 'busy') return void outgoing.writeHead(503).end();
     if (fate === 'expired')
       return void outgoing.writeHead(401, PROBLEM).end('{"code":"session_ended","message":"Over."}');

@@ -8,7 +8,7 @@ import { deviceNow } from '../../../lib/device-clock.js';
 export function frozenTap(
   shiftAssignmentId: number,
   location: ClockLocation,
-  hasSignal: boolean,
+  goesAtOnce: boolean,
 ): ClockRequest & { clientEventId: string } {
   return {
     shiftAssignmentId,
@@ -16,7 +16,7 @@ export function frozenTap(
     clientEventId: crypto.randomUUID(),
     capturedAt: toIso(deviceNow()),
     clockOffsetMs: clockOffsetMs(),
-    capturedOffline: !hasSignal,
+    capturedOffline: !goesAtOnce,
     timerDriftMs: timerDriftMs(),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockLocation, ClockResponse } from '../../../../shared/assignments/assignment.contract.js';
 import { type ApiError, NetworkError, isFinalRefusal, problemMessage } from '../../../lib/api.js';
+import { isClockUnsent, useOutbox } from '../../../lib/outbox-state.js';
 import { useWorker } from '../../../lib/session-context.js';
 import { toast } from '../../../ui/toast-store.js';
 import { useSendClockEvent } from '../api/send-clock-event.js';
@@ -19,7 +20,8 @@ function clockErrorText(error: unknown): string {
 
 /**
  * The tap: frozen with its id and written down first (O-05), then sent. Without an answer it stays in the outbox, and goes
- * again as it is, so that one tap never counts twice; after a refusal the next tap is a new event.
+ * again as it is, so that one tap never counts twice; after a refusal the next tap is a new event. Behind a tap that is unsent
+ * it goes by the outbox, in order: sent at once, the server would refuse what only the earlier one allows [O-53].
  */
 export function useClockTap({ action, assignment }: ClockTarget, hasSignal: boolean, onDone: () => void) {
   const { t } = useTranslation('worker');
@@ -27,6 +29,7 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   const [problem, setProblem] = useState<TapProblem | null>(null);
   const [isUnderWay, setUnderWay] = useState(false);
   const sending = useSendClockEvent(action);
+  const { rows } = useOutbox();
 
   const answered = ({ message, outcome }: ClockResponse) => {
     toast({ title: outcome === 'applied' ? t(`clock.done.${action}`) : t('clock.kept'), description: message });
@@ -47,9 +50,10 @@ export function useClockTap({ action, assignment }: ClockTarget, hasSignal: bool
   const tap = async (location: ClockLocation) => {
     setProblem(null);
     setUnderWay(true); // until the dialog closes, or the tap is refused or lost [K-30]
-    const body = frozenTap(assignment.id, location, hasSignal);
+    const goesAtOnce = hasSignal && !isClockUnsent(rows);
+    const body = frozenTap(assignment.id, location, goesAtOnce);
     const kept = await keepTap(worker.id, { action, assignment }, body);
-    if (kept && !hasSignal) {
+    if (kept && !goesAtOnce) {
       await kept.waits();
       return saved();
     }
