@@ -70,11 +70,11 @@ async function drainOf(workerId: number, token: string, hurry: boolean): Promise
   return notSent.length > 0 ? 'later' : 'done';
 }
 
-/** Deletes the refused token only: the worker may have signed in again meanwhile, in another tab [O-41]. */
-async function forgetToken(workerId: number, refused: string): Promise<void> {
+/** Deletes this token only: the worker may have signed in again meanwhile, in another tab [O-41]. */
+export async function forgetToken(workerId: number, gone: string): Promise<void> {
   await db.tokens
     .where({ workerId })
-    .filter(({ token }) => token === refused)
+    .filter(({ token }) => token === gone)
     .delete();
 }
 

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { forgetLeft, noteLeft } from '../lib/left-workers.js';
+import { storageOver } from '../lib/storage.testing.js';
+import { clearStoredSession, storeSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
 import { ensureOutboxToken } from './outbox-token.js';
 
@@ -33,5 +36,74 @@ describe('the token for unsent events', () => {
     expect(written).not.toHaveBeenCalled();
     expect(await ask(200, 'application/json', '{"token":"t"}')).toBe('there');
     expect(written).toHaveBeenCalledWith({ workerId: 7, token: 't' });
+  });
+});
+
+describe('a token for unsent events that comes after its worker has left', () => {
+  const session = (id: number, token: string) => ({ kind: 'worker', token, user: { id } }) as WorkerStored;
+  let kept: { workerId: number; token: string }[];
+  let writes: number;
+  let onAnswer: () => void;
+  let onWrite: () => void;
+
+  beforeEach(() => {
+    [kept, writes] = [[], 0];
+    [onAnswer, onWrite] = [() => undefined, () => undefined];
+    Object.assign(globalThis, { localStorage: storageOver(new Map()) });
+    storeSession(session(7, 'first'));
+    jest.spyOn(db.tokens, 'get').mockImplementation((async () => kept[0]) as never);
+    jest.spyOn(db.tokens, 'put').mockImplementation((async (token: { workerId: number; token: string }) => {
+      kept = [token];
+      writes += 1;
+      onWrite();
+    }) as never);
+    jest.spyOn(db.tokens, 'where').mockImplementation((() => ({
+      filter: (isOne: (token: { token: string }) => boolean) => ({
+        delete: async () => (kept = kept.filter((one) => !isOne(one))),
+      }),
+    })) as never);
+    const fetch = async (_path: string, { headers }: { headers: { Authorization: string } }) => {
+      onAnswer();
+      return new Response(JSON.stringify({ token: `for ${headers.Authorization}` }));
+    };
+    Object.assign(globalThis, { fetch });
+  });
+
+  const LEAVING: [string, () => void][] = [
+    ['has tapped "Log out"', () => noteLeft(7)],
+    ['has logged out', () => clearStoredSession('worker')],
+    ['has given way to another worker', () => storeSession(session(8, 'other'))],
+  ];
+
+  it.each(LEAVING)('[O-54] is not stored: the worker %s', async (_, leave) => {
+    onAnswer = leave;
+    expect(await ensureOutboxToken()).toBe('refused');
+    expect(writes).toBe(0);
+  });
+
+  it.each(LEAVING)('[O-54] is deleted where it was being stored: the worker %s', async (_, leave) => {
+    onWrite = leave;
+    expect(await ensureOutboxToken()).toBe('refused');
+    expect(kept).toEqual([]);
+  });
+
+  it('[O-54] leaves the token of a newer sign-in', async () => {
+    const newer = { workerId: 7, token: 'for the second' };
+    onWrite = () => {
+      storeSession(session(7, 'second'));
+      kept = [newer];
+    };
+    expect(await ensureOutboxToken()).toBe('refused');
+    expect(kept).toEqual([newer]);
+    onWrite = () => undefined;
+    expect(await ensureOutboxToken()).toBe('there');
+    expect(kept).toEqual([{ workerId: 7, token: 'for Bearer second' }]);
+  });
+
+  it('[O-54] is stored for a worker who has come back with the same session', async () => {
+    noteLeft(7);
+    onAnswer = () => forgetLeft(7);
+    expect(await ensureOutboxToken()).toBe('there');
+    expect(kept).toHaveLength(1);
   });
 });

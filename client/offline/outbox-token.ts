@@ -1,7 +1,9 @@
 import type { OutboxTokenResponse } from '../../shared/auth/auth.contract.js';
 import { isTokenRefused, ourAnswer } from '../lib/our-answer.js';
-import { readStoredSession } from '../lib/stored-session.js';
+import { leftWorkers } from '../lib/left-workers.js';
+import { isStored, readStoredSession, type WorkerStored } from '../lib/stored-session.js';
 import { db } from './db.js';
+import { forgetToken } from './drain.js';
 
 /** A renewal without an answer in this time must not hold up the outbox: the token from before may still be good. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -9,7 +11,7 @@ const ANSWER_WITHIN_MS = 20_000;
 /** Which session the kept token was given for, so that each sign-in fetches one of its own. */
 let fetchedFor: string | null = null;
 
-/** `refused`: the worker has to sign in again; `unreachable`: nobody answered. */
+/** `refused`: the worker has to sign in again, or has logged out; `unreachable`: nobody answered. */
 export type TokenFound = 'there' | 'refused' | 'unreachable';
 
 /**
@@ -24,9 +26,23 @@ export async function ensureOutboxToken(): Promise<TokenFound> {
   if (isThere && fetchedFor === session.token) return 'there';
   const found = await fetchToken(session.token);
   if (found === 'refused' || found === 'unreachable') return isThere ? 'there' : found;
-  await db.tokens.put({ workerId, token: found.token });
+  if (!(await storeToken(session, found.token))) return 'refused';
   fetchedFor = session.token;
   return 'there';
+}
+
+/**
+ * Unless the worker has logged out, or signed in anew, while the token was fetched, in this tab or another one: a logout leaves
+ * no token on the device. Asked once more when it is stored, since the logout may have deleted what was there before. [O-54]
+ */
+async function storeToken(session: WorkerStored, token: string): Promise<boolean> {
+  const workerId = session.user.id;
+  const isSignedIn = () => isStored(session) && !leftWorkers().includes(workerId);
+  if (!isSignedIn()) return false;
+  await db.tokens.put({ workerId, token });
+  if (isSignedIn()) return true;
+  await forgetToken(workerId, token);
+  return false;
 }
 
 async function fetchToken(sessionToken: string): Promise<OutboxTokenResponse | Exclude<TokenFound, 'there'>> {
