@@ -85,7 +85,7 @@ async function addOneOfEach(number: number): Promise<void> {
   );
 }
 
-/** What jobs send meanwhile is nobody's list. */
+/** By then the jobs have written what lists show of them. */
 async function isQueueEmpty(): Promise<boolean> {
   const sql = `SELECT FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`;
   return (await rowsOf(test, sql)).length === 0;
@@ -120,7 +120,7 @@ it('[X-20] every list sends as many statements for twenty rows as for one', asyn
   const statements = (readings: typeof one) =>
     Object.fromEntries([...readings].map(([list, reading]) => [list, reading.statements]));
   expect(statements(twenty)).toEqual(statements(one));
-}, 120_000); // 25 lists, three times each, before and after 19 rows more in each
+}, 120_000); // 25 lists, before and after 19 rows more in each
 
 /** Answers that are not cut. */
 const WHOLE = ['admin/worker-pool', 'worker/:me/timesheets'];

@@ -1,45 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import type { TestApp } from './test-app.js';
 
-/**
- * How many rows the database handed to the app while `work` ran: a list that is cut in SQL reads no more than it shows. What
- * jobs read meanwhile counts too, so the least of three readings is taken.
- */
-export function rowsRead(test: TestApp, work: () => Promise<unknown>): Promise<number> {
-  return leastOf(test, work, rowsOf);
+/** How many rows the database handed to `work`: a list that is cut in SQL reads no more than it shows. */
+export async function rowsRead(test: TestApp, work: () => Promise<unknown>): Promise<number> {
+  return (await sentBy(test, work)).reduce((total, { rows }) => total + rows, 0);
 }
 
-/** How many statements the app sent while `work` ran, the least of three readings: a list sends as many however long it is. */
-export function statementsSent(test: TestApp, work: () => Promise<unknown>): Promise<number> {
-  return leastOf(test, work, () => 1);
+/** How many statements `work` sent: a list sends as many however long it is. */
+export async function statementsSent(test: TestApp, work: () => Promise<unknown>): Promise<number> {
+  return (await sentBy(test, work)).length;
 }
 
-type Worth = (answer: unknown) => number;
-
-async function leastOf(test: TestApp, work: () => Promise<unknown>, worth: Worth): Promise<number> {
-  const readings: number[] = [];
-  for (let reading = 0; reading < 3; reading += 1) readings.push(await readOnce(test, work, worth));
-  return Math.min(...readings);
+/** The statements that `work` sent, as SQL, in the order of their answers. */
+export async function statementsOf(test: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  return (await sentBy(test, work)).map(({ sql }) => sql);
 }
 
-async function readOnce(test: TestApp, work: () => Promise<unknown>, worth: Worth): Promise<number> {
+type Sent = { sql: string; rows: number };
+
+/** Holds for all that `work` does, and for nothing else: the app's jobs and ticks send statements at any moment. */
+const working = new AsyncLocalStorage<Sent[]>();
+
+async function sentBy(test: TestApp, work: () => Promise<unknown>): Promise<Sent[]> {
   const anyRunner = test.dataSource.createQueryRunner();
   const prototype = Object.getPrototypeOf(anyRunner) as QueryRunner;
   await anyRunner.release();
-  let total = 0;
   const query = prototype.query;
   const spy = jest.spyOn(prototype, 'query').mockImplementation(async function (this: QueryRunner, ...asked) {
+    const sent = working.getStore();
     const answer: unknown = await query.apply(this, asked);
-    total += worth(answer);
+    sent?.push({ sql: asked[0], rows: rowsOf(answer) });
     return answer;
   });
+  const sent: Sent[] = [];
   try {
-    await work();
+    await working.run(sent, work);
   } finally {
     spy.mockRestore();
   }
-  return total;
+  return sent;
 }
 
 function rowsOf(answer: unknown): number {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { rowsRead, statementsSent } from './rows-read.js';
+import { createTestApp, type TestApp } from './test-app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const readRows = (count: number) => test.dataSource.query(`SELECT generate_series(1, ${count})`);
+
+it('[X-20] counts what a call reads, and nothing that jobs read meanwhile', async () => {
+  let isOver = false;
+  const job = (async () => {
+    while (!isOver) await readRows(50);
+  })();
+  const call = async () => {
+    await Promise.all([readRows(1), readRows(2)]);
+    await new Promise((resolve) => setTimeout(resolve, 20)); // time for the job
+    await readRows(4);
+  };
+  expect([await rowsRead(test, call), await statementsSent(test, call)]).toEqual([7, 3]);
+  isOver = true;
+  await job;
+});
