@@ -415,7 +415,7 @@ describe('the master schedule at a desk', () => {
     const answered: string[] = [];
     await page.route('**/api/admin/applications/*/status', async (route) => {
       answered.push(/(\d+)\/status$/.exec(route.request().url())?.[1] ?? '');
-      await route.fulfill({ json: {} });
+      await route.fulfill({ json: { message: '', assignment: {} } });
     });
     await dialog().getByRole('listitem').first().focus();
     const settled = page.waitForResponse('**/api/admin/alerts*');

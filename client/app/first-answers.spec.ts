@@ -11,6 +11,7 @@ const SHIFTS = '/api/shifts';
 const STATS = '/api/user/stats';
 const session = { kind: 'worker', token: 'mine', user: { id: 1 } } as WorkerStored;
 const view = { own: [VALIDATE, SHIFTS, STATS], first: [SHIFTS], lists: [SHIFTS] };
+const shift = (id: number) => ({ id, title: 'Packing', startsAt: '2026-11-17T15:00:00.000Z' });
 const fetched = jest.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -35,13 +36,13 @@ describe('what was asked for before the app ran', () => {
   it('[H-23, S-23] is there when the page is first drawn, all parts of a list; nothing waits for the rest', async () => {
     const client = createQueryClient();
     answered(VALIDATE, Response.json({ user: { id: 1 } }));
-    answered(SHIFTS, Response.json([{ id: 1 }], { headers: { 'x-next-cursor': 'b' } }));
+    answered(SHIFTS, Response.json([shift(1)], { headers: { 'x-next-cursor': 'b' } }));
     let late: (response: Response) => void = () => undefined;
     answered(STATS, new Promise<Response>((resolve) => (late = resolve)));
-    fetched.mockResolvedValueOnce(Response.json([{ id: 2 }]));
+    fetched.mockResolvedValueOnce(Response.json([shift(2)]));
     await firstAnswers(client, session, view);
     expect(client.getQueryData([VALIDATE, 'worker'])).toEqual({ user: { id: 1 } });
-    expect(client.getQueryData([SHIFTS])).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(client.getQueryData([SHIFTS])).toEqual([shift(1), shift(2)]);
     expect(client.getQueryData([STATS])).toBeUndefined();
     late(Response.json({}));
   });

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/workers/worker.contract.js';
 import { apiDownload } from './api-download.js';
 import {
   ApiError,
+  apiDelete,
   apiGet,
   apiGetAll,
   apiPost,
@@ -154,6 +155,26 @@ describe('a call that nothing answers', () => {
     expect(await failing(new Response(null, { status: 204 }))).toBeNull();
   });
 
+  it('[O-60] has none in the JSON of another program, whatever was asked', async () => {
+    const calls: (() => Promise<unknown>)[] = [
+      () => apiPost('/api/shifts/7/assign'),
+      () => apiPost('/api/admin/payments/mark-paid', {}),
+      () => apiDelete('/api/admin/webhooks/7'),
+      () => apiGet('/api/config'),
+      () => apiGet('/api/worker/7/timesheets?from=2026-11-01'),
+      () => apiGet('/api/trainings'),
+    ];
+    for (const call of calls) {
+      for (const body of ['{}', '"ok"', '{"status":"ok"}', '[{"status":"ok"}]'])
+        expect(await failing(new Response(body), call)).toBeInstanceOf(NetworkError);
+    }
+    expect(await failing(new Response('[{"status":"ok"}]'), () => apiGetAll('/api/shifts'))).toBeInstanceOf(
+      NetworkError,
+    );
+    const assignment = { id: 1, shiftId: 7, status: 'assigned' };
+    expect(await failing(Response.json({ message: 'Done.', assignment }), calls[0])).toMatchObject({ assignment });
+  });
+
   it('[O-45, O-47] is not refused by another program: neither is it final, nor is the session over', async () => {
     storeWorker('worker');
     const handler = jest.fn(async () => true);
@@ -299,20 +320,20 @@ describe('a list', () => {
 
   it('[X-20] is fetched part by part until there is no more', async () => {
     answers = [part([1, 2], '2'), part([3, 4], '4'), part([5])];
-    expect(await apiGetAll('/api/shifts?from=2026-11-01')).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
+    expect(await apiGetAll('/api/x?from=2026-11-01')).toEqual([1, 2, 3, 4, 5].map((id) => ({ id })));
     expect(sent.map(({ path }) => path)).toEqual([
-      '/api/shifts?from=2026-11-01',
-      '/api/shifts?from=2026-11-01&cursor=2',
-      '/api/shifts?from=2026-11-01&cursor=4',
+      '/api/x?from=2026-11-01',
+      '/api/x?from=2026-11-01&cursor=2',
+      '/api/x?from=2026-11-01&cursor=4',
     ]);
   });
 
   it('[X-20] may end with its first part, and fails as a whole', async () => {
     answers = [part([])];
-    expect(await apiGetAll('/api/shifts')).toEqual([]);
+    expect(await apiGetAll('/api/x')).toEqual([]);
     answers = [part([1], '1'), problem(503, 'service_unavailable', 'Later.')];
-    await expect(apiGetAll('/api/shifts')).rejects.toThrow(ApiError);
-    expect(sent.at(-1)?.path).toBe('/api/shifts?cursor=1');
+    await expect(apiGetAll('/api/x')).rejects.toThrow(ApiError);
+    expect(sent.at(-1)?.path).toBe('/api/x?cursor=1');
   });
 });
 

@@ -1,3 +1,4 @@
+import { hasAnswerFields } from '../../shared/answer-fields.js';
 import type { ProblemBody } from '../../shared/kernel/problem.contract.js';
 import { MINIMUM_CLIENT_HEADER } from '../../shared/kernel/client-version.js';
 import type { ProblemCode } from '../../shared/kernel/problems.js';
@@ -84,7 +85,7 @@ export type CallOptions = {
   keepalive?: boolean;
   /** How long a question waits for its answer, in milliseconds; a change waits as long as it takes. */
   timeoutMs?: number;
-  /** Whether a success has the fields of this call; one without them is not our server's. */
+  /** What a success holds beside the fields of its call; one without is not our server's. */
   holds?: (body: unknown) => boolean;
 };
 
@@ -107,10 +108,11 @@ export type Reader<T> = (response: Response) => Promise<T>;
 type Arrived<T> = { response: Response; content: T };
 type Refused = { response: Response; refusal: string };
 
-/** The parsed body. @throws when it is not our server's, which counts as no answer */
-export function asJson<T>(holds?: (body: unknown) => boolean): Reader<T> {
+/** The parsed body. @throws when it is not our server's, which counts as no answer [O-60] */
+function asJson<T>(method: string, path: string, holds: (body: unknown) => boolean = () => true): Reader<T> {
   return async (response) => {
-    const answer = ourAnswer(rawReply(response, await response.text()), holds);
+    const isOfCall = (body: unknown) => hasAnswerFields(method, path, body) && holds(body);
+    const answer = ourAnswer(rawReply(response, await response.text()), isOfCall);
     if (!answer || answer.problem) throw new TypeError('not an answer of our server');
     return answer.body as T;
   };
@@ -203,7 +205,7 @@ export async function hasNewToken(
 
 /** One JSON call. Rejects with ApiError on a refusal, with NetworkError when no answer came. */
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
-  const run = () => send(method, path, body, options, asJson<T>(options.holds));
+  const run = () => send(method, path, body, options, asJson<T>(method, path, options.holds));
   // The cache drops the queries of the person before; a sign-in, or a call with its own token, does not use the stored session.
   const isSafeForOthers = method === 'GET' || options.token !== undefined || options.ownsUnauthorized === true;
   const { content } = await (isSafeForOthers ? run() : forThisPerson(run));
@@ -214,14 +216,14 @@ export function apiGet<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, undefined, options);
 }
 
-export const asList = <T>(): Reader<T[]> => asJson<T[]>(Array.isArray);
+export const asList = <T>(path: string): Reader<T[]> => asJson<T[]>('GET', path, Array.isArray);
 
 /** A list as long as it is: one answer holds a part of it, and `X-Next-Cursor` says where to go on [X-20]. */
 export async function apiGetAll<T>(path: string, options: CallOptions = {}): Promise<T[]> {
   const all: T[] = [];
   let next: string | null = path;
   while (next !== null) {
-    const { response, content }: Arrived<T[]> = await send('GET', next, undefined, options, asList<T>());
+    const { response, content }: Arrived<T[]> = await send('GET', next, undefined, options, asList<T>(next));
     all.push(...content);
     const cursor = response.headers.get('x-next-cursor');
     next = cursor === null ? null : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;

@@ -26,56 +26,56 @@ function answeredEarly(path: string, token: string | null): void {
 
 describe('an answer that was asked for early', () => {
   it('is given to the first call that asks, without another request', async () => {
-    answeredEarly('/api/shifts', 'mine');
-    expect(await apiGet('/api/shifts')).toBe('early');
+    answeredEarly('/api/x', 'mine');
+    expect(await apiGet('/api/x')).toBe('early');
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(await apiGet('/api/shifts')).toBe('later');
+    expect(await apiGet('/api/x')).toBe('later');
     expect(askedEarlySince()).not.toBeNull();
   });
 
   it('[H-20] is given to nobody else', async () => {
-    answeredEarly('/api/shifts', 'mine');
+    answeredEarly('/api/x', 'mine');
     stored.set('authToken', 'of another');
-    expect(await apiGet('/api/shifts')).toBe('later');
+    expect(await apiGet('/api/x')).toBe('later');
     stored.set('authToken', 'mine');
-    expect(await apiGet('/api/shifts')).toBe('later');
+    expect(await apiGet('/api/x')).toBe('later');
   });
 
   it('is not taken for the answer to a change', async () => {
-    answeredEarly('/api/shifts', 'mine');
-    expect(await apiPost('/api/shifts', {})).toBe('later');
+    answeredEarly('/api/x', 'mine');
+    expect(await apiPost('/api/x', {})).toBe('later');
   });
 
   it('is not shown once it is old', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    answeredEarly('/api/user/stats', 'mine');
+    answeredEarly('/api/y', 'mine');
     now.mockReturnValue(31_000);
-    expect(await apiGet('/api/user/stats')).toBe('early');
+    expect(await apiGet('/api/y')).toBe('early');
     now.mockReturnValue(1_000);
-    answeredEarly('/api/user/stats', 'mine');
+    answeredEarly('/api/y', 'mine');
     now.mockReturnValue(31_001);
-    expect(await apiGet('/api/user/stats')).toBe('later');
+    expect(await apiGet('/api/y')).toBe('later');
     now.mockRestore();
   });
 
   it('lies there until it is taken, and whoever waits for it hears whether it is a good one', async () => {
-    answeredEarly('/api/shifts', 'mine');
-    expect(await hasComeEarly('/api/shifts')).toBe(true);
-    expect(findEarly('/api/shifts', 'mine')).not.toBeNull();
-    expect(findEarly('/api/shifts', 'of another')).toBeNull();
-    expect(await apiGet('/api/shifts')).toBe('early');
-    expect(await hasComeEarly('/api/shifts')).toBe(false);
+    answeredEarly('/api/x', 'mine');
+    expect(await hasComeEarly('/api/x')).toBe(true);
+    expect(findEarly('/api/x', 'mine')).not.toBeNull();
+    expect(findEarly('/api/x', 'of another')).toBeNull();
+    expect(await apiGet('/api/x')).toBe('early');
+    expect(await hasComeEarly('/api/x')).toBe(false);
     fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }));
     askEarly('/api/auth/validate', 'mine', new Headers());
     expect(await hasComeEarly('/api/auth/validate')).toBe(false);
     fetched.mockRejectedValueOnce(new TypeError('no network'));
-    askEarly('/api/user/stats', 'mine', new Headers());
-    expect(await hasComeEarly('/api/user/stats')).toBe(false);
+    askEarly('/api/y', 'mine', new Headers());
+    expect(await hasComeEarly('/api/y')).toBe(false);
   });
 
   it('fails as the call itself would', async () => {
     fetched.mockRejectedValueOnce(new TypeError('no network'));
-    askEarly('/api/shifts', 'mine', new Headers());
-    await expect(apiGet('/api/shifts')).rejects.toMatchObject({ name: 'NetworkError' });
+    askEarly('/api/x', 'mine', new Headers());
+    await expect(apiGet('/api/x')).rejects.toMatchObject({ name: 'NetworkError' });
   });
 });

@@ -28,7 +28,9 @@ describe('the server’s clock', () => {
     fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     askEarly(CONFIG_PATH, null, new Headers());
     passed = 2 * wayMs;
-    answer(Response.json({ now: new Date(STARTED_AT + wayMs + aheadMs).toISOString() }));
+    answer(
+      Response.json({ brandName: 'Gigshift', site: {}, now: new Date(STARTED_AT + wayMs + aheadMs).toISOString() }),
+    );
     await new Promise((resolve) => setTimeout(resolve));
     passed = 3_000;
     await fetchConfig();

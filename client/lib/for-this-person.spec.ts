@@ -25,7 +25,7 @@ beforeEach(() => {
 const signIn = (id: number, token = `token of ${id}`) =>
   stored.set('authToken', token).set('authUser', JSON.stringify({ id }));
 const logOut = () => stored.clear();
-const success = () => new Response('{"last4":"1234"}');
+const success = () => Response.json({ last4: '1234', token: 't', user: {}, brandName: 'Gigshift', site: {}, now: '' });
 const refusal = () =>
   new Response('{"status":409,"code":"shift_full","message":"Full.","traceId":"t"}', {
     status: 409,

@@ -81,6 +81,14 @@ describe('an upload', () => {
     expect(repeat).not.toHaveBeenCalled();
   });
 
+  it('[O-60] has not arrived where the success has not the fields of the call', async () => {
+    const file = { id: 7, fileName: 'license.jpg' };
+    answers = ['{}', '"ok"', JSON.stringify(file)].map((body) => ({ status: 201, body }));
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(apiUpload('/api/user/documents', new FormData())).rejects.toBeInstanceOf(NetworkError);
+    expect(await apiUpload('/api/user/documents', new FormData())).toEqual(file);
+  });
+
   it('[I-11] is sent once more after a new sign-in, and only once', async () => {
     setUnauthorizedHandler(async () => {
       stored.set('authToken', 'new');

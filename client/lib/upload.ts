@@ -1,3 +1,4 @@
+import { hasAnswerFields } from '../../shared/answer-fields.js';
 import { ApiError, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
 import { forThisPerson } from './for-this-person.js';
@@ -30,7 +31,9 @@ async function upload<T>(path: string, form: FormData, options: UploadOptions, i
   const { status, statusText, responseText } = request;
   const contentType = request.getResponseHeader('content-type');
   if (status >= 200 && status < 300) {
-    const answer = ourAnswer({ status, contentType, text: responseText });
+    const answer = ourAnswer({ status, contentType, text: responseText }, (body) =>
+      hasAnswerFields('POST', path, body),
+    );
     if (!answer || answer.problem) throw new NetworkError(true, 'not an answer of our server');
     return answer.body as T;
   }

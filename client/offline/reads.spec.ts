@@ -17,7 +17,7 @@ beforeEach(() => {
     document: { documentElement: { lang: 'en' } },
     fetch: async (_path: string, init: RequestInit) => {
       sent.push(new Headers(init.headers).get('authorization'));
-      return new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } });
+      return new Response('{"unread":0}', { headers: { 'content-type': 'application/json' } });
     },
   });
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ANSWER_FIELDS } from '../../../shared/answer-fields.js';
 import type { User } from '../../workers/user.entity.js';
 import { aDirectoryToken, anAdminToken } from '../factories/directory-user.js';
 import { anOutboxToken, aWorker, aWorkerToken } from '../factories/worker.js';
@@ -39,6 +40,20 @@ const ADMINS_WORK = [
   'POST /api/admin/send-notification',
   'GET /api/admin/reports/:type/:range/export',
   'POST /api/admin/adp/sync-worker',
+];
+
+/** Files, streams, what other programs call, and a report that nobody waits for. */
+const NO_JSON_FOR_THE_CLIENT = [
+  ...[
+    '/api/health/',
+    '/api/files/',
+    '/api/calendar/',
+    '/api/events',
+    '/api/v1/',
+    '/api/mail/bounces',
+    '/azure/callback',
+  ],
+  ...['/statement.', '.csv', '/export', '/api/client-errors'],
 ];
 
 type Visitor =
@@ -175,6 +190,12 @@ function doorOf(answer: Answer): Door {
 describe('who may call what', () => {
   it('[X-01] has every route in the table, and no other', () => {
     expect(everyRoute(test.app).sort()).toEqual(Object.keys(ROUTE_TABLE).sort());
+  });
+
+  it('[O-60] of all that the client calls the fields of the answer are known', () => {
+    const unknown = Object.keys(ROUTE_TABLE).filter((route) => !(route in ANSWER_FIELDS));
+    expect(unknown.filter((route) => !NO_JSON_FOR_THE_CLIENT.some((part) => route.includes(part)))).toEqual([]);
+    expect(Object.keys(ANSWER_FIELDS).filter((route) => !(route in ROUTE_TABLE))).toEqual([]);
   });
 
   for (const [route, { access }] of Object.entries(ROUTE_TABLE)) {

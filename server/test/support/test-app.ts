@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { hasAnswerFields } from '../../../shared/answer-fields.js';
 import { instant, type Instant } from '../../../shared/kernel/time.js';
 import { createApp } from '../../create-app.js';
 import { StandingClock } from '../../platform/clock/clock.js';
@@ -24,7 +25,7 @@ export type TestApp = {
   database: TestDatabase;
   unitOfWork: UnitOfWork;
   dataSource: DataSource;
-  /** Calls the running app; the body is parsed JSON. */
+  /** Calls the running app; the body is parsed JSON. @throws where a success lacks the fields of its call [O-60] */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   close: () => Promise<void>;
 };
@@ -87,11 +88,16 @@ async function call(
   });
   const body = path === ENDLESS ? await startOf(response) : response.body;
   const json = String(response.headers['content-type'] ?? '').includes('json') && body !== '';
-  return {
-    status: response.statusCode,
+  const { statusCode: status } = response;
+  const answer: Answer = {
+    status,
     body: json ? JSON.parse(body) : body,
     headers: response.headers as Answer['headers'],
   };
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && path !== ENDLESS && !hasAnswerFields(method, path, status === 204 ? null : answer.body))
+    throw new Error(`${method} ${path} answers without the fields that the client knows it by [O-60]`);
+  return answer;
 }
 
 async function startOf(response: LightMyRequestResponse): Promise<string> {

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../offline/outbox.rules.js';
 import { openTraining } from './training-detail.js';
 
 const OWN = { watched: [{ from: 0, to: 20 }], resumeSeconds: 20, videoWatched: false };
-const detail = { id: 5, progress: OWN } as TrainingDetail;
+const detail = { id: 5, title: 'Packing', progress: OWN } as TrainingDetail;
 const report = (to: number, state: OutboxRow['state']) => ({
   kind: 'progress',
   subjectId: 5,
