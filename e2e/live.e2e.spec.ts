@@ -153,20 +153,42 @@ describe('a form in use', () => {
   });
 });
 
-describe('signing out', () => {
-  it('[H-33] ends the stream; a session that is over elsewhere ends it too, and nothing asks again', async () => {
+describe('a session that was ended elsewhere', () => {
+  const endSession = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${two.second.url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(200);
+  };
+
+  it('[H-84] ends on an open page, which asks for nothing more', async () => {
     const { page, member, stream } = await workerPage(two, two.first.url, PHONE, (context) => context.clock.install());
     await stream;
     const calls: string[] = [];
     const refused = page.waitForResponse(
       (response) => response.url().includes('/api/events') && response.status() === 401,
     );
-    const headers = { authorization: `Bearer ${member.token}` };
-    expect((await fetch(`${two.second.url}/api/auth/logout`, { method: 'POST', headers })).status).toBe(200);
+    await endSession(member.token);
     await refused;
+    await page.clock.runFor(5_000);
+    await page.getByText(say('common:session.ended')).waitFor();
     page.on('request', (request) => calls.push(request.url()));
     await page.clock.runFor(120_000);
-    expect(calls).toEqual([]);
-    expect(page.url()).toBe(`${two.first.url}/dashboard`);
+    expect(calls.filter((url) => !url.includes('/assets/'))).toEqual([]);
+    expect(page.url()).toBe(`${two.first.url}/login`);
+  });
+
+  it('[H-84] so does one that ended before the page had its stream', async () => {
+    let release = () => {};
+    const isEnded = new Promise<void>((resolve) => (release = resolve));
+    const { page, member } = await workerPage(two, two.first.url, PHONE, async (context) => {
+      await context.route('**/api/events*', async (route) => {
+        await isEnded;
+        await route.continue();
+      });
+    });
+    await page.waitForRequest((request) => request.url().includes('/api/events'));
+    await endSession(member.token);
+    release();
+    await page.getByText(say('common:session.ended')).waitFor();
+    expect(page.url()).toBe(`${two.first.url}/login`);
   });
 });

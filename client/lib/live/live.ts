@@ -15,8 +15,8 @@ const GOOD_AFTER_MS = 10_000;
 
 /**
  * Keeps the lists on the screen as they are on the server, from its making until it is stopped: one stream, opened again
- * whenever it is lost. After a gap everything is refetched (decisions: streams of events). A refused token is not tried
- * again; ending the session is left to the calls. [H-33]
+ * whenever it is lost. After a gap everything is refetched (decisions: streams of events). So it is after a refused token, which
+ * is not tried again: the refusal of those calls ends the session. [H-33, H-84]
  */
 export class Live {
   private readonly refetcher: Refetcher;
@@ -64,7 +64,10 @@ export class Live {
     const end = await readStream(token, this.hadGap ? 0 : this.age(), handlers, this.reading.signal);
     this.reading = null;
     this.hadGap = true;
-    if (end === 'refused') this.refusedToken = token;
+    if (end === 'refused') {
+      this.refusedToken = token;
+      this.refetcher.everything();
+    }
     this.failures = performance.now() - startedAt > GOOD_AFTER_MS ? 0 : this.failures + 1;
     if (!this.isStopped) this.tryAgain(end);
   }
