@@ -61,4 +61,10 @@ describe('the renewal of a directory token', () => {
     await pass(HOUR_S);
     expect(asked).toHaveLength(2);
   });
+
+  it('[X-50] is not asked for again and again on a device whose clock is a month behind', () => {
+    const set = jest.spyOn(globalThis, 'setTimeout');
+    scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), () => Promise.resolve());
+    expect(set).toHaveBeenCalledWith(expect.any(Function), 2 ** 31 - 1); // one millisecond more, and browsers call at once
+  });
 });

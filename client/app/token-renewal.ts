@@ -6,6 +6,8 @@ import { deviceNow } from '../lib/device-clock.js';
 const RENEW_BEFORE_MS = 2 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** Browsers run a timer with a longer delay at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Renews a token before it expires, in the background. While the directory or the server does not answer (or answers 503) the session
@@ -25,7 +27,8 @@ export function scheduleRenewal(expiresAt: Instant, renew: () => Promise<void>):
     });
   };
   const left = expiresAt - deviceNow();
-  timer = setTimeout(() => attempt(FIRST_PAUSE_MS), Math.max(left - RENEW_BEFORE_MS, left / 2, 0));
+  const wait = Math.min(Math.max(left - RENEW_BEFORE_MS, left / 2, 0), LONGEST_TIMER_MS);
+  timer = setTimeout(() => attempt(FIRST_PAUSE_MS), wait);
   return () => {
     isStopped = true;
     clearTimeout(timer);
