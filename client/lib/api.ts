@@ -67,8 +67,8 @@ export class NetworkError extends Error {
 /** What a toast says of a failure: the server's message when there is one, else the action's own text [H-15]. */
 export function problemMessage(error: unknown, fallback: string): string {
   if (error instanceof NetworkError) {
-    if (error.isChange) return interfaceTexts.t('common:error.networkChange');
-    return interfaceTexts.t(error.isTimeout ? 'common:error.timeout' : 'common:error.network');
+    const key = error.isTimeout ? 'timeout' : 'network';
+    return interfaceTexts.t(error.isChange ? `common:error.${key}Change` : `common:error.${key}`);
   }
   return unbroken((error instanceof ApiError && error.problem?.message) || fallback);
 }
@@ -83,7 +83,7 @@ export type CallOptions = {
   isQuestion?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
-  /** How long a question waits for its answer, in milliseconds; a change waits as long as it takes. */
+  /** How long the call waits for its answer, in milliseconds. */
   timeoutMs?: number;
   /** What a success holds beside the fields of its call; one without is not our server's. */
   holds?: (body: unknown) => boolean;
@@ -91,6 +91,9 @@ export type CallOptions = {
 
 /** A question that is not answered by then has failed, and can be asked again [H-41]. */
 const ANSWERS_WITHIN_MS = 30_000;
+
+/** Longer than the proxy waits for the server (nginx: 60 s): after that no answer comes any more [O-61]. */
+export const CHANGE_ANSWERED_WITHIN_MS = 70_000;
 
 /**
  * Runs when the server refuses a call because its session has ended. `caller` is the session that was stored when the call left.
@@ -140,19 +143,20 @@ async function reach<T>(
   }
 }
 
-/** A call that changes nothing. @throws NetworkError as `reach`, and when no answer came in time */
-async function ask<T>(
+/** @throws NetworkError as `reach`, and when no answer came in time */
+async function reachInTime<T>(
   path: string,
   init: RequestInit,
+  isChange: boolean,
   read: Reader<T>,
   early: Promise<Response> | null,
   timeoutMs: number,
 ): Promise<Arrived<T> | Refused> {
   try {
-    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, false, read, early);
+    const call = (signal: AbortSignal) => reach(path, { ...init, signal }, isChange, read, early);
     return await withDeadline(timeoutMs, init.signal ?? undefined, call);
   } catch (error) {
-    throw (error as Error).name === 'TimeoutError' ? new NetworkError(false, error) : error;
+    throw (error as Error).name === 'TimeoutError' ? new NetworkError(isChange, error) : error;
   }
 }
 
@@ -180,10 +184,9 @@ export async function send<T>(
   };
   const isChange = method !== 'GET' && options.isQuestion !== true;
   const early = method === 'GET' ? takeEarly(path, token) : null;
-  const timeoutMs = options.timeoutMs ?? ANSWERS_WITHIN_MS;
-  const arrived = isChange
-    ? await asChange(reach(path, init, isChange, read, early))
-    : await ask(path, init, read, early, timeoutMs);
+  const timeoutMs = options.timeoutMs ?? (isChange ? CHANGE_ANSWERED_WITHIN_MS : ANSWERS_WITHIN_MS);
+  const answer = reachInTime(path, init, isChange, read, early, timeoutMs);
+  const arrived = await (isChange ? asChange(answer) : answer);
   if ('content' in arrived) return arrived;
   const { response, refusal } = arrived;
   const error = new ApiError(response.status, refusal || response.statusText, response.headers.get('content-type'));

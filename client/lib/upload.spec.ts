@@ -7,11 +7,12 @@ type Answer = { status: number; body: string; type?: string };
 
 const stored = new Map<string, string>();
 let tokens: (string | null)[] = [];
-let answers: (Answer | 'nothing')[] = [];
+let answers: (Answer | 'nothing' | 'silence')[] = [];
+let requests: FakeRequest[] = [];
 
 /** As much of XMLHttpRequest as an upload uses; each one sent takes the next answer. */
 class FakeRequest {
-  upload = {};
+  upload: { onprogress?: (sent: { loaded: number; total: number }) => void } = {};
   status = 0;
   statusText = '';
   responseText = '';
@@ -23,6 +24,10 @@ class FakeRequest {
 
   open(): void {}
 
+  abort(): void {
+    this.onloadend();
+  }
+
   setRequestHeader(name: string, value: string): void {
     if (name === 'authorization') this.token = value;
   }
@@ -33,7 +38,9 @@ class FakeRequest {
 
   send(): void {
     tokens.push(this.token);
+    requests.push(this);
     const answer = answers.shift() ?? 'nothing';
+    if (answer === 'silence') return;
     if (answer === 'nothing') this.onerror();
     else {
       Object.assign(this, { status: answer.status, responseText: answer.body, type: answer.type ?? null });
@@ -47,6 +54,7 @@ beforeEach(() => {
   stored.clear();
   stored.set('authToken', 'worker').set('authUser', '{"id":1}');
   tokens = [];
+  requests = [];
   Object.assign(globalThis, {
     localStorage: storageOver(stored),
     document: { documentElement: { lang: 'en' } },
@@ -87,6 +95,22 @@ describe('an upload', () => {
     for (let tries = 0; tries < 2; tries += 1)
       await expect(apiUpload('/api/user/documents', new FormData())).rejects.toBeInstanceOf(NetworkError);
     expect(await apiUpload('/api/user/documents', new FormData())).toEqual(file);
+  });
+
+  it('[O-62] has failed where nothing moved for 70 s, whatever it took before', async () => {
+    jest.useFakeTimers();
+    answers = ['silence'];
+    let end: unknown = null;
+    void apiUpload('/api/x', new FormData()).catch((error: unknown) => (end = error));
+    for (const loaded of [10, 20, 30]) {
+      await jest.advanceTimersByTimeAsync(69_000);
+      requests[0]?.upload.onprogress?.({ loaded, total: 30 });
+    }
+    await jest.advanceTimersByTimeAsync(69_999);
+    expect(end).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(end).toMatchObject({ code: 'network', isChange: true, isTimeout: true });
+    jest.useRealTimers();
   });
 
   it('[I-11] is sent once more after a new sign-in, and only once', async () => {

@@ -1,5 +1,5 @@
 import { hasAnswerFields } from '../../shared/answer-fields.js';
-import { ApiError, NetworkError, hasNewToken } from './api.js';
+import { ApiError, CHANGE_ANSWERED_WITHIN_MS, NetworkError, hasNewToken } from './api.js';
 import { headersFor } from './call-headers.js';
 import { forThisPerson } from './for-this-person.js';
 import { ourAnswer } from './our-answer.js';
@@ -16,7 +16,8 @@ export type UploadOptions = {
 
 /**
  * POSTs a form with a file. By XMLHttpRequest, because fetch does not tell how far a body has gone. Rejects as the other
- * calls do: ApiError on a refusal, NetworkError when no answer came, AbortError when it was called off.
+ * calls do: ApiError on a refusal, NetworkError when no answer came or nothing moved for as long as a change waits [O-62],
+ * AbortError when it was called off.
  */
 export function apiUpload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const run = () => asChange(upload<T>(path, form, options, false));
@@ -53,13 +54,28 @@ function send(
     const abort = () => request.abort();
     request.open('POST', path);
     headers.forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
+    const stop = () => {
+      reject(new NetworkError(true, new DOMException('No answer in time', 'TimeoutError')));
+      request.abort();
+    };
+    let silence = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(stop, CHANGE_ANSWERED_WITHIN_MS);
+      onProgress?.(total > 0 ? (loaded / total) * 100 : 0);
+    };
     request.onload = () => resolve(request);
     request.onerror = () => reject(new NetworkError(true, 'nothing was reached'));
     request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
-    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', abort);
+    };
     signal?.addEventListener('abort', abort);
-    if (signal?.aborted) return reject(new DOMException('Called off', 'AbortError'));
+    if (signal?.aborted) {
+      clearTimeout(silence);
+      return reject(new DOMException('Called off', 'AbortError'));
+    }
     request.send(form);
   });
 }
