@@ -189,6 +189,39 @@ describe('a sign-up', () => {
   });
 });
 
+describe('an answer that gets lost', () => {
+  const servedAndLost = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+
+  it('[O-63] of a claim and a cancellation: the page says what the server holds, or that it is not known', async () => {
+    const page = await house.pageOf(await newWorker(), DESK);
+    await openList(page);
+    await page.route('**/api/shifts/*/assign', servedAndLost);
+    await page.getByRole('button', { name: `${say('worker:shift.signUp')}: Mailers` }).click();
+    await expectToast(page, say('worker:claim.signedUp'));
+    await upcoming(page).getByText(say('worker:state.assigned'), { exact: true }).waitFor();
+
+    await page.route('**/api/assignments/*/cancel', servedAndLost);
+    await page.route('**/api/user/assignments*', (route) => route.abort('connectionreset'), { times: 1 });
+    const cancel = async () => {
+      await upcoming(page)
+        .getByRole('button', { name: new RegExp(`^${say('worker:upcoming.cancel')}`) })
+        .click();
+      await page.getByRole('dialog').getByLabel(say('worker:cancel.reason')).fill('Car trouble');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('worker:cancel.cancel.confirm') })
+        .click();
+    };
+    await cancel();
+    await expectToast(page, say('worker:unknown.title'), say('worker:unknown.cancel'));
+    await upcoming(page).getByText(say('worker:upcoming.none')).waitFor(); // the list was asked for once more
+    await page.context().close();
+  });
+});
+
 describe('giving a shift back', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
   const openCancel = (page: Page) =>

@@ -11,11 +11,16 @@ import type { OwnAssignment } from '../model/own-assignment.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { whatHappened } from './what-happened.js';
 
 const CANCEL = 'cancel-assignment';
 
 type Cancelling = CancelRequest & { assignment: OwnAssignment };
-type CancelEnd = { onDone: (answer: CancelResponse) => void; onRefused: (error: unknown) => void };
+type CancelEnd = {
+  /** Without a message where only the list of own assignments told of it. */
+  onDone: (answer: { message?: string }) => void;
+  onRefused: (error: unknown, isUnknown: boolean) => void;
+};
 
 /** Gives a shift back, or withdraws an application [S-27]. */
 function cancelAssignment({ assignment, reason }: Cancelling): Promise<CancelResponse> {
@@ -38,7 +43,12 @@ export function useCancelAssignment({ onDone, onRefused }: CancelEnd) {
       );
       onDone(answer);
     },
-    onError: onRefused,
+    onError: async (error, { assignment: { id } }) => {
+      const isCancelled = (own: UserAssignment) => own.id === id && own.status === 'cancelled';
+      const happened = await whatHappened(error, 'cancel_not_possible', isCancelled);
+      if (typeof happened === 'object') onDone({});
+      else onRefused(error, happened === 'unknown');
+    },
     onSettled: () => void refetchWork(),
   });
 }

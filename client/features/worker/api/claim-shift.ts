@@ -9,10 +9,17 @@ import { assignmentOfClaim, withClaimed } from '../model/known-changes.js';
 import { SHIFTS_PATH } from './available-shifts.js';
 import { useRefetchWork } from './refetch-work.js';
 import { ASSIGNMENTS_PATH } from './user-assignments.js';
+import { whatHappened } from './what-happened.js';
 
 const CLAIM = 'claim-shift';
 
-type ClaimEnd = { onDone: (answer: ClaimResponse) => void; onRefused: (error: unknown) => void };
+type ClaimEnd = {
+  /** Without a message where only the list of own assignments told of it. */
+  onDone: (answer: Pick<ClaimResponse, 'assignment'> & { message?: string }) => void;
+  onRefused: (error: unknown, isUnknown: boolean) => void;
+};
+
+const isTaken = ({ status }: UserAssignment) => status === 'assigned' || status === 'pending';
 
 /** Takes the position, or files an application where the shift needs approval [S-13, S-14, S-15]. */
 function claimShift({ id, requiresApproval }: AvailableShift): Promise<ClaimResponse> {
@@ -42,7 +49,11 @@ export function useClaimShift({ onDone, onRefused }: ClaimEnd) {
       suggestInstall();
       suggestPush();
     },
-    onError: onRefused,
+    onError: async (error, { id }) => {
+      const happened = await whatHappened(error, 'already_on_shift', (own) => own.shiftId === id && isTaken(own));
+      if (typeof happened === 'object') onDone({ assignment: happened });
+      else onRefused(error, happened === 'unknown');
+    },
     onSettled: () => void refetchWork(),
   });
   const isUnderWay = ({ id }: AvailableShift) =>

@@ -17,7 +17,9 @@ export function useSignUp(shift: AvailableShift) {
         title: assignment.status === 'pending' ? t('claim.applied') : t('claim.signedUp'),
         description: message,
       }),
-    onRefused: (error) => {
+    onRefused: (error, isUnknown) => {
+      if (isUnknown)
+        return void toast({ title: t('unknown.title'), description: t('unknown.claim'), variant: 'destructive' });
       // a tap: there is nothing typed that could be lost
       const why = error instanceof NetworkError ? t('common:error.network') : problemMessage(error, t('tryAgain'));
       toast({ title: failed, description: why, variant: 'destructive' });

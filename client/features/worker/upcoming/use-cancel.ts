@@ -10,8 +10,11 @@ export function useCancel(assignment: OwnAssignment) {
   const pending = assignment.status === 'pending';
   const { mutate } = useCancelAssignment({
     onDone: ({ message }) => toast({ title: pending ? t('cancel.withdrawn') : t('cancel.done'), description: message }),
-    onRefused: (error) =>
-      toast({ title: t('cancel.failed'), description: problemMessage(error, t('tryAgain')), variant: 'destructive' }),
+    onRefused: (error, isUnknown) => {
+      const title = isUnknown ? t('unknown.title') : t('cancel.failed');
+      const description = isUnknown ? t('unknown.cancel') : problemMessage(error, t('tryAgain'));
+      toast({ title, description, variant: 'destructive' });
+    },
   });
   return (reason: string) => mutate({ assignment, reason });
 }

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { UserAssignment } from '../../../../shared/assignments/assignment.contract.js';
+import { ApiError, NetworkError } from '../../../lib/api.js';
+import { storageOver } from '../../../lib/storage.testing.js';
+import { whatHappened } from './what-happened.js';
+
+const problem = (status: number, code: string) =>
+  new ApiError(status, JSON.stringify({ status, code, message: 'No.', traceId: 't' }), 'application/problem+json');
+const lost = new NetworkError(true, 'reset');
+const mine = { id: 3, shiftId: 7, status: 'assigned', shift: {} } as UserAssignment;
+let list: (() => Promise<Response>) | null;
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  list = () => Promise.resolve(Response.json([mine]));
+  Object.assign(globalThis, {
+    localStorage: storageOver(new Map()),
+    document: { documentElement: { lang: 'en' } },
+    fetch: () => {
+      asked += 1;
+      return list ? list() : Promise.reject(new TypeError('no network'));
+    },
+  });
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+});
+const happened = (error: unknown, shiftId = 7) =>
+  whatHappened(error, 'already_on_shift', (own) => own.shiftId === shiftId);
+
+describe('a claim or a cancellation that failed', () => {
+  it('[O-63] was carried out where the list says so, whatever else replied', async () => {
+    for (const error of [lost, new ApiError(502, 'Bad gateway', 'text/html'), problem(503, 'service_unavailable')])
+      expect(await happened(error)).toEqual(mine);
+    expect(await happened(problem(409, 'already_on_shift'))).toEqual(mine);
+    expect(await happened(lost, 8)).toBe('nothing');
+  });
+
+  it('[O-63] is not known where nobody answers', async () => {
+    list = null;
+    expect(await happened(lost)).toBe('unknown');
+    expect(await happened(problem(409, 'already_on_shift'))).toBe('nothing');
+  });
+
+  it('[O-63] changed nothing where our server refused it, or the phone has no signal; nobody is asked', async () => {
+    expect(await happened(problem(409, 'shift_full'))).toBe('nothing');
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+    expect(await happened(lost)).toBe('nothing');
+    expect(asked).toBe(0);
+  });
+});
