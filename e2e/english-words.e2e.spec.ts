@@ -18,6 +18,7 @@ const TITLE = 'Zephyr quokka';
 
 let house: ShiftHouse;
 let worker: Member;
+let tries = 0;
 
 beforeAll(async () => {
   house = await openShiftHouse(NOW);
@@ -129,6 +130,42 @@ describe('a title that has no Spanish', () => {
     await dialog.getByRole('combobox').fill(TITLE);
     await dialog.getByRole('option').first().waitFor();
     await expectAllMarked(page, 4);
+    await context.close();
+  });
+
+  it('[H-85] is marked as English in the names of boxes and buttons, in a worker’s history, and in the activity', async () => {
+    const { context } = await openContext(house.browser, DESK);
+    const session = await house.admin();
+    await alwaysSignedIn(context, session);
+    const day = { date: `2026-11-1${(tries += 1)}`, start: '06:00', end: '14:00', title: TITLE };
+    const id = await aWorkedShift(house.database, day, worker.id);
+    await house.database.query('UPDATE shifts SET title_es = NULL');
+    await house.database.query(
+      `INSERT INTO trainings (skill_level_id, title, description, video_url, duration, created_at)
+       VALUES (1, $1, 'Where to walk.', 'https://vimeo.com/76979871', 1, now())`,
+      [TITLE],
+    );
+    const approve = `${house.url}/api/admin/timesheets/${id}/approve`;
+    const headers = { authorization: `Bearer ${session.azure_access_token}` };
+    expect((await fetch(approve, { method: 'POST', headers })).status).toBe(200);
+    const page = await context.newPage();
+    const dialog = page.getByRole('dialog').last();
+    const name = new RegExp(TITLE);
+    const expectNamed = async (work: string, role: 'checkbox' | 'button', least: number) => {
+      await page.goto(`${house.url}/admin-dashboard?work=${work}`);
+      await dialog.getByRole(role, { name }).first().waitFor();
+      await expectAllMarked(page, least);
+    };
+    await expectNamed('update-payments', 'checkbox', 2);
+    await expectNamed('copy-week', 'checkbox', 3);
+    await expectNamed('trainings', 'button', 3);
+    await dialog.getByRole('button', { name }).last().click();
+    await page.getByRole('heading', { name }).last().waitFor();
+    await expectAllMarked(page, 4);
+    await expectNamed(`worker/${worker.id}/history`, 'button', 4);
+    await page.goto(`${house.url}/admin-dashboard?work=activity`);
+    await dialog.getByText(TITLE).first().waitFor();
+    await expectAllMarked(page, 1);
     await context.close();
   });
 });

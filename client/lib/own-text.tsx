@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.js';
 import { splitAtText, languageOfText } from './text-language.js';
 import { useLanguage } from './use-language.js';
 
-type OwnWords = { shown: string; english: string };
+export type OwnWords = { shown: string; english: string };
 
 /** Words of a shift or a training as they are `shown`, marked as English on a Spanish page where they have no Spanish [H-78]. */
 export function OwnText({ shown, english }: OwnWords) {
@@ -23,16 +23,18 @@ export function OwnTextWithin({ shown, english, children }: OwnWords & { childre
   );
 }
 
+type ActionLabelProps = OwnWords & { label: string; sentence?: (words: string) => string };
+
 /**
- * The label of a button that stands beside its shift's title, with that title for screen readers: an `aria-label` could not
- * mark it as English [H-85].
+ * The label of a button that stands beside the title of its shift or training, and a sentence with that title for screen
+ * readers: an `aria-label` could not mark it as English [H-85].
  */
-export function ActionLabel({ label, ...words }: OwnWords & { label: string }) {
+export function ActionLabel({ label, sentence = (title) => `${label}: ${title}`, ...words }: ActionLabelProps) {
   return (
     <>
       <span aria-hidden="true">{label}</span>
       <VisuallyHidden>
-        {label}: <OwnText {...words} />
+        <OwnTextWithin {...words}>{sentence}</OwnTextWithin>
       </VisuallyHidden>
     </>
   );

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.js';
 type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   /** Verb first: "Delete shift". */
   confirmLabel: string;

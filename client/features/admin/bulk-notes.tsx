@@ -2,16 +2,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, problemMessage } from '../../lib/api.js';
+import { OwnTextWithin, type OwnWords } from '../../lib/own-text.js';
 import { Button } from '../../ui/button.js';
 import { Note } from '../../ui/note.js';
 import type { RunFailure } from './api/one-by-one.js';
 import type { ChangedRow } from './selection.model.js';
 
-type RowTexts<Row> = {
-  nameOf: (row: Row) => string;
-  /** What the decision is about: hours and pay, or title and time. */
-  factsOf: (row: Row) => string;
-};
+/** What a decision is about: hours and pay, or title and time; `wordsOf` is the title in it. */
+export type RowFacts<Row> = { factsOf: (row: Row, title?: string) => string; wordsOf?: (row: Row) => OwnWords };
+
+type RowTexts<Row> = RowFacts<Row> & { nameOf: (row: Row) => string };
 
 type ChangedRowsProps<Row extends { id: number; revision: number }> = RowTexts<Row> & {
   changed: readonly ChangedRow<Row>[];
@@ -20,7 +20,7 @@ type ChangedRowsProps<Row extends { id: number; revision: number }> = RowTexts<R
 
 /** Rows that changed while they were selected, with what they were and what they are. */
 export function ChangedRowsNote<Row extends { id: number; revision: number }>(props: ChangedRowsProps<Row>) {
-  const { changed, nameOf, factsOf, onClose } = props;
+  const { changed, nameOf, onClose } = props;
   const { t } = useTranslation('admin');
   if (changed.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ChangedRowsNote<Row extends { id: number; revision: number }>(pr
     >
       {changed.map(({ before, now }) => (
         <li key={now.id}>
-          <b className="font-semibold">{nameOf(now)}</b>: {changeText(factsOf(before), factsOf(now))}
+          <b className="font-semibold">{nameOf(now)}</b>: <ChangedFacts {...props} before={before} now={now} />
         </li>
       ))}
     </BulkNote>
@@ -46,7 +46,7 @@ type FailuresProps<Row> = RowTexts<Row> & {
 
 /** Each row that a bulk step did not get through, with its own reason; of one that changed also what it is now. */
 export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps<Row>) {
-  const { failed, nameOf, factsOf, fallback, onClose } = props;
+  const { failed, nameOf, fallback, onClose } = props;
   const { t } = useTranslation('admin');
   if (failed.length === 0) return null;
   return (
@@ -56,7 +56,12 @@ export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps
         return (
           <li key={item.id}>
             <b className="font-semibold">{nameOf(item)}</b>: {problemMessage(error, fallback)}
-            {current && ` (${changeText(factsOf(item), factsOf(current))})`}
+            {current && (
+              <>
+                {' ('}
+                <ChangedFacts {...props} before={item} now={current} />)
+              </>
+            )}
           </li>
         );
       })}
@@ -64,9 +69,21 @@ export function RunFailuresNote<Row extends { id: number }>(props: FailuresProps
   );
 }
 
+type ChangedFactsProps<Row> = RowFacts<Row> & { before: Row; now: Row };
+
 /** What something was and what it is, where that differs. */
-export function changeText(before: string, now: string): string {
-  return before === now ? now : `${before} → ${now}`;
+export function ChangedFacts<Row>({ before, now, ...facts }: ChangedFactsProps<Row>) {
+  if (facts.factsOf(before) === facts.factsOf(now)) return <FactsText {...facts} row={now} />;
+  return (
+    <>
+      <FactsText {...facts} row={before} /> → <FactsText {...facts} row={now} />
+    </>
+  );
+}
+
+function FactsText<Row>({ row, factsOf, wordsOf }: RowFacts<Row> & { row: Row }) {
+  if (!wordsOf) return factsOf(row);
+  return <OwnTextWithin {...wordsOf(row)}>{(title) => factsOf(row, title)}</OwnTextWithin>;
 }
 
 /** The present state that comes with a refusal of what has changed. */

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../../../../shared/activity/activity.contract.js';
+import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
+import { interfaceTexts } from '../../../lib/interface-texts.js';
+import { OwnTextWithin, type OwnWords } from '../../../lib/own-text.js';
 import { Button } from '../../../ui/button.js';
-import { useActivityText } from './use-activity-text.js';
 
 type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) => void };
 
@@ -10,15 +12,16 @@ type ActivityLineProps = { entry: ActivityEntry; onWorker: (workerId: number) =>
 export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
   const { t } = useTranslation('activity');
   const format = useFormat();
-  const { actor, sentence, fields, changed } = useActivityText(entry);
-  const { workerId, workerName } = entry;
+  const { fields, changed } = useChanges(entry);
+  const { actorKind, actorName, workerId, workerName } = entry;
+  const nameless = actorKind === 'system' || actorKind === 'visitor' ? t(`actor.${actorKind}`) : t('someoneActing');
   return (
     <li className="grid gap-x-4 px-4 py-2.5 text-14 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:items-baseline sm:px-6">
       <time dateTime={entry.at} className="num text-ink-3">
         {format.timeAt(entry.at)}
       </time>
       <span className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{actor}</b> {sentence}
+        <b className="font-semibold">{actorName ?? nameless}</b> <Sentence entry={entry} />
         {changed.map((text) => (
           <small key={text} className="num block text-13 text-ink-2">
             {text}
@@ -40,4 +43,66 @@ export function ActivityLine({ entry, onWorker }: ActivityLineProps) {
       )}
     </li>
   );
+}
+
+/** What was done to what, with the titles of shifts and trainings marked where they are English [W-31, H-85]. */
+function Sentence({ entry }: { entry: ActivityEntry }) {
+  const { t } = useTranslation('activity');
+  const format = useFormat();
+  const { shiftTitle, shiftTitleEs, shiftDate, workerName } = entry;
+  const isOwn = entry.actorKind === 'worker' && entry.actorId === entry.workerId;
+  const worker = isOwn ? t('oneself') : (workerName ?? t('someone'));
+  const context = isOwn ? 'own' : undefined;
+  const date = shiftDate === null ? '' : format.monthDay(shiftDate);
+  const sentenceOf = (title: string | null) => {
+    const shift = title === null ? t('aShift') : t('shift', { title, date });
+    return t(`action.${entry.action}`, { worker, shift, context, defaultValue: entry.action });
+  };
+  const subject = useSubjectWords(entry);
+  return (
+    <>
+      {shiftTitle === null ? (
+        sentenceOf(null)
+      ) : (
+        <OwnTextWithin shown={shiftTextIn(format.language, shiftTitle, shiftTitleEs)} english={shiftTitle}>
+          {sentenceOf}
+        </OwnTextWithin>
+      )}
+      {subject && <OwnTextWithin {...subject}>{(name) => t('named', { sentence: '', subject: name })}</OwnTextWithin>}
+    </>
+  );
+}
+
+/** What a report, a training, a template, an announcement or a key is called; `null` for anything else. */
+function useSubjectWords(entry: ActivityEntry): OwnWords | null {
+  const { t } = useTranslation('reports');
+  const { language } = useFormat();
+  const { subjectKind, subjectId, subjectName, subjectNameEs } = entry;
+  if (subjectKind === 'report') {
+    const [type, range] = subjectId.split('/');
+    return { shown: `${t(`type.${type}`)}, ${t(`range.${range}`)}`, english: '' };
+  }
+  const shown = (language === 'es' ? subjectNameEs : null) ?? subjectName;
+  if (shown === null) return null;
+  // what an admin calls a template or a key is in no particular language
+  const hasSpanish = subjectKind === 'training' || subjectKind === 'announcement';
+  return { shown, english: hasSpanish ? (subjectName ?? '') : '' };
+}
+
+/** The fields that changed, with their values where the audit holds them, in the language of the reader. */
+function useChanges(entry: ActivityEntry): { fields: string; changed: string[] } {
+  const { t } = useTranslation(['activity', 'problems']);
+  const format = useFormat();
+  const withValues = new Set<string>(entry.changed.map(({ field }) => field));
+  const known = entry.fields.filter(
+    (field) => !withValues.has(field) && interfaceTexts.exists(`problems:labels.${field}`),
+  );
+  const textOf = (value: string | number | null) =>
+    value === null ? t('noValue') : typeof value === 'number' ? format.hours(value) : format.dateTimeAt(value);
+  return {
+    changed: entry.changed.map(({ field, from, to }) =>
+      t('changed', { field: t(`problems:labels.${field}`), from: textOf(from), to: textOf(to) }),
+    ),
+    fields: known.map((field) => t(`problems:labels.${field}`)).join(', '),
+  };
 }

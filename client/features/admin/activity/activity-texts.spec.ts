@@ -25,6 +25,10 @@ describe('the sentences of the activity', () => {
       for (const texts of [en, es]) expect(sentenceOf(texts, `${action}_own`)).toMatch(/^(?!.*\{\{worker)./);
   });
 
+  it('[W-31, H-85] what it was done to follows the sentence: each of the two has its own language mark', () => {
+    for (const texts of [en, es]) expect(texts.named).toMatch(/^\{\{sentence\}\}(?!.*\{\{sentence)/);
+  });
+
   it('[W-31] every action belongs to one group', () => {
     const grouped = ACTIVITY_GROUPS.flatMap(actionsOf);
     expect([...grouped].sort()).toEqual(Object.keys(ACTION_GROUP).sort());

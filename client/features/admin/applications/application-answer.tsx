@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { Note } from '../../../ui/note.js';
 import { TextArea } from '../../../ui/text-area.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden.js';
-import { changeText } from '../bulk-notes.js';
+import { ChangedFacts } from '../bulk-notes.js';
 import { Kbd } from '../kbd.js';
 import { useApplicationFacts } from './use-application-facts.js';
 import type { ApplicationAnswerState } from './use-application-answer.js';
@@ -83,11 +83,13 @@ export function ApplicationAnswer({ answer, refusal, isCurrent, name }: Applicat
 /** Shows the shift before and now, after an answer was refused because the shift has changed [W-65]. */
 function Outdated({ outdated }: { outdated: NonNullable<ApplicationAnswerState['outdated']> }) {
   const { t } = useTranslation('admin');
-  const factsOf = useApplicationFacts();
+  const facts = useApplicationFacts();
   const { before, now, error } = outdated;
   return (
     <Note tone="warn" role="alert" title={problemMessage(error, t('failed.decideApplication'))}>
-      <span className="wrap-anywhere">{changeText(factsOf(before), factsOf(now))}</span>
+      <span className="wrap-anywhere">
+        <ChangedFacts {...facts} before={before} now={now} />
+      </span>
     </Note>
   );
 }

@@ -28,7 +28,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   const [note, setNote] = useState('');
   const [running, setRunning] = useState<Answer | null>(null);
   const { decide, progress, failed, forgetFailed } = useDecideApplications();
-  const factsOf = useApplicationFacts();
+  const facts = useApplicationFacts();
   useHoldLive(note !== '');
   const count = selected.length;
   const none = count === 0;
@@ -48,7 +48,7 @@ export function ApplicationsBulkBar({ selected, total, onAll, onDone, changed }:
   });
   const texts = {
     nameOf: ({ workerName }: PendingApplication) => workerName,
-    factsOf,
+    ...facts,
   };
   return (
     <>

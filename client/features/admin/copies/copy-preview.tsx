@@ -1,14 +1,13 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shiftTextIn } from '../../../../shared/shifts/translate.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
-import { OwnText } from '../../../lib/own-text.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
 import { cx } from '../../../ui/cx.js';
 import { LEVEL_CLASS, LevelShape } from '../../../ui/level.js';
+import { ShiftTitle } from '../shift-title.js';
 import { byDay } from './copy-plan.model.js';
 import type { CopyLine } from './copy-plan.model.js';
 import type { CopyWork } from './use-copy-work.js';
@@ -17,15 +16,18 @@ import type { CopyWork } from './use-copy-work.js';
 export function CopyPreview({ work }: { work: CopyWork }) {
   const { t } = useTranslation('planning');
   const format = useFormat();
+  const id = useId();
   if (work.lines.length === 0) return <p className="text-14 text-ink-2">{t(`copies.empty.${work.wish.kind}`)}</p>;
   return (
     <section aria-label={t('copies.preview')} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
       {byDay(work.lines).map(({ date, lines }) => (
         <div key={date} className="min-w-0 overflow-hidden rounded-card border border-line bg-sheet">
-          <h3 className="num bg-well px-4 py-2 text-14!">{format.date(date)}</h3>
+          <h3 id={`${id}${date}`} className="num bg-well px-4 py-2 text-14!">
+            {format.date(date)}
+          </h3>
           <ul className="divide-y divide-line">
             {lines.map((line) => (
-              <PreviewLine key={line.key} line={line} work={work} />
+              <PreviewLine key={line.key} line={line} work={work} dayId={`${id}${date}`} />
             ))}
           </ul>
         </div>
@@ -34,11 +36,13 @@ export function CopyPreview({ work }: { work: CopyWork }) {
   );
 }
 
-function PreviewLine({ line, work }: { line: CopyLine; work: CopyWork }) {
+type PreviewLineProps = { line: CopyLine; work: CopyWork; dayId: string };
+
+function PreviewLine({ line, work, dayId }: PreviewLineProps) {
   const { t } = useTranslation(['planning', 'common']);
   const format = useFormat();
   const { shift, decision, key } = line;
-  const title = shiftTextIn(format.language, shift.title, shift.titleEs);
+  const [titleId, timesId] = [useId(), useId()];
   const times = format.timeRange(shift.startTime, shift.endTime);
   const Line = decision.ok ? ChosenLine : RefusedLine;
   return (
@@ -50,22 +54,24 @@ function PreviewLine({ line, work }: { line: CopyLine; work: CopyWork }) {
             className="mt-0.5"
             checked={work.isChosen(key)}
             onChange={() => work.toggle(key)}
-            aria-label={t('copies.lineOf', { title, date: format.dateShort(line.date), time: times })}
+            aria-labelledby={`${titleId} ${dayId} ${timesId}`}
           />
         ) : (
           <CircleSlash className="mt-0.5 size-5 flex-none text-ink-3" aria-hidden="true" />
         )}
         <span className="grid min-w-0 flex-1 gap-1">
           <span className="flex flex-wrap items-center gap-x-2">
-            <b className="num font-semibold">{times}</b>
+            <b id={timesId} className="num font-semibold">
+              {times}
+            </b>
             <span className="num ml-auto text-13 text-ink-2">
               {t('templates.positions', { count: shift.totalPositions })}
             </span>
           </span>
           <span className="flex min-w-0 items-center gap-1.5">
             <LevelShape level={shift.skillLevelId} className="size-[11px] text-(--lv)" />
-            <span className="min-w-0 wrap-anywhere">
-              <OwnText shown={title} english={shift.title} />
+            <span id={titleId} className="min-w-0 wrap-anywhere">
+              <ShiftTitle of={shift} />
             </span>
             <span className="sr-only">{t(`common:level.${shift.skillLevelId}`)}</span>
           </span>

@@ -9,18 +9,18 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
 import { Checkbox } from '../../../ui/checkbox-field.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden.js';
+import { ShiftTitle, WithShiftTitle } from '../shift-title.js';
 import { totalsOf } from '../totals.js';
-import { useShiftTitle } from '../use-shift-title.js';
 import { useWeekLabel } from '../use-week-label.js';
 import { dueOf } from './payment-groups.model.js';
 import type { PaymentGroup } from './payment-groups.model.js';
 import type { PaymentWork } from './use-payment-work.js';
-import { OwnText } from '../../../lib/own-text.js';
 
 /** A date in words is longer than a badge's usual word. */
 const WRAPS = 'whitespace-normal!';
 
-const BOX = 'grid size-11 flex-none place-items-center md:size-9';
+const BOX = 'relative grid size-11 flex-none place-items-center md:size-9';
 
 /** One worker's workweek: all of it, or shift by shift. */
 export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: PaymentWork }) {
@@ -63,20 +63,20 @@ export function PaymentGroupCard({ group, work }: { group: PaymentGroup; work: P
 function PaymentLine({ shift, work }: { shift: ApprovedShift; work: PaymentWork }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const title = useShiftTitle()(shift);
   const rate = format.money(shift.payRate) + (shift.premiumRate > 0 ? ` + ${format.money(shift.premiumRate)}` : '');
   return (
     <li className="flex items-start gap-1 py-1 pr-4 pl-1 text-14 md:items-center md:pl-2">
       <label className={BOX}>
-        <Checkbox
-          aria-label={t('payments.selectShift', { title, date: format.dateShort(shift.shiftDate) })}
-          checked={work.isSelected(shift)}
-          onChange={() => work.toggle([shift])}
-        />
+        <Checkbox checked={work.isSelected(shift)} onChange={() => work.toggle([shift])} />
+        <VisuallyHidden>
+          <WithShiftTitle of={shift}>
+            {(title) => t('payments.selectShift', { title, date: format.dateShort(shift.shiftDate) })}
+          </WithShiftTitle>
+        </VisuallyHidden>
       </label>
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 max-md:[&>:nth-child(n+3)]:col-span-2 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.4fr)_5rem] md:items-center md:py-1.5">
         <span className="font-medium wrap-anywhere">
-          <OwnText shown={title} english={shift.shiftTitle} />
+          <ShiftTitle of={shift} />
         </span>
         <b className="num text-right font-semibold md:order-last">{format.money(shift.amount)}</b>
         <span className="num text-ink-2">

@@ -16,6 +16,7 @@ import { Segmented } from '../../../ui/segmented.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { TextField } from '../../../ui/text-field.js';
 import { useWorkerShifts } from '../api/worker-shifts.js';
+import { useShiftTitle } from '../use-shift-title.js';
 import { ListFailed } from '../list-states.js';
 import { shiftChoices } from './record-event.model.js';
 import type { EventForm } from './record-event.model.js';
@@ -73,10 +74,11 @@ export function ShiftField({ form, userId }: Fields & { userId: number }) {
   const format = useFormat();
   const today = siteDate(useNow(), format.timeZone);
   const query = useWorkerShifts(userId);
+  const titleOf = useShiftTitle();
   if (query.isError && !query.data) return <ListFailed query={query} />;
-  const options = shiftChoices(query.data ?? [], today).map(({ id, shiftDate, shiftTitle }) => ({
-    value: String(id),
-    label: `${format.dateShort(shiftDate)} · ${shiftTitle}`,
+  const options = shiftChoices(query.data ?? [], today).map((shift) => ({
+    value: String(shift.id),
+    label: `${format.dateShort(shift.shiftDate)} · ${titleOf(shift)}`,
   }));
   return (
     <SelectField

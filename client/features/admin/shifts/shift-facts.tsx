@@ -9,8 +9,8 @@ import { useFormat } from '../../../lib/format.js';
 import { Badge } from '../../../ui/badge.js';
 import type { Tone } from '../../../ui/badge.js';
 import { LevelLabel } from '../../../ui/level.js';
-import { EnglishPartsBadge } from '../english-parts-badge.js';
-import { englishPartsOfShift } from '../english-parts.model.js';
+import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
+import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 import { entryMarks } from '../schedule/schedule.model.js';
 import { OwnText } from '../../../lib/own-text.js';
 

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.js';
 import { IconButton } from '../../../ui/icon-button.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { OwnText } from '../../../lib/own-text.js';
-import { EnglishPartsBadge } from '../english-parts-badge.js';
-import { englishPartsOfShift } from '../english-parts.model.js';
+import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
+import { englishPartsOfShift } from '../spanish/english-parts.model.js';
 
 export type TemplateStep = 'use' | 'edit' | 'delete';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { decideActivation } from '../../../../shared/training/activation.rules.js';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
+import { OwnTextWithin } from '../../../lib/own-text.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Note } from '../../../ui/note.js';
 import { useUpdateTraining } from '../api/update-training.js';
@@ -18,7 +19,11 @@ export function ToggleDialog({ training, onClose }: ToggleDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`toggle.${way}.title`, { title })}
+      title={
+        <OwnTextWithin shown={title} english={title}>
+          {(shown) => t(`toggle.${way}.title`, { title: shown })}
+        </OwnTextWithin>
+      }
       description={t(`toggle.${way}.text`)}
       confirmLabel={t(`toggle.${way}.confirm`)}
       confirmVariant={isActive ? 'bad' : 'accent'}

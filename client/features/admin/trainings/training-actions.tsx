@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
+import { ActionLabel } from '../../../lib/own-text.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
 
@@ -24,24 +25,19 @@ type TrainingActionsProps = { training: AdminTraining; onInHand: (inHand: InHand
 /** What an admin does with one training [T-24]. */
 export function TrainingActions({ training: { id, title, isActive }, onInHand }: TrainingActionsProps) {
   const { t } = useTranslation('trainings');
+  const words = { shown: title, english: title };
   const way = isActive ? 'off' : 'on';
   return (
     <div className="flex gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
-      <Button
-        size="sm"
-        variant="line"
-        aria-label={t('editOf', { title })}
-        onClick={() => onInHand({ trainingId: id, mode: 'edit' })}
-      >
-        {t('edit')}
+      <Button size="sm" variant="line" onClick={() => onInHand({ trainingId: id, mode: 'edit' })}>
+        <ActionLabel {...words} label={t('edit')} sentence={(shown) => t('editOf', { title: shown })} />
       </Button>
-      <Button
-        size="sm"
-        variant="line"
-        aria-label={t(`toggle.${way}.of`, { title })}
-        onClick={() => onInHand({ trainingId: id, mode: 'toggle' })}
-      >
-        {t(`toggle.${way}.confirm`)}
+      <Button size="sm" variant="line" onClick={() => onInHand({ trainingId: id, mode: 'toggle' })}>
+        <ActionLabel
+          {...words}
+          label={t(`toggle.${way}.confirm`)}
+          sentence={(shown) => t(`toggle.${way}.of`, { title: shown })}
+        />
       </Button>
     </div>
   );

@@ -3,8 +3,8 @@ import { useFormat } from '../../../lib/format.js';
 import { OwnText } from '../../../lib/own-text.js';
 import { LevelLabel } from '../../../ui/level.js';
 import { Fact, Facts } from '../work-layout.js';
-import { EnglishPartsBadge } from '../english-parts-badge.js';
-import { englishPartsOfTraining } from '../english-parts.model.js';
+import { EnglishPartsBadge } from '../spanish/english-parts-badge.js';
+import { englishPartsOfTraining } from '../spanish/english-parts.model.js';
 import { ActiveBadge, TrainingActions, type TrainingListProps } from './training-actions.js';
 import { VideoBadge } from './video/video-state.js';
 

@@ -2,12 +2,15 @@ import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import type { WorkerShift } from '../../../../../shared/payroll/payroll.contract.js';
 import { useFormat } from '../../../../lib/format.js';
+import { ActionLabel } from '../../../../lib/own-text.js';
 import { Badge } from '../../../../ui/badge.js';
 import type { Tone } from '../../../../ui/badge.js';
 import { Button } from '../../../../ui/button.js';
 import { cx } from '../../../../ui/cx.js';
 import { DataCell, HeadCell, Row, Table } from '../../../../ui/table.js';
+import { ShiftTitle } from '../../shift-title.js';
 import { ClockOutText } from '../../timesheets/timesheet-row.js';
+import { useShiftTitle } from '../../use-shift-title.js';
 import { Fact, Facts } from '../../work-layout.js';
 import type { InHand } from './history-in-hand.js';
 
@@ -38,7 +41,9 @@ export function HistoryTable({ shifts, inHand, onInHand }: HistoryListProps) {
         {shifts.map((shift) => (
           <Row key={shift.id} current={shift.id === inHand?.id} className={cx(shift.missingClockOut && 'bg-bad-soft')}>
             <DataCell>
-              <b className="font-semibold wrap-anywhere">{shift.shiftTitle}</b>
+              <b className="font-semibold wrap-anywhere">
+                <ShiftTitle of={shift} />
+              </b>
               <small className="num block text-13 text-ink-3">
                 {format.dateShort(shift.shiftDate)}, {format.timeRange(shift.startTime, shift.endTime)}
               </small>
@@ -69,7 +74,9 @@ export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
       {shifts.map((shift) => (
         <li key={shift.id} className={cx('grid gap-2 py-3', shift.missingClockOut && '-mx-4 bg-bad-soft px-4')}>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <b className="min-w-0 font-semibold wrap-anywhere">{shift.shiftTitle}</b>
+            <b className="min-w-0 font-semibold wrap-anywhere">
+              <ShiftTitle of={shift} />
+            </b>
             <StatusBadge shift={shift} />
           </div>
           <p className="num text-14 text-ink-2">
@@ -96,6 +103,7 @@ export function HistoryCards({ shifts, onInHand }: HistoryListProps) {
 function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListProps['onInHand'] }) {
   const { t } = useTranslation('admin');
   const format = useFormat();
+  const titleOf = useShiftTitle();
   if (shift.missingClockOut)
     return (
       <Button size="xs" className="max-md:min-h-11" onClick={() => onInHand({ id: shift.id, mode: 'clockOut' })}>
@@ -108,10 +116,14 @@ function Step({ shift, onInHand }: { shift: WorkerShift; onInHand: HistoryListPr
       variant="line"
       size="xs"
       className="bg-sheet! max-md:min-h-11"
-      aria-label={t('people:history.detailsOf', { title: shift.shiftTitle, date: format.dateShort(shift.shiftDate) })}
       onClick={() => onInHand({ id: shift.id, mode: 'details' })}
     >
-      {t('timesheets.details')}
+      <ActionLabel
+        shown={titleOf(shift)}
+        english={shift.shiftTitle}
+        label={t('timesheets.details')}
+        sentence={(title) => t('people:history.detailsOf', { title, date: format.dateShort(shift.shiftDate) })}
+      />
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.js';
 import { Note } from '../../../../ui/note.js';
 import { useWorkerShifts } from '../../api/worker-shifts.js';
 import { ListState } from '../../list-states.js';
+import { ShiftTitle } from '../../shift-title.js';
 import { AddClockOutForm } from '../../timesheets/add-clock-out-form.js';
 import { TimesheetFacts } from '../../timesheets/timesheet-facts.js';
 import { useInHand } from '../../use-in-hand.js';
@@ -60,7 +61,7 @@ function HistoryPanel({ shift, mode, onDone, onClose }: HistoryPanelProps) {
   return (
     <SidePanel
       overline={t(`timesheets.panel.${mode}`)}
-      title={shift.shiftTitle}
+      title={<ShiftTitle of={shift} />}
       description={`${format.dateShort(shift.shiftDate)}, ${format.timeRange(shift.startTime, shift.endTime)}`}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../ui/badge.js';
+import { Badge } from '../../../ui/badge.js';
 import type { EnglishParts } from './english-parts.model.js';
 
 /** Says which parts Spanish readers see in English; nothing where there are none [H-81]. */

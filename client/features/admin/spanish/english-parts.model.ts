@@ -1,6 +1,6 @@
-import { hasVisibleText } from '../../../shared/kernel/visible-text.js';
-import { isReadInEnglish } from '../../../shared/shifts/translate.rules.js';
-import type { AdminTraining } from '../../../shared/training/admin-training.contract.js';
+import { hasVisibleText } from '../../../../shared/kernel/visible-text.js';
+import { isReadInEnglish } from '../../../../shared/shifts/translate.rules.js';
+import type { AdminTraining } from '../../../../shared/training/admin-training.contract.js';
 
 /** What of a shift, a template or a training Spanish readers see in English. */
 export type EnglishParts = { title: boolean; description: boolean; questions: number };
