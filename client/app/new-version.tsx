@@ -29,7 +29,7 @@ export function NewVersion() {
   if (isClosed || !(isOutdated || isOffered)) return null;
   const update = () => {
     setUpdating(true);
-    void takeNewVersion();
+    void takeNewVersion().then(() => setUpdating(false));
   };
   return (
     <FootCard

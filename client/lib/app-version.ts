@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceNow } from './device-clock.js';
 import { isPageOutdated, onPageOutdated } from './page-version.js';
+import { finishNewVersion } from './take-new-version.js';
 
 /** Often enough for an app that stays open for days. */
 const LOOK_EVERY_MS = 60 * 60_000;
@@ -29,6 +30,7 @@ export async function startServiceWorker(isBuilt: boolean = import.meta.env.PROD
   });
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
+    void finishNewVersion();
     watch(registration);
     lookAgain(registration);
   } catch {

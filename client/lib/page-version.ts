@@ -1,6 +1,6 @@
 import { CLIENT_VERSION } from '../../shared/kernel/client-version.js';
 import { onceIdle } from './idle.js';
-import { takeNewVersion } from './take-new-version.js';
+import { buildOf, takeNewVersion } from './take-new-version.js';
 
 /** Under this key a tab remembers the build from which it reloaded by itself. */
 const LEFT_BUILD = 'leftBuild';
@@ -34,7 +34,7 @@ function pageIsOutdated(reason: Reason): void {
   if (isOutdated) return;
   isOutdated = true;
   for (const listener of listeners) listener();
-  const build = entryOf(document);
+  const build = buildOf(document);
   if (!build || !isNewlyLeft(build)) return;
   // what could not be opened is a dialog of its own: it must not keep the page from being mended
   const stop = onceIdle({ mayCloseDialogs: reason === 'missing_code' }, () => {
@@ -42,9 +42,6 @@ function pageIsOutdated(reason: Reason): void {
     if (leaveBuild(build)) void takeNewVersion();
   });
 }
-
-/** The script that the document starts with; its name changes with every build. */
-const entryOf = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? null;
 
 function isNewlyLeft(build: string): boolean {
   try {
@@ -70,7 +67,7 @@ export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { message } = event.payload;
     if (!FAILED_IMPORT.test(message) || !navigator.onLine) return;
-    const [file = entryOf(document)] = /https?:\S+\.(js|css)/.exec(message) ?? [];
+    const [file = buildOf(document)] = /https?:\S+\.(js|css)/.exec(message) ?? [];
     if (file) void isGone(file).then((gone) => gone && pageIsOutdated('missing_code'));
   });
 }
