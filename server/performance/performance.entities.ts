@@ -20,6 +20,8 @@ export class PerformanceMetric {
   @InstantColumn({ nullable: true }) voidedAt!: Instant | null;
   @Column('int', { nullable: true }) voidedBy!: number | null;
   @Column('text', { nullable: true }) voidReason!: string | null;
+  /** Of the request that recorded it. */
+  @Column('uuid', { nullable: true }) requestId!: string | null;
 }
 
 /** One row per change of a score. */

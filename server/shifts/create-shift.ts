@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { ShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
+import type { NewShiftRequest, ShiftSaved } from '../../shared/shifts/shift.contract.js';
 import { decideNewShift } from '../../shared/shifts/shift.rules.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Config } from '../platform/config/config.js';
+import type { Transaction } from '../platform/database/transaction.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import { DomainError, orRefuse } from '../platform/http/domain-error.js';
 import { getShiftView } from './get-shift-view.js';
-import { readShiftDraft } from './shift-draft.js';
+import { readShiftDraft, type ShiftDraft } from './shift-draft.js';
 import { Shift } from './shift.entity.js';
 
 /**
  * POST /api/shifts: instants are worked out from the site's readings; a start in the past, a date over 28 days ahead or
- * a length outside 2 to 12 hours is refused, the rest that looks odd comes back as warnings. [D-21 to D-29]
+ * a length outside 2 to 12 hours is refused, the rest that looks odd comes back as warnings. The same `clientShiftId` again
+ * answers with the shift that it made, as it is now. [D-21 to D-29, X-55]
  */
 @Injectable()
 export class CreateShift {
@@ -22,12 +24,16 @@ export class CreateShift {
     private readonly config: Config,
   ) {}
 
-  async create(adminId: number, body: ShiftRequest): Promise<ShiftSaved> {
+  /** @throws DomainError `request_id_reused` for the id of another shift */
+  async create(adminId: number, body: NewShiftRequest): Promise<ShiftSaved> {
     const now = this.clock.now();
     const draft = readShiftDraft(body);
-    const { startsAt, endsAt, warnings } = orRefuse(decideNewShift(draft, { now, zone: this.config.site.timeZone }));
+    const requestId = body.clientShiftId?.toLowerCase() ?? null;
     return this.unitOfWork.run(async (tx) => {
-      const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now };
+      const known = requestId && (await findMade(tx, requestId, { adminId, draft }));
+      if (known) return { ...(await getShiftView(tx, known)), warnings: [] };
+      const { startsAt, endsAt, warnings } = orRefuse(decideNewShift(draft, { now, zone: this.config.site.timeZone }));
+      const row = { ...draft, startsAt, endsAt, createdBy: adminId, createdAt: now, requestId };
       const { identifiers } = await tx.repository(Shift).insert(row);
       const id = (identifiers[0] as { id: number }).id;
       const subject = { kind: 'shift', id } as const;
@@ -35,4 +41,21 @@ export class CreateShift {
       return { ...(await getShiftView(tx, id)), warnings };
     });
   }
+}
+
+/**
+ * The shift that this very request made before. Until the transaction ends the same request waits here.
+ * @throws DomainError `request_id_reused`
+ */
+async function findMade(
+  tx: Transaction,
+  requestId: string,
+  { adminId, draft }: { adminId: number; draft: ShiftDraft },
+): Promise<number | null> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('shifts.request_id'), hashtext($1))`, [requestId]);
+  const known = await tx.repository(Shift).findOneBy({ requestId });
+  if (!known) return null;
+  const isAsMade = known.revision > 1 || (known.title === draft.title && known.date === draft.date);
+  if (known.createdBy !== adminId || !isAsMade) throw new DomainError('request_id_reused');
+  return known.id;
 }

@@ -19,6 +19,7 @@ export type ShiftDraft = Omit<
   | 'cancelledAt'
   | 'createdBy'
   | 'createdAt'
+  | 'requestId'
 >;
 
 /** The same without a day, as a template holds it. */

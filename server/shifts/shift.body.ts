@@ -1,11 +1,12 @@
 import { SHIFT_BODY_RULES } from '../../shared/shifts/shift.fields.js';
 import { REVISION_RULE } from '../../shared/kernel/revision.rules.js';
-import type { PhysicalDemands, ShiftEdit, ShiftRequest } from '../../shared/shifts/shift.contract.js';
+import { optional, uuid } from '../../shared/kernel/fields.rules.js';
+import type { NewShiftRequest, PhysicalDemands, ShiftEdit, ShiftRequest } from '../../shared/shifts/shift.contract.js';
 import { Field, Ignored } from '../platform/http/field.decorator.js';
 
 const rule = SHIFT_BODY_RULES;
 
-/** POST /api/shifts. */
+/** The fields that a new shift and an edited one have in common. */
 export class ShiftBody implements ShiftRequest {
   @Field(rule.title) title!: string;
   @Field(rule.titleEs) titleEs?: string | null;
@@ -24,6 +25,11 @@ export class ShiftBody implements ShiftRequest {
   @Field(rule.isPremium) isPremium?: boolean;
   @Field(rule.premiumRate) premiumRate?: number | null;
   @Ignored() filledPositions?: number;
+}
+
+/** POST /api/shifts. */
+export class NewShiftBody extends ShiftBody implements NewShiftRequest {
+  @Field(optional(uuid())) clientShiftId?: string | null;
 }
 
 /** PUT /api/shifts/{id}. */

@@ -37,4 +37,6 @@ export class Shift {
   @InstantColumn({ nullable: true }) cancelledAt!: Instant | null;
   @Column('int', { nullable: true }) createdBy!: number | null;
   @InstantColumn() createdAt!: Instant;
+  /** Of the request that made it; a copy does not read it. */
+  @Column('uuid', { nullable: true, select: false }) requestId!: string | null;
 }

@@ -9,7 +9,7 @@ import { CurrentAdmin, CurrentWorker, type AdminPrincipal, type WorkerPrincipal 
 import { AskedDates } from './asked-dates.js';
 import { CreateShift } from './create-shift.js';
 import { ListAvailableShifts } from './list-available-shifts.js';
-import { ShiftBody } from './shift.body.js';
+import { NewShiftBody } from './shift.body.js';
 
 @ApiTags('shifts')
 @Controller('shifts')
@@ -34,7 +34,7 @@ export class ShiftsController {
   /** Schedules a shift [D-29]. */
   @AdminOnly()
   @Post()
-  create(@CurrentAdmin() admin: AdminPrincipal, @Body() body: ShiftBody): Promise<ShiftSaved> {
+  create(@CurrentAdmin() admin: AdminPrincipal, @Body() body: NewShiftBody): Promise<ShiftSaved> {
     return this.newShifts.create(admin.id, body);
   }
 }

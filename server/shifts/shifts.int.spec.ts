@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { denver } from '../../shared/kernel/spec-support.js';
 import { DAY_MS, instant, plusHours } from '../../shared/kernel/time.js';
@@ -261,6 +262,35 @@ describe('POST /api/shifts', () => {
   it('[X-21] keeps SQL and HTML as the text it is', async () => {
     const title = `'; DROP TABLE shifts; -- <script>alert(1)</script> 😀 ñ`;
     expect(await create({ title })).toMatchObject({ status: 201, body: { title } });
+  });
+
+  it('[X-55] the same request again, and five times at once, makes one shift; its id is no other shift’s', async () => {
+    const clientShiftId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create({ clientShiftId })));
+    answers.push(await create({ clientShiftId: clientShiftId.toUpperCase() }));
+    const { id } = answers[0]!.body;
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array(6).fill([201, id]));
+    expect(await auditOf(test, 'shift', id)).toHaveLength(1);
+    for (const other of [{ title: 'Other' }, { date: '2026-11-21' }])
+      expect((await create({ clientShiftId, ...other })).body).toMatchObject({
+        status: 422,
+        code: 'request_id_reused',
+      });
+    const made = await Promise.all([create(), create({ clientShiftId: null })]);
+    expect(new Set([id, ...made.map(({ body }) => body.id)]).size).toBe(3);
+  });
+
+  it('[X-55] is answered as it is now, also where it could not be made any more', async () => {
+    const clientShiftId = randomUUID();
+    const { body } = await create({ clientShiftId });
+    const edit = { ...draft, title: 'Bindery, new', revision: body.revision };
+    await test.call('PUT', `/api/shifts/${body.id}`, { token: admin, body: edit });
+    test.clock.moveTo(instant(Date.parse(body.startsAt) + 1));
+    expect(await create({ clientShiftId })).toMatchObject({
+      status: 201,
+      body: { id: body.id, title: 'Bindery, new' },
+    });
+    test.clock.moveTo(TEST_NOW);
   });
 
   it('[X-01] [X-02] is for admins', async () => {

@@ -133,6 +133,7 @@ export const PROBLEM_STATUS = {
   // notifications and performance
   no_recipients: 409,
   notification_id_reused: 422,
+  request_id_reused: 422,
   push_service_unknown: 400,
   push_keys_invalid: 400,
   performance_event_voided: 409,

@@ -43,6 +43,8 @@ export type RecordEventRequest = {
   performanceType?: PerformanceType | null;
   /** Instead of the fixed points of type and severity, inside the severity's range. */
   points?: number | null;
+  /** UUID, minted by the form: sent again, it records nothing twice. */
+  clientEventId?: string | null;
 };
 
 /** POST /api/admin/performance-metrics/{id}/void */

@@ -1,5 +1,14 @@
 import type { FieldRules } from '../kernel/fields.js';
-import { checkFields, choice, id, type NamedFieldProblem, number, optional, text } from '../kernel/fields.rules.js';
+import {
+  checkFields,
+  choice,
+  id,
+  type NamedFieldProblem,
+  number,
+  optional,
+  text,
+  uuid,
+} from '../kernel/fields.rules.js';
 import { TEXT_LIMITS } from '../kernel/policy.js';
 import type { PerformanceType, RecordEventRequest, VoidEventRequest } from './performance.contract.js';
 import {
@@ -23,6 +32,7 @@ export const RECORD_EVENT_RULES: FieldRules<RecordEventRequest> = {
   description: text({ max: TEXT_LIMITS.reason }),
   performanceType: optional(choice(['positive', 'negative'])),
   points: optional(number({ min: 3, max: 50, step: 1 })),
+  clientEventId: optional(uuid()),
 };
 
 export const VOID_EVENT_RULES: FieldRules<VoidEventRequest> = { reason: text({ max: TEXT_LIMITS.reason }) };

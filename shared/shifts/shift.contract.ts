@@ -60,6 +60,8 @@ export type ShiftRequest = {
   filledPositions?: number;
 };
 /** PUT /api/shifts/{id}; refused when somebody else has edited the shift since that `revision`. */
+/** POST /api/shifts. `clientShiftId` (UUID): minted by the form; sent again, it makes no second shift. [X-55] */
+export type NewShiftRequest = ShiftRequest & { clientShiftId?: string | null };
 export type ShiftEdit = ShiftRequest & FromRevision;
 
 /** Answer to a created or edited shift; warnings don't refuse (start within the hour, rate outside the band). */

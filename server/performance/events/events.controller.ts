@@ -30,6 +30,7 @@ export class RecordEventBody implements RecordEventRequest {
   @Field(RECORD_EVENT_RULES.description) description!: string;
   @Field(RECORD_EVENT_RULES.performanceType) performanceType?: PerformanceType | null;
   @Field(RECORD_EVENT_RULES.points) points?: number | null;
+  @Field(RECORD_EVENT_RULES.clientEventId) clientEventId?: string | null;
 }
 
 export class VoidEventBody implements VoidEventRequest {

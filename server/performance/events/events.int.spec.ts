@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { anAdminToken } from '../../test/factories/directory-user.js';
 import { auditOf, reasonsOf } from '../../test/factories/rows.js';
@@ -51,6 +52,26 @@ describe('POST /api/admin/performance-metric', () => {
     expect((await record({ ...praise, points: 5 })).body.workerScore).toBe(98.3);
     expect((await record({ ...praise, points: 8 })).body.workerScore).toBe(100);
     expect((await record({ metricType: 'attitude_concern', points: 10 })).body.workerScore).toBe(98.5);
+  });
+
+  it('[X-56] the same request again, and five times at once, records once; its id is no other event’s', async () => {
+    const clientEventId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => record({ clientEventId })));
+    answers.push(await record({ clientEventId: clientEventId.toUpperCase() }));
+    const { id } = answers[0]!.body;
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(6).fill([201, { id, userId: one.userId, workerScore: 97 }]),
+    );
+    expect(await one.metrics()).toHaveLength(1);
+    for (const other of [{ severity: 'minor' }, { metricType: 'attitude_concern' }, { points: 9 }]) {
+      expect((await record({ clientEventId, ...other })).body).toMatchObject({
+        status: 422,
+        code: 'request_id_reused',
+      });
+    }
+    await record({ clientEventId: null });
+    await record({ clientEventId: null });
+    expect(await one.metrics()).toHaveLength(3);
   });
 
   it('[P-27] ten at once lose no points', async () => {

@@ -16,7 +16,8 @@ import { recomputeScore } from '../recompute-score.js';
 
 /**
  * POST /api/admin/performance-metric: an event that an admin saw, with the points of the shared table or others inside its
- * range, and the score after it (decisions: Score). [P-20, P-21, P-22, P-27]
+ * range, and the score after it (decisions: Score). The same `clientEventId` again is the same event.
+ * [P-20, P-21, P-22, P-27, X-56]
  */
 @Injectable()
 export class RecordEvent {
@@ -26,7 +27,10 @@ export class RecordEvent {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError `validation_failed`; `not_found` for a worker, or an assignment that is not the worker's */
+  /**
+   * @throws DomainError `validation_failed`; `not_found` for a worker, or an assignment that is not the worker's;
+   * `request_id_reused` for the id of another event
+   */
   async record(adminId: number, request: RecordEventRequest): Promise<RecordedEvent> {
     const faults = eventFaults(request);
     if (faults.length > 0) throw new DomainError('validation_failed', {}, faults);
@@ -37,13 +41,18 @@ export class RecordEvent {
     const context = { now: this.clock.now(), zone: this.config.site.timeZone };
     const actor = { kind: 'admin', id: adminId } as const;
     return this.unitOfWork.run(async (tx) => {
-      await getWorkerLocked(tx, userId);
+      const worker = await getWorkerLocked(tx, userId);
+      const event = { userId, shiftAssignmentId, metricType: type, severity, ...points, recordedBy: adminId };
+      const requestId = request.clientEventId?.toLowerCase() ?? null;
+      const known = requestId && (await findRecorded(tx, requestId, event));
+      if (known) return { id: known, userId, workerScore: worker.workerScore };
       const dateOccurred = await dayOf(tx, { userId, shiftAssignmentId }, context);
       const { identifiers } = await tx.repository(PerformanceMetric).insert({
-        ...{ userId, shiftAssignmentId, metricType: type, severity, ...points, dateOccurred },
+        ...event,
+        dateOccurred,
         description: request.description.trim(),
         source: 'admin',
-        recordedBy: adminId,
+        requestId,
         createdAt: context.now,
       });
       const { id } = identifiers[0] as { id: number };
@@ -57,6 +66,20 @@ export class RecordEvent {
       return { id, userId, workerScore: await recomputeScore(tx, userId, { type, shiftAssignmentId, actor }, context) };
     });
   }
+}
+
+type AdminEvent = Pick<
+  PerformanceMetric,
+  'userId' | 'shiftAssignmentId' | 'metricType' | 'severity' | 'pointsDeducted' | 'pointsAdded' | 'recordedBy'
+>;
+
+/** The event that this very request recorded before. The worker is locked. @throws DomainError `request_id_reused` */
+async function findRecorded(tx: Transaction, requestId: string, event: AdminEvent): Promise<number | null> {
+  const known = await tx.repository(PerformanceMetric).findOneBy({ requestId });
+  if (!known) return null;
+  const fields = Object.keys(event) as (keyof AdminEvent)[];
+  if (fields.some((field) => known[field] !== event[field])) throw new DomainError('request_id_reused');
+  return known.id;
 }
 
 /** The day of the shift it happened on, today without one; a shift to come has not been worked, so it is today's too. */

@@ -74,6 +74,8 @@ const GUARDS = [
   'announcements_level_named',
   'shift_asks_once',
   'performance_metrics_system_once',
+  'performance_metrics_request_once',
+  'shifts_request_once',
   'score_nights_pkey',
   'timeclock_associates_once',
   'timeclock_entries_named',

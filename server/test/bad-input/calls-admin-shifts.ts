@@ -55,7 +55,7 @@ export const SHIFT_CALLS: Record<string, BadInputCall> = {
     as: 'admin',
     body: () => SHIFT,
     succeeds: 201,
-    fields: SHIFT_FIELDS,
+    fields: { ...SHIFT_FIELDS, clientShiftId: 'optionalUuid' },
   },
   'PUT /api/shifts/:id': {
     method: 'PUT',

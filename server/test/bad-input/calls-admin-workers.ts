@@ -61,6 +61,7 @@ export const WORKER_RECORD_CALLS: Record<string, BadInputCall> = {
       description: 'text',
       performanceType: 'optionalChoice',
       points: 'optionalAmount',
+      clientEventId: 'optionalUuid',
     },
   },
   'POST /api/admin/adp/sync-worker': {

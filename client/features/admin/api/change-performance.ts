@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   RecordedEvent,
@@ -8,6 +9,7 @@ import type {
 import { apiPost } from '../../../lib/api.js';
 import { useFormat } from '../../../lib/format.js';
 import { ADMIN_PATHS } from './paths.js';
+import { MadeOnce } from './made-once.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { performancePaths } from './worker-performance.js';
 
@@ -20,12 +22,17 @@ function useRefetchWorker(userId: number) {
   return () => Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
-/** [P-22] */
+/** Recorded once, however often it is sent. [P-22, X-57] */
 export function useRecordEvent(userId: number) {
   const { t } = useTranslation('notify');
   const refetch = useRefetchWorker(userId);
+  const [once] = useState(() => new MadeOnce());
   return useAdminMutation<RecordEventRequest, RecordedEvent>({
-    call: (body) => apiPost<RecordedEvent>('/api/admin/performance-metric', body),
+    call: (body) =>
+      once.run(body, (clientEventId) => {
+        const request: RecordEventRequest = { ...body, clientEventId };
+        return apiPost<RecordedEvent>('/api/admin/performance-metric', request);
+      }),
     touches: TOUCHES,
     refetchAlso: refetch,
     fallback: t('failed.record'),

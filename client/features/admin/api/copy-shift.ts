@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ShiftReadings } from '../../../../shared/kernel/site-time.js';
 import type { AdminShift } from '../../../../shared/shifts/admin-shift.contract.js';
 import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
-import { apiDelete, apiPost } from '../../../lib/api.js';
+import { apiDelete } from '../../../lib/api.js';
 import { useFormat } from '../../../lib/format.js';
 import { formOf, requestOf } from '../shifts/shift-form.model.js';
 import { useTitleOf } from '../use-shift-title.js';
+import { useNewShift } from './create-shift.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 
 const TOUCHES = [] as const;
@@ -15,6 +16,7 @@ export function useCopyShift() {
   const { t } = useTranslation('admin');
   const format = useFormat();
   const titleOf = useTitleOf();
+  const make = useNewShift();
   const undo = useAdminMutation<number, unknown>({
     call: (shiftId) => apiDelete(`/api/shifts/${shiftId}`),
     touches: TOUCHES,
@@ -22,7 +24,7 @@ export function useCopyShift() {
     done: () => ({ title: t('move.copyUndone') }),
   });
   return useAdminMutation<{ shift: AdminShift; to: ShiftReadings }, ShiftSaved>({
-    call: ({ shift, to }) => apiPost('/api/shifts', requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
+    call: ({ shift, to }) => make(requestOf({ ...formOf(shift), ...to }) as ShiftRequest),
     touches: TOUCHES,
     fallback: t('failed.createShift'),
     done: (copy) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { useNewShift } from './create-shift.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { useTitleOf } from '../use-shift-title.js';
 
@@ -11,7 +11,7 @@ export function useCreateShiftFromTemplate() {
   const { t } = useTranslation(['planning', 'admin']);
   const titleOf = useTitleOf();
   return useAdminMutation<ShiftRequest, ShiftSaved>({
-    call: (body) => apiPost('/api/shifts', body),
+    call: useNewShift(),
     touches: TOUCHES,
     fallback: t('failed.createFromTemplate'),
     done: (shift) => ({ title: t('admin:shiftForm.created'), description: titleOf(shift) }),

@@ -1,17 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import type { ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
+import { useState } from 'react';
+import type { NewShiftRequest, ShiftRequest, ShiftSaved } from '../../../../shared/shifts/shift.contract.js';
 import { apiPost } from '../../../lib/api.js';
+import { MadeOnce } from './made-once.js';
 import { useAdminMutation } from './use-admin-mutation.js';
 import { useTitleOf } from '../use-shift-title.js';
 
 const TOUCHES = [] as const;
+
+/** The call that makes a shift: one, however often it is sent. */
+export function useNewShift(): (body: ShiftRequest) => Promise<ShiftSaved> {
+  const [once] = useState(() => new MadeOnce());
+  return (body) =>
+    once.run(body, (clientShiftId) => {
+      const request: NewShiftRequest = { ...body, clientShiftId };
+      return apiPost<ShiftSaved>('/api/shifts', request);
+    });
+}
 
 /** [D-29] */
 export function useCreateShift() {
   const { t } = useTranslation('admin');
   const titleOf = useTitleOf();
   return useAdminMutation<ShiftRequest, ShiftSaved>({
-    call: (body) => apiPost('/api/shifts', body),
+    call: useNewShift(),
     touches: TOUCHES,
     fallback: t('failed.createShift'),
     done: (shift) => ({ title: t('shiftForm.created'), description: titleOf(shift) }),

@@ -40,6 +40,7 @@ import { SummaryParts1795633500000 } from './1795633500000-summary-parts.js';
 import { DisputedNoShows1795634400000 } from './1795634400000-disputed-no-shows.js';
 import { StandIns1795636200000 } from './1795636200000-stand-ins.js';
 import { TimesOfNoHours1795702822000 } from './1795702822000-times-of-no-hours.js';
+import { RequestIds1795706400000 } from './1795706400000-request-ids.js';
 
 /** In order; a released one is never edited. See ForwardOnly for what a migration may change. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   DisputedNoShows1795634400000,
   StandIns1795636200000,
   TimesOfNoHours1795702822000,
+  RequestIds1795706400000,
 ];
