@@ -62,9 +62,10 @@ describe('the renewal of a directory token', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('[X-50] is not asked for again and again on a device whose clock is a month behind', () => {
-    const set = jest.spyOn(globalThis, 'setTimeout');
-    scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), () => Promise.resolve());
-    expect(set).toHaveBeenCalledWith(expect.any(Function), 2 ** 31 - 1); // one millisecond more, and browsers call at once
+  it('[X-50] is not asked for again and again on a device whose clock is a month behind', async () => {
+    // a browser, and the fake clock like it, runs a timer of more than 2^31 - 1 ms at once
+    scheduleRenewal(instant(start + 31 * 24 * HOUR_S * 1_000), async () => void asked.push(0));
+    await pass(HOUR_S);
+    expect(asked).toEqual([]);
   });
 });
