@@ -23,6 +23,26 @@ describe('what an event did', () => {
     expect(effectOf(gone, [late, gone], TODAY)).toBe(-10.5);
   });
 
+  it('[P-06] has one decimal, whatever the score is', () => {
+    const events = fc.array(
+      fc.record({
+        type: fc.constantFrom<MetricType>('no_show', 'quality_issue'),
+        points: fc.integer({ min: 1, max: 20 }),
+      }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
+    fc.assert(
+      fc.property(events, (drawn) => {
+        const all = drawn.map(({ type, points }) => event(type, -points));
+        const effect = effectOf(all[0]!, all, TODAY);
+        expect(effect).toBe(Number(effect.toFixed(1)));
+      }),
+    );
+  });
+
   it('[P-10] is nothing for praise on a component at 100, and for a loss on one at 0', () => {
     const praise = event('teamwork', 10);
     expect(effectOf(praise, [praise], TODAY)).toBe(0);

@@ -9,9 +9,8 @@ import { type ScoreEvent, computeScore } from './score.rules.js';
  */
 export function effectOf<E extends ScoreEvent>(event: E, all: readonly E[], today: LocalDate): number {
   const others = all.filter((other) => other !== event);
-  const tenths =
-    Math.round(computeScore(all, today).overall * 10) - Math.round(computeScore(others, today).overall * 10);
-  return tenths / 10;
+  // in tenths, which are whole numbers: a difference of decimals, such as 100 - 97.6, has digits that nobody has lost
+  return (computeScore(all, today).overall * 10 - computeScore(others, today).overall * 10) / 10;
 }
 
 export type ScoreRise = { date: LocalDate; overall: number };
