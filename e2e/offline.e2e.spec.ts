@@ -297,7 +297,7 @@ describe('without signal', () => {
     await context.close();
   });
 
-  it('[T-38, T-40, T-41, T-50, O-31] a quiz outlives Back, a reload, a reply of a proxy and the end of its session; nobody else sees it, and a logout takes it along', async () => {
+  it('[T-38, T-52, T-53, T-41, T-50, O-31] a quiz outlives Back, a reload, a reply of a proxy and the end of its session; nobody else sees it, and a logout takes it along', async () => {
     const [worker, other] = await aCrowd(database, house.dataDir, 2);
     const last = await almostIntermediate(database, worker!.id, NOW);
     await database.query('UPDATE user_trainings SET video_watched_at = $2::timestamptz WHERE user_id = $1', [

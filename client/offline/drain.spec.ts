@@ -19,18 +19,18 @@ describe('what became of a quiz that was handed in', () => {
     jest.spyOn(db.quizzes, 'delete').mockImplementation(forgotten as never);
   });
 
-  it('[T-40] takes its answers off the phone once our server has marked it', async () => {
+  it('[T-53] takes its answers off the phone once our server has marked it', async () => {
     await settle(quiz, ended('applied'));
     expect(forgotten).toHaveBeenCalledWith([7, 5]);
   });
 
-  it('[T-40] leaves them after a refusal, without an answer, and where the session has ended', async () => {
+  it('[T-53] leaves them after a refusal, without an answer, and where the session has ended', async () => {
     for (const next of [ended('refused'), { kind: 'later', everything: true }, { kind: 'sign_in' }] as const)
       await settle(quiz, next);
     expect(forgotten).not.toHaveBeenCalled();
   });
 
-  it('[T-40] leaves those of the next attempt, and of other events', async () => {
+  it('[T-53] leaves those of the next attempt, and of other events', async () => {
     await settle({ ...quiz, id: 'attempt-0' }, ended('applied'));
     await settle({ ...quiz, kind: 'progress' }, ended('applied'));
     expect(forgotten).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ export async function keepQuiz(
   }
 }
 
-/** The worker changes an answer: what was not sent of the attempt so far must not go any more. */
+/** The worker changes an answer: what was not sent of the attempt so far must not go any more. [T-54] */
 export async function takeQuizBack(attemptId: string): Promise<void> {
   try {
     const { takeEventBack } = await import('../../../offline/keep-event.js');

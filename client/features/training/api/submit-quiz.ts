@@ -1,13 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitRequest, SubmitResponse } from '../../../../shared/training/training.contract.js';
-import { apiPost } from '../../../lib/api.js';
+import { ApiError, apiPost } from '../../../lib/api.js';
 import { isTrainingAnswer } from '../../../lib/our-answer.js';
+import { afterReply, type Next } from '../../../offline/outbox.rules.js';
+import { keepQuiz, type AboutTraining } from './keep-training-event.js';
+import { forgetMarkedQuiz } from './kept-quiz-answers.js';
 import { useRefetchTraining } from './refetch-training.js';
 
 /** Without an answer in this time the reply counts as lost; the same quiz can be sent again. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Hands a quiz in [T-12]. @throws NetworkError also where something else than our server answered [T-40] */
+/** `kept`: without signal, so that the outbox sends it later; `failed`: refused, or without an answer that counts. */
+export type HandedIn =
+  | { kind: 'marked'; response: SubmitResponse }
+  | { kind: 'kept' }
+  | { kind: 'failed'; error: unknown; isRefused: boolean };
+
+/**
+ * Hands a quiz in: writes it into the outbox, then sends it. Only our server's mark or refusal takes it out again, and only the
+ * mark its kept answers; otherwise it goes by itself later. [T-12, T-40, T-52, T-53, O-17]
+ */
+export async function handInQuiz(
+  about: AboutTraining,
+  quiz: SubmitRequest & { clientEventId: string },
+  send: (quiz: SubmitRequest) => Promise<SubmitResponse> = submitQuiz,
+): Promise<HandedIn> {
+  const kept = await keepQuiz(about, quiz);
+  if (kept && !navigator.onLine) {
+    await kept.waits(afterReply(null));
+    return { kind: 'kept' };
+  }
+  try {
+    const response = await send(quiz);
+    await kept?.seen();
+    void forgetMarkedQuiz(quiz.clientEventId, about.workerId, about.id);
+    return { kind: 'marked', response };
+  } catch (error) {
+    const next = afterFailure(error);
+    const isRefused = next.kind === 'ended';
+    await (isRefused ? kept?.seen() : kept?.waits(next));
+    return !isRefused && kept && !navigator.onLine ? { kind: 'kept' } : { kind: 'failed', error, isRefused };
+  }
+}
+
+/** The outbox's own rule says what is a refusal of ours. */
+function afterFailure(error: unknown): Next {
+  const isOurs = error instanceof ApiError && error.problem !== null;
+  return afterReply(isOurs ? { status: error.status, problem: error.problem } : null);
+}
+
+/** @throws NetworkError also where something else than our server answered [T-52] */
 export function submitQuiz(quiz: SubmitRequest): Promise<SubmitResponse> {
   return apiPost<SubmitResponse>('/api/training/submit', quiz, {
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
