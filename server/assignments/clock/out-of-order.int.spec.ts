@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { plusMinutes, toIso, type Instant } from '../../../shared/kernel/time.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { clockBody } from '../../test/factories/clock.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
+
+let test: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await anAdminToken(test);
+});
+beforeEach(() => test.clock.moveTo(TEST_NOW));
+afterAll(() => test.close());
+
+const at = (minutes: number): Instant => plusMinutes(TEST_NOW, minutes);
+
+/**
+ * A worker with two shifts of eight hours, one behind the other. A tap is made without signal at its minute and arrives when
+ * the clock says; the answer is its outcome.
+ */
+async function onTwoShifts() {
+  const worker = await aWorker(test);
+  const assigned = async (inHours: number) =>
+    (await anAssignment(test, { shift: await aShift(test, { inHours }), worker })).id;
+  const [first, second] = [await assigned(0), await assigned(8)];
+  const token = await aWorkerToken(test, worker.id);
+  const tap = async (id: number, kind: 'in' | 'out', minute: number): Promise<string> => {
+    const offline = { clientEventId: randomUUID(), capturedAt: toIso(at(minute)), capturedOffline: true };
+    const { body } = await test.call('POST', `/api/worker/clock-${kind}`, {
+      token,
+      body: clockBody(test, id, offline),
+    });
+    return (body as { outcome: string }).outcome;
+  };
+  return { first, second, tap };
+}
+
+async function applyReviewed(assignmentId: number): Promise<void> {
+  const { body } = await test.call('GET', '/api/admin/clock-events', { token: admin });
+  const events = (body as { id: string; assignmentId: number }[]).filter((one) => one.assignmentId === assignmentId);
+  expect(events).toHaveLength(1);
+  const path = `/api/admin/clock-events/${events[0]?.id}/apply`;
+  expect((await test.call('POST', path, { token: admin, body: { reason: 'checked' } })).status).toBe(200);
+}
+
+const worked = (from: number, to: number) => ({ status: 'completed', clockInTime: at(from), clockOutTime: at(to) });
+
+/** As a phone sends them that has had to pass over one (`waitsFor` of its outbox). */
+describe('taps of two shifts that arrive out of order', () => {
+  it('[O-07, O-50] count at their own moments, where the earlier shift’s come after the later one is over', async () => {
+    const { first, second, tap } = await onTwoShifts();
+    test.clock.moveTo(at(17 * 60));
+    const outcomes = [
+      await tap(second, 'in', 480),
+      await tap(second, 'out', 955),
+      await tap(first, 'in', 1),
+      await tap(first, 'out', 475),
+    ];
+    expect(outcomes).toEqual(Array(4).fill('applied'));
+    expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
+    expect(await assignmentNow(test, second)).toMatchObject(worked(480, 955));
+  });
+
+  it('[O-50, K-23] are kept for review, where the earlier shift’s come while the later one is in progress', async () => {
+    const { first, second, tap } = await onTwoShifts();
+    test.clock.moveTo(at(9 * 60));
+    expect(await tap(second, 'in', 480)).toBe('applied');
+    expect([await tap(first, 'in', 1), await tap(first, 'out', 475)]).toEqual(['needs_review', 'needs_review']);
+    test.clock.moveTo(at(17 * 60));
+    expect(await tap(second, 'out', 955)).toBe('applied');
+    await applyReviewed(first);
+    expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
+    expect(await assignmentNow(test, second)).toMatchObject(worked(480, 955));
+  });
+
+  it('[O-50] the later shift’s clock-in is kept for review, where the earlier one’s clock-out has not come', async () => {
+    const { first, second, tap } = await onTwoShifts();
+    test.clock.moveTo(at(8 * 60 + 5));
+    expect(await tap(first, 'in', 1)).toBe('applied');
+    expect(await tap(second, 'in', 480)).toBe('needs_review');
+    expect(await tap(first, 'out', 475)).toBe('applied');
+    await applyReviewed(second);
+    expect(await assignmentNow(test, first)).toMatchObject(worked(1, 475));
+    expect(await assignmentNow(test, second)).toMatchObject({ status: 'in_progress', clockInTime: at(480) });
+  });
+});
