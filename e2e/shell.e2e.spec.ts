@@ -791,6 +791,20 @@ describe('a page open over a release', () => {
     await loaded;
   });
 
+  it('[H-90] says so in front of an open form, which keeps what is typed', async () => {
+    await asAdmin();
+    await page.goto(`${house.url}/admin-dashboard?work=send-notification`);
+    const title = page.locator('[role=dialog] input[name=title]');
+    await title.fill('Half typed');
+    await markPage();
+    await page.route('**/api/admin/send-notification/preview', (route) =>
+      route.fulfill({ status: 503, headers: { 'x-minimum-client-version': '999' }, json: {} }),
+    );
+    await page.locator('[role=dialog] select[name=recipientType]').selectOption({ index: 1 });
+    await page.locator('li', { hasText: say('offline:outdated.title') }).waitFor();
+    expect([await isSamePage(), await title.inputValue()]).toEqual([true, 'Half typed']);
+  });
+
   it('[H-40, O-56] is loaded anew when the server works with newer ones only, once; then it says so, also an hour after that was closed', async () => {
     await page.clock.install();
     await go('/learn-more');

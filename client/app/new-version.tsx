@@ -3,12 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useHasNewVersion, useIsPageOutdated } from '../lib/app-version.js';
+import { interfaceTexts } from '../lib/interface-texts.js';
 import { isHeld, onHoldChanged } from '../lib/live/hold.js';
 import { takeNewVersion } from '../lib/take-new-version.js';
 import { useUnsentOnDevice } from '../lib/unsent-count.js';
 import { Button } from '../ui/button.js';
 import { isDialogOpen, onDialogs } from '../ui/dialog-stack.js';
 import { FootCard } from '../ui/foot-card.js';
+import { toast } from '../ui/toast-store.js';
 
 /** Pages on which nothing is typed, watched or answered. */
 const CALM = /^\/(dashboard|training|learn-more)?\/?$/;
@@ -18,7 +20,7 @@ const OFFER_AGAIN_MS = 60 * 60_000;
 
 /**
  * A newer version waits; it is offered where nothing is interrupted, no form and no unsent event, and never forced [O-01].
- * A page that no longer works with the server says so everywhere [H-39, H-40].
+ * A page that no longer works with the server says so everywhere [H-39, H-40], over an open dialog by a toast [H-90].
  */
 export function NewVersion() {
   const { t } = useTranslation(['offline', 'common']);
@@ -26,6 +28,12 @@ export function NewVersion() {
   const isOffered = useIsOffered();
   const [isClosed, close] = useClosedFor(OFFER_AGAIN_MS);
   const [isUpdating, setUpdating] = useState(false);
+  useEffect(() => {
+    // an open dialog covers the card
+    if (!isOutdated || !isDialogOpen()) return;
+    const inTheirs = interfaceTexts.t;
+    toast({ title: inTheirs('offline:outdated.title'), description: inTheirs('offline:outdated.text') });
+  }, [isOutdated]);
   if (isClosed || !(isOutdated || isOffered)) return null;
   const update = () => {
     setUpdating(true);
