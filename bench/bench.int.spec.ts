@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { paidWeeksSql } from '../server/payroll/paid-weeks.sql.js';
+import { paidWeeksSql } from '../server/payroll/payments/paid-weeks.sql.js';
 import { createTestDatabase, type TestDatabase } from '../server/test/support/test-database.js';
 import { runClaims } from './cases/claims.js';
 import { runDesk } from './cases/desk.js';

@@ -14,7 +14,7 @@ import { orRefuse } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { sendNews } from '../../workers/send-news.js';
-import { changeTimesheet } from '../change-timesheet.js';
+import { changeTimesheet } from '../timesheets/change-timesheet.js';
 import { clockInAgain } from './clock-in-again.js';
 import { insertVerdict, lockReviewedEvent, type ReviewedEvent } from './reviewed-event.js';
 

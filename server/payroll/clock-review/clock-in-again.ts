@@ -4,7 +4,7 @@ import { refuseRecordedOverlap } from '../../assignments/recorded-times.js';
 import type { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { refuseLockedWork } from '../refuse-locked-work.js';
+import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
 import type { ReviewedEvent } from './reviewed-event.js';
 
 type ClockedIn = Extract<AppliedTimes, { status: 'in_progress' }>;

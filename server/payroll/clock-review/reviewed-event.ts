@@ -8,7 +8,7 @@ import type { ShiftAssignment, StoredLocation } from '../../assignments/shift-as
 import type { Transaction } from '../../platform/database/transaction.js';
 import { epochMsSql } from '../../platform/database/view-sql.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { lockTimesheet } from '../lock-timesheet.js';
+import { lockTimesheet } from '../timesheets/lock-timesheet.js';
 
 type EventRow = {
   kind: ClockEventKind;

@@ -6,7 +6,7 @@ import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
 import type { PayPeriodSpan } from '../../../shared/payroll/pay-period.rules.js';
 import { auditAll } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { Payment } from '../payment.entity.js';
+import { Payment } from '../payments/payment.entity.js';
 import type { PeriodOvertime } from './period-overtime.js';
 
 type By = { at: Instant; adminId: number };

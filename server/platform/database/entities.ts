@@ -26,7 +26,7 @@ import {
 import { Announcement } from '../../notifications/announcements/announcement.entity.js';
 import { PartingMail } from '../../auth/parting-mail.entity.js';
 import { PayPeriodLock } from '../../payroll/pay-periods/pay-period-lock.entity.js';
-import { Payment } from '../../payroll/payment.entity.js';
+import { Payment } from '../../payroll/payments/payment.entity.js';
 import {
   PerformanceMetric,
   ScoreNight,

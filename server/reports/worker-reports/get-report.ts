@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { siteDate } from '../../../shared/kernel/site-time.js';
 import type { Report, ReportQuery, ReportRange, ReportRow } from '../../../shared/reports/report.contract.js';
 import { reportSpan } from '../../../shared/reports/report.rules.js';
-import { workSpan } from '../../payroll/work-span.js';
+import { workSpan } from '../../payroll/statements/work-span.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { wordPattern, wordsOf } from '../../platform/database/search-sql.js';

@@ -4,7 +4,7 @@ import { addCents, centsToDollars, dollarsToCents } from '../../../shared/kernel
 import { PAY } from '../../../shared/kernel/policy.js';
 import type { Instant } from '../../../shared/kernel/time.js';
 import type { Report, ReportRow } from '../../../shared/reports/report.contract.js';
-import { LEFT, PdfSheet, WIDTH } from '../../payroll/pdf-sheet.js';
+import { LEFT, PdfSheet, WIDTH } from '../../payroll/statements/pdf-sheet.js';
 import type { ReportWords } from './report-words.js';
 
 type Letterhead = { brandName: string; programLabel: string; at: Instant };

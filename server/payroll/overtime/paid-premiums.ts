@@ -1,0 +1,28 @@
+import { cents } from '../../../shared/kernel/money.js';
+import type { LocalDate } from '../../../shared/kernel/time.js';
+import type { DaySpan } from '../../../shared/payroll/earned.rules.js';
+import type { PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { centsSql } from '../../platform/database/view-sql.js';
+import { atOf } from '../pay-rows.js';
+
+type Row = { week: LocalDate; amount: number; processed_at: Date };
+
+/** What was paid of a worker's overtime, by the Sunday of its workweek, for every week that a span cuts. [E-09, E-18] */
+export async function findPaidPremiums(
+  tx: Transaction,
+  userId: number,
+  { from, to }: DaySpan,
+): Promise<Map<LocalDate, PaidPremium[]>> {
+  const rows = await tx.query<Row>(
+    `SELECT to_char(pay_period_start, 'YYYY-MM-DD') AS week, ${centsSql('amount')} AS amount, processed_at FROM payments
+     WHERE user_id = $1 AND kind = 'overtime' AND status = 'paid' AND pay_period_start <= $3 AND pay_period_end >= $2`,
+    [userId, from, to],
+  );
+  const weeks = new Map<LocalDate, PaidPremium[]>();
+  for (const { week, amount, processed_at } of rows) {
+    const part = { amountCents: cents(amount), paidAt: atOf(processed_at) };
+    weeks.set(week, [...(weeks.get(week) ?? []), part]);
+  }
+  return weeks;
+}

@@ -1,0 +1,21 @@
+import type { Instant } from '../../../shared/kernel/time.js';
+import { decideChangeOfWork } from '../../../shared/payroll/pay-period.rules.js';
+import { findLockedPeriods } from '../../assignments/locked-periods.js';
+import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { Shift } from '../../shifts/shift.entity.js';
+
+type Times = { clockInAt: Instant | null; clockOutAt: Instant | null };
+
+/**
+ * Before hours or pay of an assignment change: neither as it is nor, where its times change, as it would be may it belong to
+ * a locked pay period. The database refuses what slips past. @throws DomainError `pay_period_locked` [E-21]
+ */
+export async function refuseLockedWork(tx: Transaction, timesheet: ShiftAssignment, becomes?: Times): Promise<void> {
+  const { date: shiftDate } = await tx.repository(Shift).findOneByOrFail({ id: timesheet.shiftId });
+  const is = { clockInAt: timesheet.clockInTime, clockOutAt: timesheet.clockOutTime };
+  const works = [is, ...(becomes ? [becomes] : [])].map((times) => ({ shiftDate, ...times }));
+  const around = works.flatMap(({ clockInAt, clockOutAt }) => [clockInAt, clockOutAt]);
+  orRefuse(decideChangeOfWork(works, await findLockedPeriods(tx, [timesheet.startsAt, ...around])));
+}

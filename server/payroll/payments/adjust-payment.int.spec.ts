@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { statementDesk } from '../../test/factories/statement-desk.js';
+import { rowsOf } from '../../test/factories/rows.js';
+
+const statements = statementDesk();
+const { desk } = statements;
+
+async function paid(date = '2026-11-09'): Promise<number> {
+  const id = await desk.approved({ date });
+  await desk.pay([id]);
+  return id;
+}
+
+describe('POST payments/adjustments', () => {
+  it('[E-13] writes one row of kind adjustment with its reason, audited, the worker told', async () => {
+    const id = await paid();
+    const answer = await desk.adjust({ assignmentId: id }, -1250);
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Adjustment recorded: -$12.50' } });
+    const rows = await rowsOf(
+      desk.test,
+      `SELECT p.amount, p.status, p.notes, p.shift_assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week, r.reason
+       FROM payments p JOIN audit_log l ON l.subject_id = p.id::text AND l.action = 'payment.adjusted'
+       JOIN audit_reasons r ON r.audit_id = l.id WHERE p.kind = 'adjustment' AND p.user_id = $1`,
+      [desk.userId],
+    );
+    const reason = 'A break was paid';
+    expect(rows).toEqual([
+      { amount: '-12.50', status: 'paid', notes: reason, shift_assignment_id: id, week: '2026-11-08', reason },
+    ]);
+    expect(await desk.news('paymentAdjusted')).toMatchObject([{ params: { amountCents: -1250 } }]);
+  });
+
+  it('[E-13] the same id again, also at once, is the same adjustment; with another body it is refused', async () => {
+    const id = await paid();
+    const same = { clientAdjustmentId: randomUUID() };
+    const ask = (amount: number) => desk.adjust({ assignmentId: id }, amount, same);
+    const answers = await Promise.all([ask(700), ask(700), ask(700)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await ask(701)).body).toMatchObject({ status: 422, code: 'adjustment_id_reused' });
+    expect((await desk.payments()).filter(({ kind }) => kind === 'adjustment')).toHaveLength(1);
+    expect(await desk.news('paymentAdjusted')).toHaveLength(1);
+  });
+
+  it('[E-13] is refused of what is not paid, approved or not, and of nobody’s', async () => {
+    const refused = { status: 409, code: 'payment_not_paid' };
+    const approved = await desk.approved();
+    expect((await desk.adjust({ assignmentId: approved }, 100)).body).toMatchObject(refused);
+    const { id } = await desk.timesheet({ date: '2026-11-10' });
+    expect((await desk.adjust({ assignmentId: id }, 100)).body).toMatchObject(refused);
+    const week = { userId: desk.userId, weekStart: '2026-11-15' };
+    expect((await desk.adjust(week, 100)).body).toMatchObject(refused);
+    expect((await desk.adjust({ assignmentId: 999_999 }, 100)).status).toBe(404);
+    expect((await desk.adjust({ ...week, userId: 999_999 }, 100)).status).toBe(404);
+  });
+
+  it('[E-13] takes back all that was paid, but no cent more, whoever asks first', async () => {
+    const id = await paid();
+    expect((await desk.adjust({ assignmentId: id }, -16_001)).body).toMatchObject({ code: 'adjustment_exceeds_paid' });
+    const answers = await Promise.all([1, 2, 3].map(() => desk.adjust({ assignmentId: id }, -8_000)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  });
+
+  it.each([[{}], [{ userId: 1 }], [{ assignmentId: 1, userId: 1, weekStart: '2026-11-08' }]])(
+    '[E-13] is refused of %j, neither a shift nor a week',
+    async (of) => {
+      expect((await desk.adjust(of, 100)).body).toMatchObject({ status: 400, code: 'adjustment_of_nothing' });
+    },
+  );
+
+  it.each([
+    [{ assignmentId: 1, amountCents: 0 }, 'amountCents'],
+    [{ assignmentId: 1, amountCents: 500_001 }, 'amountCents'],
+    [{ assignmentId: 1, reason: ' ' }, 'reason'],
+  ])('[E-13, X-21] refuses %j', async (body, field) => {
+    expect((await desk.adjust(body, 100, body)).body).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+});
+
+describe('a statement with adjustments', () => {
+  it('[E-13] lists each in its week, with its reason; totals and the year count them', async () => {
+    const id = await paid();
+    await desk.adjust({ assignmentId: id }, -1250);
+    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-12' }, 500, { reason: 'Overtime was short' });
+    const { weeks, totals, yearToDate } = await statements.statement();
+    expect(weeks).toMatchObject([
+      {
+        weekStart: '2026-11-08',
+        total: 152.5,
+        adjustments: [
+          { assignmentId: id, amount: -12.5, reason: 'A break was paid', paidAt: expect.any(String) },
+          { assignmentId: null, amount: 5, reason: 'Overtime was short' },
+        ],
+      },
+    ]);
+    expect([totals.total, yearToDate.earned, yearToDate.paid]).toEqual([152.5, 152.5, 152.5]);
+  });
+
+  it('[E-13] a period without the shift’s day, or the week’s Sunday, has neither', async () => {
+    const id = await paid();
+    await desk.adjust({ assignmentId: id }, -1250);
+    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 500);
+    const amounts = async (query: string) =>
+      (await statements.statement(query)).weeks.flatMap((week) => week.adjustments.map(({ amount }) => amount));
+    expect(await amounts('?from=2026-11-08&to=2026-11-08')).toEqual([5]);
+    expect(await amounts('?from=2026-11-09&to=2026-11-09')).toEqual([-12.5]);
+    expect(await amounts('?from=2026-11-10&to=2026-11-14')).toEqual([]);
+  });
+
+  it('[E-13, X-21] on paper and as a spreadsheet: the amount a number, the reason no formula', async () => {
+    const id = await paid();
+    await desk.adjust({ assignmentId: id }, -1250);
+    expect((await statements.lines())[1]).toMatchObject({
+      'Week of': '2026-11-08',
+      Date: '2026-11-09',
+      Shift: 'Adjustment: A break was paid',
+      Amount: '-12.50',
+      Payment: 'Paid',
+      'Paid on': '2026-11-17',
+    });
+    const texts = (await statements.texts()).join('\n');
+    for (const text of ['Adjustment: Bindery line', 'A break was paid', '-$12.50', '$147.50'])
+      expect(texts).toContain(text);
+  });
+});

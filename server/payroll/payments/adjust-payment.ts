@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
+import { PAY } from '../../../shared/kernel/policy.js';
+import { addDays, siteDate } from '../../../shared/kernel/site-time.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import { adjustedThing, decideAdjustment } from '../../../shared/payroll/paid-correction.rules.js';
+import type { AdjustmentRequest, AdjustmentResponse } from '../../../shared/payroll/payroll.contract.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { sendNews } from '../../workers/send-news.js';
+import { findPaidBefore, lockAdjusted, type Adjusted } from './adjusted-pay.js';
+import { adjustmentText } from './pay-run.presenter.js';
+import { Payment } from './payment.entity.js';
+
+type Adjustment = Adjusted & { requestId: string; amountCents: Cents; reason: string };
+
+/**
+ * Corrects what was paid by a row of kind `adjustment`, paid with the next deposit, with the reason that the worker reads
+ * too. Of a locked pay period it is paid in the current one. The same id again is the same adjustment. (decisions: Pay;
+ * ADR 12, 15) [E-13, E-21]
+ */
+@Injectable()
+export class AdjustPayment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `adjustment_of_nothing`, `not_found`, `payment_not_paid`, `adjustment_exceeds_paid`, `adjustment_id_reused` */
+  async adjust(body: AdjustmentRequest, admin: AdminPrincipal, language: Language): Promise<AdjustmentResponse> {
+    const thing = adjustedThing(body);
+    if (!thing) throw new DomainError('adjustment_of_nothing');
+    const amountCents = cents(body.amountCents);
+    const by = { at: this.clock.now(), adminId: admin.id };
+    return this.unitOfWork.run(async (tx) => {
+      const adjusted = await lockAdjusted(tx, thing);
+      const requestId = body.clientAdjustmentId.toLowerCase();
+      const wanted = { ...adjusted, requestId, amountCents, reason: body.reason.trim() };
+      const id = (await findSame(tx, wanted)) ?? (await this.add(tx, wanted, by));
+      return { id, message: adjustmentText(amountCents, language) };
+    });
+  }
+
+  private async add(tx: Transaction, wanted: Adjustment, by: { at: Instant; adminId: number }): Promise<number> {
+    const { userId, amountCents } = wanted;
+    const before = await findPaidBefore(tx, wanted);
+    orRefuse(decideAdjustment(amountCents, before));
+    const currentWeek = workweekOf(siteDate(by.at, this.config.site.timeZone));
+    const paidIn = before.isLocked
+      ? { week: currentWeek, corrects: wanted.weekStart }
+      : { week: wanted.weekStart, corrects: null };
+    const id = await insertAdjustment(tx, wanted, paidIn, by);
+    await audit(tx, {
+      at: by.at,
+      actor: { kind: 'admin', id: by.adminId },
+      action: 'payment.adjusted',
+      subject: { kind: 'payment', id, userId },
+      changes: {
+        userId,
+        assignmentId: wanted.assignmentId,
+        weekStart: wanted.weekStart,
+        paidIn: paidIn.week,
+        amount: centsToDollars(amountCents),
+      },
+      reason: { text: wanted.reason, aboutUserId: userId },
+    });
+    await sendNews(this.jobs, tx, { userId, news: 'paymentAdjusted', params: { amountCents } });
+    return id;
+  }
+}
+
+/** The adjustment that this very request made before. @throws DomainError `adjustment_id_reused` for another one's id */
+async function findSame(tx: Transaction, wanted: Adjustment): Promise<number | null> {
+  const known = await tx.repository(Payment).findOneBy({ requestId: wanted.requestId });
+  if (!known) return null;
+  const isSame =
+    known.userId === wanted.userId &&
+    known.shiftAssignmentId === wanted.assignmentId &&
+    (known.correctsWeek ?? known.payPeriodStart) === (wanted.weekStart as string) &&
+    known.amountCents === wanted.amountCents &&
+    known.notes === wanted.reason;
+  if (!isSame) throw new DomainError('adjustment_id_reused');
+  return known.id;
+}
+
+async function insertAdjustment(
+  tx: Transaction,
+  { userId, assignmentId, requestId, amountCents, reason }: Adjustment,
+  paidIn: { week: LocalDate; corrects: LocalDate | null },
+  { at, adminId }: { at: Instant; adminId: number },
+): Promise<number> {
+  const { identifiers } = await tx.repository(Payment).insert({
+    kind: 'adjustment',
+    userId,
+    shiftAssignmentId: assignmentId,
+    amountCents,
+    payPeriodStart: paidIn.week,
+    payPeriodEnd: addDays(paidIn.week, 6),
+    correctsWeek: paidIn.corrects,
+    status: 'paid',
+    paymentMethod: PAY.defaultMethod,
+    processedAt: at,
+    processedBy: adminId,
+    notes: reason,
+    requestId,
+    createdAt: at,
+  });
+  return Number(identifiers[0]?.id);
+}

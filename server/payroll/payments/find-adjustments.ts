@@ -1,0 +1,54 @@
+import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import type { DaySpan } from '../../../shared/payroll/earned.rules.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { centsSql } from '../../platform/database/view-sql.js';
+import { atOf } from '../pay-rows.js';
+
+export type Adjustment = {
+  id: number;
+  assignmentId: number | null;
+  weekStart: LocalDate;
+  amountCents: Cents;
+  reason: string;
+  paidAt: Instant;
+};
+type Row = {
+  id: number;
+  assignment_id: number | null;
+  week: LocalDate;
+  amount: number;
+  notes: string;
+  processed_at: Date;
+};
+
+/**
+ * A worker's adjustments of a span of days, by the Sunday of their week: a shift's on its own day, a week's on its Sunday.
+ * Of a locked week they are the current week's, whose Sunday they are shown on. [E-13, E-21]
+ */
+export async function findAdjustments(
+  tx: Transaction,
+  userId: number,
+  { from, to }: DaySpan,
+): Promise<Map<LocalDate, Adjustment[]>> {
+  const rows = await tx.query<Row>(
+    `SELECT p.id, p.shift_assignment_id AS assignment_id, to_char(p.pay_period_start, 'YYYY-MM-DD') AS week,
+       ${centsSql('p.amount')} AS amount, p.notes, p.processed_at
+     FROM payments p LEFT JOIN shift_assignments a ON a.id = p.shift_assignment_id LEFT JOIN shifts s ON s.id = a.shift_id
+     WHERE p.user_id = $1 AND p.kind = 'adjustment'
+       AND COALESCE(CASE WHEN p.corrects_week IS NULL THEN s.date END, p.pay_period_start) BETWEEN $2 AND $3
+     ORDER BY p.id`,
+    [userId, from, to],
+  );
+  const weeks = new Map<LocalDate, Adjustment[]>();
+  for (const { id, assignment_id, week, amount, notes, processed_at } of rows) {
+    const paidAt = atOf(processed_at);
+    const one = { id, assignmentId: assignment_id, weekStart: week, amountCents: cents(amount), reason: notes, paidAt };
+    weeks.set(week, [...(weeks.get(week) ?? []), one]);
+  }
+  return weeks;
+}
+
+export function sumOfAdjustments(adjustments: readonly Adjustment[]): Cents {
+  return addCents(adjustments.map(({ amountCents }) => amountCents));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { plusDays } from '../../../shared/kernel/time.js';
+import type { PaidWeek } from '../../../shared/payroll/payroll.contract.js';
+import { everyPage } from '../../test/factories/pages.js';
+import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { rowsRead } from '../../test/support/rows-read.js';
+import { lock } from '../pay-periods/test/closed-period.js';
+
+const desk = payrollDesk();
+const LIST = 'payments/paid';
+
+async function paid(dates: string[], options: Parameters<typeof desk.approved>[0] = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (const date of dates) ids.push(await desk.approved({ date, ...options }));
+  await desk.pay(ids);
+  return ids;
+}
+
+async function listed(query = ''): Promise<PaidWeek[]> {
+  const { body } = await desk.call('GET', `${LIST}${query}`);
+  return (body as PaidWeek[]).filter(({ userId }) => userId === desk.userId);
+}
+const idsOf = (weeks: readonly { id: number | string }[]) => weeks.map(({ id }) => id);
+const shiftsOf = (weeks: readonly PaidWeek[]) => weeks.map(({ shifts }) => idsOf(shifts));
+
+describe('GET payments/paid', () => {
+  it('[E-13] lists what was paid by worker and workweek, with its adjustments and what can be undone', async () => {
+    const [first, second] = await paid(['2026-11-09', '2026-11-10']);
+    await desk.adjust({ assignmentId: first }, -1250);
+    expect(await listed()).toMatchObject([
+      {
+        id: `${desk.userId}-2026-11-08`,
+        workerName: 'Rosa Delgado',
+        weekStart: '2026-11-08',
+        overtime: 0,
+        adjustments: [],
+        shifts: [
+          {
+            id: first,
+            amount: 160,
+            paymentStatus: 'paid',
+            isHandedOver: false,
+            isAdjusted: true,
+            adjustments: [{ amount: -12.5, reason: 'A break was paid' }],
+          },
+          { id: second, isAdjusted: false, adjustments: [] },
+        ],
+      },
+    ]);
+  });
+
+  it('[E-13, E-18] says what was paid of the week beside its shifts: the overtime, and corrections of the week', async () => {
+    const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14'];
+    const ids = await paid(days);
+    await desk.adjust({ userId: desk.userId, weekStart: '2026-11-08' }, 500, { reason: 'Overtime was short' });
+    const [overtime] = await rowsOf<{ sum: string }>(
+      desk.test,
+      `SELECT sum(amount) FROM payments WHERE kind = 'overtime' AND user_id = $1`,
+      [desk.userId],
+    );
+    expect(Number(overtime?.sum)).toBeGreaterThan(0);
+    const weeks = await listed();
+    const adjustments = [{ amount: 5, reason: 'Overtime was short' }];
+    expect(weeks).toMatchObject([{ overtime: Number(overtime?.sum), adjustments }]);
+    expect(shiftsOf(weeks)).toEqual([ids]);
+  });
+
+  it('[E-13, E-21] a correction of a locked week, paid in another, stands with the week that it corrects', async () => {
+    const [id] = await paid(['2026-10-12']);
+    expect(await lock(desk, '2026-10-11', 16_000)).toMatchObject({ status: 200 });
+    await desk.adjust({ assignmentId: id }, 700);
+    await desk.adjust({ userId: desk.userId, weekStart: '2026-10-11' }, 300);
+    expect(await listed()).toMatchObject([
+      { weekStart: '2026-10-11', adjustments: [{ amount: 3 }], shifts: [{ adjustments: [{ amount: 7 }] }] },
+    ]);
+  });
+
+  it('[E-13] puts the week first that was paid last, and leaves out what was paid more than 90 days ago', async () => {
+    const [older] = await paid(['2026-11-02']);
+    desk.test.clock.moveTo(plusDays(desk.test.clock.now(), 1));
+    const [newer] = await paid(['2026-10-26']);
+    expect(shiftsOf(await listed())).toEqual([[newer], [older]]);
+    desk.test.clock.moveTo(plusDays(desk.test.clock.now(), 90));
+    expect(shiftsOf(await listed())).toEqual([[newer]]);
+    const [newest] = await paid(['2026-11-03']);
+    expect(shiftsOf(await listed())).toEqual([[newest, older], [newer]]); // a week that is listed is whole
+  });
+
+  it('[E-13] finds every word in a name, an e-mail address or a title of either language, and whole weeks', async () => {
+    const { id } = await aWorker(desk.test, { firstName: 'Zoë', lastName: 'Ngũgĩ-Peña', email: 'zp@found.example' });
+    desk.userId = id;
+    const shift = { title: 'Foil 100%', titleEs: 'Estampación' };
+    const week = [...(await paid(['2026-11-09'])), ...(await paid(['2026-11-10'], { shift }))];
+    const found = async (search: string) => {
+      const weeks = await listed(`?search=${encodeURIComponent(search)}`);
+      return shiftsOf(weeks).map((ids) => [...ids].sort());
+    };
+    for (const search of ['PENA zoe', ' zp@found', 'foil', 'estampacion peña', '100%']) {
+      expect([search, await found(search)]).toEqual([search, [week]]);
+    }
+    for (const search of ['zoe nobody', '10_%', 'foil bindery'])
+      expect([search, await found(search)]).toEqual([search, []]);
+    const { headers } = await desk.call('GET', `${LIST}?search=zp@found`);
+    expect(headers['x-total-count']).toBe('1');
+  });
+
+  it('[X-20] is cut in the database, no week in two: limit, cursor and total, in one order over all parts', async () => {
+    await paid(['2026-11-09', '2026-11-10', '2026-11-02', '2026-10-26', '2026-10-27']);
+    const whole = (await desk.call('GET', LIST)).body as PaidWeek[];
+    const parts = await everyPage((path) => desk.call('GET', path), LIST, 2);
+    expect(idsOf(parts.items)).toEqual(idsOf(whole));
+    expect(parts.items).toEqual(whole);
+    expect(parts.pages).toBe(Math.ceil(whole.length / 2));
+    expect(new Set(parts.totals)).toEqual(new Set([whole.length]));
+    expect(await rowsRead(desk.test, () => desk.call('GET', `${LIST}?limit=1`))).toBeLessThan(8);
+  });
+
+  it('[X-20, X-21] refuses a cursor that is not on the list, and what is none or no search', async () => {
+    for (const cursor of [`${desk.userId}-2026-11-08`, '0', 'x', '%00', '9'.repeat(40)]) {
+      const { body } = await desk.call('GET', `${LIST}?cursor=${cursor}`);
+      expect(body).toMatchObject({ status: 400, errors: [{ field: 'cursor', code: 'id_invalid' }] });
+    }
+    for (const search of ['x'.repeat(121), '%00', 'a&search=b']) {
+      const { body } = await desk.call('GET', `${LIST}?search=${search}`);
+      expect(body).toMatchObject({ status: 400, errors: [{ field: 'search' }] });
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { addCents, centsToDollars, cents } from '../../../shared/kernel/money.js';
+import { LISTS } from '../../../shared/kernel/policy.js';
+import { plusDays, toIso, type Instant } from '../../../shared/kernel/time.js';
+import type { PaidAdjustment, PaidShift, PaidWeek } from '../../../shared/payroll/payroll.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { centsSql, dateSql } from '../../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
+import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
+import { IS_LOCKED } from '../pay-periods/locked.sql.js';
+import { paidWeeksSql } from './paid-weeks.sql.js';
+import { atOf } from '../pay-rows.js';
+
+type WeekRow = { id: string; user_id: number; week_start: string };
+type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean; is_locked: boolean };
+type BesideRow = Omit<WeekRow, 'id'> & {
+  id: number;
+  assignment_id: number | null;
+  kind: 'overtime' | 'adjustment';
+  amount: number;
+  reason: string;
+  processed_at: Date;
+};
+
+const THESE_WEEKS = `(SELECT * FROM unnest($1::int[], $2::date[]))`;
+const SHIFTS_SQL = `
+  SELECT ${APPROVED_COLUMNS}, p.handed_over, ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked
+  ${APPROVED_FROM}
+  WHERE p.status = 'paid' AND (p.user_id, p.pay_period_start) IN ${THESE_WEEKS} ORDER BY p.processed_at DESC, a.id`;
+const BESIDE_SQL = `
+  SELECT id, user_id, ${dateSql(CORRECTED_WEEK)} AS week_start, shift_assignment_id AS assignment_id, kind,
+    ${centsSql('amount')} AS amount, notes AS reason, processed_at
+  FROM payments WHERE kind <> 'shift' AND status = 'paid' AND user_id = ANY ($1)
+    AND (user_id, ${CORRECTED_WEEK}) IN ${THESE_WEEKS} ORDER BY id`;
+
+/** What was paid in the last 90 days, by worker and workweek, each week whole and with its adjustments; a part of them. [E-13] */
+@Injectable()
+export class ListPaidWeeks {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(search: string, window: ListWindow): Promise<Page<PaidWeek>> {
+    const now = this.clock.now();
+    const { sql, parameters } = paidWeeksSql(toIso(plusDays(now, -LISTS.pastDays)), search);
+    return this.unitOfWork.read(async (tx) => {
+      const page = await queryPage<WeekRow>(tx, sql, parameters, window);
+      return { ...page, items: await readWeeks(tx, page.items, now) };
+    });
+  }
+}
+
+async function readWeeks(tx: Transaction, weeks: readonly WeekRow[], now: Instant): Promise<PaidWeek[]> {
+  const these = [weeks.map(({ user_id }) => user_id), weeks.map(({ week_start }) => week_start)];
+  const shifts = byWeek(await tx.query<PaidRow>(SHIFTS_SQL, these));
+  const beside = byWeek(await tx.query<BesideRow>(BESIDE_SQL, these));
+  return weeks.map((week) => presentWeek(week, shifts(week), beside(week), now));
+}
+
+type OfWeek = Pick<WeekRow, 'user_id' | 'week_start'>;
+
+function byWeek<Row extends OfWeek>(rows: readonly Row[]): (week: OfWeek) => Row[] {
+  const keyOf = ({ user_id, week_start }: OfWeek) => `${user_id} ${week_start}`;
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
+  return (week) => found.get(keyOf(week)) ?? [];
+}
+
+function presentWeek(week: WeekRow, rows: readonly PaidRow[], beside: readonly BesideRow[], now: Instant): PaidWeek {
+  const adjustmentsOf = (assignmentId: number | null) =>
+    beside
+      .filter(({ kind, assignment_id }) => kind === 'adjustment' && assignment_id === assignmentId)
+      .map(presentAdjustment);
+  const overtime = beside.filter(({ kind }) => kind === 'overtime').map(({ amount }) => cents(amount));
+  const shifts = rows.map((row) => presentPaid(row, adjustmentsOf(row.id), now));
+  return {
+    id: week.id,
+    userId: week.user_id,
+    workerName: shifts[0]?.workerName ?? '',
+    weekStart: week.week_start,
+    overtime: centsToDollars(addCents(overtime)),
+    adjustments: adjustmentsOf(null),
+    shifts,
+  };
+}
+
+function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant): PaidShift {
+  return {
+    ...presentApproved(row, now),
+    paidAt: toIso(atOf(row.processed_at)),
+    isHandedOver: row.handed_over,
+    isAdjusted: row.is_adjusted,
+    isLocked: row.is_locked,
+    adjustments,
+  };
+}
+
+function presentAdjustment({ id, amount, reason, processed_at }: BesideRow): PaidAdjustment {
+  return { id, amount: centsToDollars(cents(amount)), reason, at: toIso(atOf(processed_at)) };
+}

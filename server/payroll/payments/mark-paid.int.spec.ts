@@ -1,0 +1,207 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { PayrollDesk, payrollDesk } from '../../test/factories/payroll-desk.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { lock, lockedDesk, seenTotal } from '../pay-periods/test/closed-period.js';
+import { createTestApp, TEST_NOW } from '../../test/support/test-app.js';
+import { statementsOf } from '../../test/support/rows-read.js';
+
+const desk = payrollDesk();
+
+describe('POST payments/mark-paid', () => {
+  it('[E-11, E-16] pays: assignment and payment paid, processed when and by whom, the worker told once', async () => {
+    const ids = [
+      await desk.approved({ date: '2026-11-09' }),
+      await desk.approved({ date: '2026-11-10', clockOut: '16:20' }),
+    ];
+    const answer = await desk.pay(ids);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      message: '2 marked as paid: $306.60',
+      paidCount: 2,
+      shiftTotal: 306.6,
+      overtimeTotal: 0,
+      total: 306.6,
+    });
+    const rows = await rowsOf(
+      desk.test,
+      `SELECT a.payment_status, p.status, p.processed_at, p.processed_by FROM payments p
+       JOIN shift_assignments a ON a.id = p.shift_assignment_id WHERE a.id = ANY ($1)`,
+      [ids],
+    );
+    const row = {
+      payment_status: 'paid',
+      status: 'paid',
+      processed_at: new Date(TEST_NOW),
+      processed_by: expect.any(Number),
+    };
+    expect(rows).toEqual([row, row]);
+    expect(await desk.paidNews()).toMatchObject([{ params: { amountCents: 30_660, shiftCount: 2 } }]);
+    expect(await desk.actions(ids[0] as number)).toEqual(['timesheet.approved', 'timesheet.paid']);
+  });
+
+  it('[E-25] tells nobody of $0.00, and counts no such shift; taken back neither', async () => {
+    const times = {
+      clockInDate: '2026-11-09',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-09',
+      clockOutTime: '17:00',
+    };
+    const { id: dismissed } = await desk.timesheet({ date: '2026-11-09' });
+    await desk.edit(dismissed, { ...times, hoursWorked: 0, reason: 'Was not there' });
+    await desk.approve(dismissed);
+    expect((await desk.pay([dismissed])).body).toMatchObject({ paidCount: 1, total: 0 });
+    expect((await desk.undo([dismissed])).body).toMatchObject({ undoneCount: 1, total: 0 });
+    expect([await desk.paidNews(), await desk.news('paymentUndone')]).toEqual([[], []]);
+
+    const both = [dismissed, await desk.approved({ date: '2026-11-10' })];
+    await desk.pay(both);
+    await desk.undo(both);
+    const one = [{ params: { amountCents: 16_000, shiftCount: 1 } }];
+    expect(await desk.paidNews()).toMatchObject(one);
+    expect(await desk.news('paymentUndone')).toMatchObject(one);
+  });
+
+  it('[E-12] paying again, or one of them twice in a call, pays nothing more', async () => {
+    const id = await desk.approved();
+    expect((await desk.pay([id, id])).body).toMatchObject({ paidCount: 1, total: 160 });
+    const again = await desk.pay([id]);
+    expect(again.body).toEqual({
+      message: expect.stringContaining('Nothing changed'),
+      paidCount: 0,
+      shiftTotal: 0,
+      overtimeTotal: 0,
+      total: 0,
+    });
+    expect(await desk.payments()).toHaveLength(1);
+    expect(await desk.actions(id)).toHaveLength(2);
+    expect(await desk.paidNews()).toHaveLength(1);
+  });
+
+  it('[E-24] pays nothing when a shift or the total is no longer as the preview showed it', async () => {
+    const ids = [await desk.approved({ date: '2026-11-09' }), await desk.approved({ date: '2026-11-10' })];
+    const preview = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    const revisions = preview.shifts.map(({ revision }) => revision);
+    const shown = { assignmentIds: preview.shifts.map(({ assignmentId }) => assignmentId), revisions };
+    const times = {
+      clockInDate: '2026-11-10',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-10',
+      clockOutTime: '11:00',
+    };
+    await desk.edit(ids[1] as number, times);
+    await desk.approve(ids[1] as number);
+    const pay = (more: object) => desk.call('POST', 'payments/mark-paid', { ...shown, ...more });
+    for (const more of [{ total: preview.total }, {}, { revisions: null, total: preview.total }]) {
+      const { body } = await pay(more);
+      expect(body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { paidCount: 2 } });
+      expect((body as { current: PayRunPreview }).current.total).toBeLessThan(preview.total);
+    }
+    expect(await desk.paidNews()).toEqual([]);
+    const anew = (await desk.call('POST', 'payments/preview', { assignmentIds: ids })).body as PayRunPreview;
+    const asShown = { revisions: anew.shifts.map(({ revision }) => revision), total: anew.total };
+    expect((await pay(asShown)).body).toMatchObject({ paidCount: 2, total: anew.total });
+    expect((await pay(asShown)).body).toMatchObject({ paidCount: 0 });
+  });
+
+  it('[E-12] two servers paying the same week at once pay it once, overtime too', async () => {
+    const other = new PayrollDesk();
+    other.test = await createTestApp({ database: desk.test.database });
+    try {
+      other.token = await anAdminToken(other.test);
+      for (let round = 0; round < 5; round += 1) {
+        desk.userId = (await aWorker(desk.test)).id;
+        const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
+        const reversed = [...ids].reverse();
+        const calls = [desk.pay(ids), other.pay(reversed), other.pay(ids.slice(2)), desk.pay(ids.slice(0, 3))];
+        const answers = await Promise.all(calls);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        expect(answers.reduce((sum, { body }) => sum + body.paidCount, 0)).toBe(5);
+        expect(answers.reduce((sum, { body }) => sum + body.total, 0)).toBe(1100);
+        expect((await desk.payments()).filter(({ kind }) => kind === 'shift')).toHaveLength(5);
+        expect((await desk.overtime()).reduce((sum, row) => sum + Number(row.amount), 0)).toBe(100);
+        const entries = await rowsOf(
+          desk.test,
+          `SELECT 1 FROM audit_log WHERE action = 'timesheet.paid' AND subject_id = ANY ($1)`,
+          [ids.map(String)],
+        );
+        expect(entries).toHaveLength(5);
+      }
+    } finally {
+      await other.test.close();
+    }
+  });
+
+  it('[E-12, E-18] two servers paying two halves of a week at once work its overtime out one after the other', async () => {
+    const other = new PayrollDesk();
+    other.test = await createTestApp({ database: desk.test.database });
+    try {
+      other.token = await anAdminToken(other.test);
+      for (let round = 0; round < 5; round += 1) {
+        desk.userId = (await aWorker(desk.test)).id;
+        const ids = await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']);
+        const answers = await Promise.all([desk.pay(ids.slice(0, 2)), other.pay(ids.slice(2))]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await desk.overtime()).toMatchObject([{ amount: '100.00', sequence: 1 }]);
+      }
+    } finally {
+      await other.test.close();
+    }
+  });
+
+  it('[X-37] pays, undoes and locks any number of workers with few statements', async () => {
+    const fresh = await lockedDesk();
+    const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13'];
+    const counted = async (call: () => Promise<{ status: number }>) => {
+      const statements = await statementsOf(fresh.test, async () => expect((await call()).status).toBe(200));
+      return statements.filter((sql) => /payments|payment_status|audit_|FOR NO KEY UPDATE/.test(sql)).length;
+    };
+    try {
+      const runs: number[][] = [];
+      for (const workers of [1, 8]) {
+        const ids: number[] = [];
+        for (let nth = 0; nth < workers; nth += 1) {
+          fresh.userId = (await aWorker(fresh.test)).id;
+          ids.push(...(await fresh.tenHourDays(week)));
+        }
+        runs.push([await counted(() => fresh.pay(ids)), await counted(() => fresh.undo(ids))]);
+        expect(await fresh.overtime()).toEqual([]);
+      }
+      expect(runs[1]).toEqual(runs[0]);
+      expect(Math.max(...runs.flat())).toBeLessThan(20);
+      const locking = await counted(async () => lock(fresh, '2026-11-08', await seenTotal(fresh, '2026-11-08')));
+      expect(locking).toBeLessThan(25);
+      expect(await fresh.overtime()).toMatchObject([{ amount: '100.00', status: 'processed' }]);
+    } finally {
+      await fresh.test.close();
+    }
+  });
+
+  it('[E-12] pays all or none: one unapproved among them refuses the call', async () => {
+    const id = await desk.approved();
+    const open = await desk.timesheet({ date: '2026-11-10' });
+    expect((await desk.pay([id, open.id])).body).toMatchObject({ status: 409, code: 'timesheet_not_approved' });
+    expect((await desk.pay([id, 999_999])).status).toBe(404);
+    expect(await desk.payments()).toMatchObject([{ status: 'processing' }]);
+    expect(await desk.paidNews()).toEqual([]);
+  });
+
+  it.each([[[]], ['1'], [[0]], [[1.5]], [['1']], [undefined], [Array.from({ length: 501 }, (_, index) => index + 1)]])(
+    '[E-16, X-21] refuses the ids %#',
+    async (ids) => {
+      expect((await desk.pay(ids)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+    },
+  );
+
+  it('[X-02, X-21] refuses unknown fields, a worker and nobody', async () => {
+    const id = await desk.approved();
+    const path = '/api/admin/payments/mark-paid';
+    const unknown = await desk.test.call('POST', path, { token: desk.token, body: { assignmentIds: [id], amount: 1 } });
+    expect(unknown.body.errors).toMatchObject([{ field: 'amount', code: 'unknown_field' }]);
+    const own = await aWorkerToken(desk.test, desk.userId);
+    expect((await desk.test.call('POST', path, { token: own, body: { assignmentIds: [id] } })).status).toBe(403);
+    expect((await desk.test.call('POST', path, { body: { assignmentIds: [id] } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { centsToDollars } from '../../../shared/kernel/money.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { MarkPaidRequest, MarkPaidResponse, PayRunPreview } from '../../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { auditAll } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { sendNewsToAll } from '../../workers/send-news.js';
+import { lockPaidTimesheets } from './lock-paid-timesheets.js';
+import { payOvertime } from '../overtime/pay-overtime.js';
+import { presentPayRun, previewOf } from './pay-run.presenter.js';
+import { amountsByWorker, calculatePayRun, type PayableShift, type PayRun } from './calculate-pay-run.js';
+
+type Payer = { at: Instant; adminId: number };
+
+/**
+ * Pays approved shifts and, in the same transaction, the overtime they bring their workweeks; tells each worker once. All
+ * of the given ones or none; those paid before are left alone (admin.md §4, decisions: Pay). What is no longer as the
+ * preview showed it is not paid (decisions, "Third reading"). [E-11, E-12, E-16, E-18, E-24]
+ */
+@Injectable()
+export class MarkPaid {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `timesheet_not_approved`, `changed_since_shown` */
+  async pay(shown: MarkPaidRequest, admin: AdminPrincipal, language: Language): Promise<MarkPaidResponse> {
+    const ids = [...new Set(shown.assignmentIds)];
+    const payer = { at: this.clock.now(), adminId: admin.id };
+    return this.unitOfWork.run(async (tx) => {
+      const run = await calculatePayRun(tx, await lockPaidTimesheets(tx, ids), this.config.site.timeZone);
+      await refuseChanged(tx, run, shown);
+      await payShifts(tx, run.shifts, payer);
+      await payOvertime(tx, run.overtime, payer);
+      await this.tell(tx, run);
+      return presentPayRun(run, language);
+    });
+  }
+
+  private async tell(tx: Transaction, run: PayRun): Promise<void> {
+    const news = amountsByWorker(run).map((amount) => ({ ...amount, news: 'paid' as const }));
+    await sendNewsToAll(this.jobs, tx, news);
+  }
+}
+
+/** A run that pays nothing repeats one that was paid: no total is compared then. */
+async function refuseChanged(tx: Transaction, run: PayRun, shown: MarkPaidRequest): Promise<void> {
+  if (run.shifts.length === 0) return;
+  const current = await previewOf(tx, run);
+  if (!isAsShown(shown, current)) throw new DomainError('changed_since_shown', {}, [], current);
+}
+
+function isAsShown({ assignmentIds, revisions, total }: MarkPaidRequest, current: PayRunPreview): boolean {
+  if (typeof total === 'number' && total !== current.total) return false;
+  if (!revisions) return true;
+  const shownRevision = (id: number) => revisions[assignmentIds.indexOf(id)];
+  return current.shifts.every(({ assignmentId, revision }) => shownRevision(assignmentId) === revision);
+}
+
+async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at, adminId }: Payer): Promise<void> {
+  await tx.query(
+    `UPDATE payments SET status = 'paid', processed_at = $2, processed_by = $3, handed_over = (status = 'processed')
+     WHERE id = ANY ($1)`,
+    [shifts.map(({ paymentId }) => paymentId), new Date(at), adminId],
+  );
+  const ids = shifts.map(({ timesheet }) => timesheet.id);
+  await tx.query(`UPDATE shift_assignments SET payment_status = 'paid' WHERE id = ANY ($1)`, [ids]);
+  await auditAll(
+    tx,
+    shifts.map(({ timesheet, paymentId, amountCents }) => ({
+      at,
+      actor: { kind: 'admin', id: adminId },
+      action: 'timesheet.paid',
+      subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
+      changes: {
+        paymentStatus: { from: timesheet.paymentStatus, to: 'paid' },
+        paymentId,
+        amount: centsToDollars(amountCents),
+      },
+    })),
+  );
+}

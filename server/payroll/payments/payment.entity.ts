@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
+import type { Cents } from '../../../shared/kernel/money.js';
+import type { Instant, LocalDate } from '../../../shared/kernel/time.js';
+import { CentsColumn, InstantColumn } from '../../platform/database/columns.js';
+
+/** One line of pay: a shift, the overtime of a workweek, or a correction. The pay period is the workweek. */
+@Entity('payments')
+export class Payment {
+  @PrimaryGeneratedColumn('identity') id!: number;
+  @Column('text') kind!: 'shift' | 'overtime' | 'adjustment';
+  @Column('int') userId!: number;
+  @Column('int', { nullable: true }) shiftAssignmentId!: number | null;
+  @CentsColumn('amount', { precision: 10 }) amountCents!: Cents;
+  @Column('date') payPeriodStart!: LocalDate;
+  @Column('date') payPeriodEnd!: LocalDate;
+  @Column('int', { nullable: true }) sequence!: number | null;
+  @Column('text', { default: 'pending' }) status!: PaymentStatus;
+  @Column('text', { default: 'direct_deposit' }) paymentMethod!: string;
+  @InstantColumn({ nullable: true }) processedAt!: Instant | null;
+  @Column('int', { nullable: true }) processedBy!: number | null;
+  @Column('text', { nullable: true }) notes!: string | null;
+  /** Payroll had it before it was marked as paid. */
+  @Column('boolean', { default: false }) handedOver!: boolean;
+  /** Of an adjustment: the id that its request came with. */
+  @Column('uuid', { nullable: true }) requestId!: string | null;
+  /** Of an adjustment of a locked week, which one that is: it is paid in `payPeriodStart`. */
+  @Column('date', { nullable: true }) correctsWeek!: LocalDate | null;
+  @InstantColumn() createdAt!: Instant;
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type {
+  AdjustmentResponse,
+  ApprovedShift,
+  MarkPaidResponse,
+  PaidWeek,
+  PayRunPreview,
+  UndoPaidResponse,
+} from '../../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { AskedSearch } from '../../platform/http/asked-words.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { AdjustPayment } from './adjust-payment.js';
+import { ListApprovedShifts } from './list-approved-shifts.js';
+import { ListPaidWeeks } from './list-paid-weeks.js';
+import { MarkPaid } from './mark-paid.js';
+import { AdjustmentBody, MarkPaidBody, PreviewPaymentBody, UndoPaidBody } from '../payroll.bodies.js';
+import { PreviewPayment } from './preview-payment.js';
+import { UndoPaid } from './undo-paid.js';
+
+/** `?search=`, words of a worker's name or e-mail address or of a shift's title. */
+
+/** Paying what is approved. */
+@ApiTags('payroll')
+@AdminOnly()
+@Controller('admin')
+export class PaymentsController {
+  constructor(
+    private readonly approvedShifts: ListApprovedShifts,
+    private readonly markPaid: MarkPaid,
+    private readonly previewPayment: PreviewPayment,
+    private readonly paidWeeks: ListPaidWeeks,
+    private readonly undoPaid: UndoPaid,
+    private readonly adjustPayment: AdjustPayment,
+  ) {}
+
+  /** To be paid, the longest waiting first; then what was paid of late [E-15, E-20]. */
+  @Get('approved-shifts')
+  async list(
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApprovedShift[]> {
+    return answerPage(reply, await this.approvedShifts.list(window));
+  }
+
+  /** What paying the given shifts would come to [E-16, E-18]. */
+  @Post('payments/preview')
+  @HttpCode(200)
+  preview(@Body() body: PreviewPaymentBody): Promise<PayRunPreview> {
+    return this.previewPayment.preview(body.assignmentIds);
+  }
+
+  /** Pays all of the given shifts or none, as the preview showed them [E-11, E-16, E-24]. */
+  @Post('payments/mark-paid')
+  @HttpCode(200)
+  pay(
+    @Body() body: MarkPaidBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<MarkPaidResponse> {
+    return this.markPaid.pay(body, admin, language);
+  }
+
+  /** Paid in the last 90 days, by worker and workweek, the newest payment first [E-13]. */
+  @Get('payments/paid')
+  async paid(
+    @AskedSearch() search: string,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaidWeek[]> {
+    return answerPage(reply, await this.paidWeeks.list(search, window));
+  }
+
+  /** Takes a wrong mark-paid back, all of the given shifts or none [E-13]. */
+  @Post('payments/undo')
+  @HttpCode(200)
+  undo(
+    @Body() body: UndoPaidBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<UndoPaidResponse> {
+    return this.undoPaid.undo(body, admin, language);
+  }
+
+  /** Corrects what was paid by an amount [E-13]. */
+  @Post('payments/adjustments')
+  @HttpCode(201)
+  adjust(
+    @Body() body: AdjustmentBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @AskedLanguage() language: Language,
+  ): Promise<AdjustmentResponse> {
+    return this.adjustPayment.adjust(body, admin, language);
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { decideUndoPaid } from '../../../shared/payroll/paid-correction.rules.js';
+import type { UndoPaidRequest, UndoPaidResponse } from '../../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { auditAll } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { centsSql } from '../../platform/database/view-sql.js';
+import { sendNewsToAll } from '../../workers/send-news.js';
+import { IS_ADJUSTED } from './adjusted.sql.js';
+import { IS_LOCKED } from '../pay-periods/locked.sql.js';
+import { lockPaidTimesheets } from './lock-paid-timesheets.js';
+import { presentUndo } from './pay-run.presenter.js';
+import { atOf } from '../pay-rows.js';
+import { amountsByWorker } from './calculate-pay-run.js';
+import { takeOvertimeBack } from '../overtime/take-overtime-back.js';
+
+export type UndoneShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
+type UndoneBy = { at: Instant; adminId: number; reason: string };
+
+/**
+ * Takes a wrong mark-paid back: the shifts are to be paid again, and of the overtime of their workweeks goes what the hours
+ * still paid do not earn. All of the given ones or none; those not paid are left alone. Each worker is told once.
+ * (decisions: Pay; ADR 12) [E-13, E-18]
+ */
+@Injectable()
+export class UndoPaid {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `payment_undo_closed`, `pay_period_locked` */
+  async undo(body: UndoPaidRequest, admin: AdminPrincipal, language: Language): Promise<UndoPaidResponse> {
+    const ids = [...new Set(body.assignmentIds)];
+    const by = { at: this.clock.now(), adminId: admin.id, reason: body.reason.trim() };
+    return this.unitOfWork.run(async (tx) => {
+      const shifts = await undoable(tx, await lockPaidTimesheets(tx, ids), by.at);
+      await unpayShifts(tx, shifts, by);
+      const timesheets = shifts.map(({ timesheet }) => timesheet);
+      const overtime = await takeOvertimeBack(tx, timesheets, { ...by, zone: this.config.site.timeZone });
+      const taken = amountsByWorker({ shifts, overtime });
+      const news = taken.map((amount) => ({ ...amount, news: 'paymentUndone' as const }));
+      await sendNewsToAll(this.jobs, tx, news);
+      return presentUndo(shifts, overtime, language);
+    });
+  }
+}
+
+type Row = {
+  assignment_id: number;
+  id: number;
+  amount: number;
+  processed_at: Date | null;
+  handed_over: boolean;
+  is_adjusted: boolean;
+  is_locked: boolean;
+};
+
+/** Of these those that are paid, each with its payments row. */
+async function undoable(tx: Transaction, timesheets: readonly ShiftAssignment[], now: Instant): Promise<UndoneShift[]> {
+  const rows = await tx.query<Row>(
+    `SELECT p.shift_assignment_id AS assignment_id, p.id, ${centsSql('p.amount')} AS amount, p.processed_at, p.handed_over,
+       ${IS_ADJUSTED} AS is_adjusted, ${IS_LOCKED} AS is_locked
+     FROM payments p JOIN shift_assignments a ON a.id = p.shift_assignment_id JOIN shifts s ON s.id = a.shift_id
+     WHERE p.kind = 'shift' AND a.id = ANY ($1)`,
+    [timesheets.map(({ id }) => id)],
+  );
+  return timesheets.flatMap((timesheet) => {
+    const row = rows.find((one) => one.assignment_id === timesheet.id);
+    if (!row) return [];
+    const paid = {
+      paymentStatus: timesheet.paymentStatus,
+      paidAt: atOf(row.processed_at),
+      isHandedOver: row.handed_over,
+      isAdjusted: row.is_adjusted,
+      isLocked: row.is_locked,
+    };
+    if (orRefuse(decideUndoPaid(paid, now)).alreadyUndone) return [];
+    return [{ timesheet, paymentId: row.id, amountCents: cents(row.amount) }];
+  });
+}
+
+async function unpayShifts(tx: Transaction, shifts: readonly UndoneShift[], { at, adminId, reason }: UndoneBy) {
+  await tx.query(
+    `UPDATE payments SET status = 'processing', processed_at = NULL, processed_by = NULL WHERE id = ANY ($1)`,
+    [shifts.map(({ paymentId }) => paymentId)],
+  );
+  const ids = shifts.map(({ timesheet }) => timesheet.id);
+  await tx.query(`UPDATE shift_assignments SET payment_status = 'processing' WHERE id = ANY ($1)`, [ids]);
+  await auditAll(
+    tx,
+    shifts.map(({ timesheet, paymentId, amountCents }) => ({
+      at,
+      actor: { kind: 'admin', id: adminId },
+      action: 'timesheet.payment_undone',
+      subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
+      changes: {
+        paymentStatus: { from: 'paid', to: 'processing' },
+        paymentId,
+        amount: centsToDollars(amountCents),
+      },
+      reason: { text: reason, aboutUserId: timesheet.userId },
+    })),
+  );
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import type { AskedSpan } from '../../../shared/payroll/statement-period.rules.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { downloadName } from '../../platform/files/download-name.js';
+import type { WorkerPrincipal } from '../../platform/http/principal.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { GetEarningsStatement } from './get-earnings-statement.js';
+import { statementCsv } from './statement-csv.js';
+import { statementWords, type StatementWords } from './statement-words.js';
+
+export type StatementFile<Content> = { name: string; content: Content };
+type Told = { statement: EarningsStatement; words: StatementWords };
+
+/**
+ * A worker's statement to keep, in their language: the very statement of the screen, written down. So many an hour, because
+ * each one is laid out anew. [E-05]
+ */
+@Injectable()
+export class DownloadStatement {
+  constructor(
+    private readonly earnings: GetEarningsStatement,
+    private readonly limits: RateLimits,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `validation_failed`, `too_many_requests` */
+  async csv(worker: WorkerPrincipal, asked: AskedSpan): Promise<StatementFile<string>> {
+    const { statement, words } = await this.tell(worker, asked);
+    return { name: this.nameOf(statement, 'csv'), content: statementCsv(statement, words) };
+  }
+
+  /** @throws DomainError `validation_failed`, `too_many_requests` */
+  async pdf(worker: WorkerPrincipal, asked: AskedSpan): Promise<StatementFile<Readable>> {
+    const { statement, words } = await this.tell(worker, asked);
+    const { brandName, programLabel, supportContact } = this.config;
+    const { statementPdf } = await import('./statement-pdf.js'); // a large library, for who asks for paper
+    const content = statementPdf(statement, words, {
+      brandName,
+      programLabel: programLabel[worker.language],
+      deskPhone: supportContact.phone,
+      workerName: await this.findName(worker.id),
+      at: this.clock.now(),
+    });
+    return { name: this.nameOf(statement, 'pdf'), content };
+  }
+
+  private async tell({ id, language }: WorkerPrincipal, asked: AskedSpan): Promise<Told> {
+    await this.limits.take('statementByAccount', String(id));
+    const statement = await this.earnings.get(id, asked);
+    return { statement, words: statementWords(language, this.config.site.timeZone) };
+  }
+
+  private async findName(userId: number): Promise<string> {
+    const [row] = await this.unitOfWork.read((tx) =>
+      tx.query<{ name: string }>(`SELECT first_name || ' ' || last_name AS name FROM users WHERE id = $1`, [userId]),
+    );
+    return row?.name ?? '';
+  }
+
+  private nameOf({ period }: EarningsStatement, ending: 'csv' | 'pdf'): string {
+    return downloadName(this.config.brandName, ['statement', period.from, period.to], ending);
+  }
+}

@@ -1,0 +1,117 @@
+import { addHours, hoursHundredths, hundredthsToHours, type HoursHundredths } from '../../../shared/kernel/hours.js';
+import { addCents, cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
+import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
+import { overtimeWithin, type DaySpan } from '../../../shared/payroll/earned.rules.js';
+import { groupByWeek, type WeekGroup } from '../../../shared/payroll/earnings.rules.js';
+import { overtimePaidAt, type PaidPremium } from '../../../shared/payroll/overtime-paid.rules.js';
+import type { Workweek } from '../../../shared/payroll/overtime.rules.js';
+import type {
+  EarningsAdjustment,
+  EarningsOvertime,
+  EarningsStatement,
+  EarningsWeek,
+  YearToDate,
+} from '../../../shared/payroll/payroll.contract.js';
+import { sumOfAdjustments, type Adjustment } from '../payments/find-adjustments.js';
+import { presentEntry, type StatementEntry } from './statement-entry.js';
+
+/** What a statement is made of, while money is still cents. `workweeks` holds each week that the period cuts, whole. */
+export type StatementParts = {
+  period: DaySpan;
+  now: Instant;
+  entries: readonly StatementEntry[];
+  workweeks: ReadonlyMap<LocalDate, Workweek>;
+  /** What was paid of each week's overtime. */
+  paidPremiums: ReadonlyMap<LocalDate, readonly PaidPremium[]>;
+  /** Corrections of what was paid, of the period's days. */
+  adjustments: ReadonlyMap<LocalDate, readonly Adjustment[]>;
+  yearToDate: YearToDate;
+};
+
+/** The overtime of one workweek as far as it was worked within the period; none is no line. */
+type WeekOvertime = {
+  hours: HoursHundredths;
+  premiumCents: Cents;
+  regularRateCents: Cents;
+  paidAt: Instant | null;
+};
+type ReckonedWeek = WeekGroup<StatementEntry> & {
+  overtime: WeekOvertime | undefined;
+  adjustments: readonly Adjustment[];
+  hours: HoursHundredths;
+  totalCents: Cents;
+};
+
+/** The statement as it leaves, in dollars: every sum is made of the cents of its lines. [E-05, E-09] */
+export function presentStatement(parts: StatementParts): EarningsStatement {
+  const { period, now, entries, adjustments, yearToDate } = parts;
+  const overtime = overtimeByWeek(parts);
+  const weeks = groupByWeek(entries, [...overtime.keys(), ...adjustments.keys()]).map((week) =>
+    reckonWeek(week, overtime.get(week.weekStart), adjustments.get(week.weekStart) ?? []),
+  );
+  return {
+    period,
+    weeks: weeks.map((week) => presentWeek(week, now)),
+    totals: {
+      hours: hundredthsToHours(addHours(weeks.map(({ hours }) => hours))),
+      overtime: centsToDollars(addCents([...overtime.values()].map(({ premiumCents }) => premiumCents))),
+      total: centsToDollars(addCents(weeks.map(({ totalCents }) => totalCents))),
+    },
+    yearToDate,
+  };
+}
+
+function overtimeByWeek({ workweeks, paidPremiums, period }: StatementParts): Map<LocalDate, WeekOvertime> {
+  const found = [...workweeks].map(([week, workweek]): [LocalDate, WeekOvertime] => [
+    week,
+    {
+      ...overtimeWithin(workweek, period),
+      regularRateCents: workweek.regularRateCents,
+      paidAt: overtimePaidAt(workweek.premiumCents, paidPremiums.get(week) ?? []),
+    },
+  ]);
+  return new Map(found.filter(([, { hours }]) => hours > 0));
+}
+
+function reckonWeek(
+  week: WeekGroup<StatementEntry>,
+  overtime: WeekOvertime | undefined,
+  adjustments: readonly Adjustment[],
+): ReckonedWeek {
+  const totals = week.entries.map(({ totalCents }) => totalCents ?? cents(0));
+  return {
+    ...week,
+    overtime,
+    adjustments,
+    hours: addHours(week.entries.map(({ pay }) => pay.hours ?? hoursHundredths(0))),
+    totalCents: addCents([...totals, overtime?.premiumCents ?? cents(0), sumOfAdjustments(adjustments)]),
+  };
+}
+
+function presentWeek(
+  { weekStart, weekEnd, entries, overtime, adjustments, hours, totalCents }: ReckonedWeek,
+  now: Instant,
+): EarningsWeek {
+  return {
+    weekStart,
+    weekEnd,
+    entries: entries.map((entry) => presentEntry(entry, now)),
+    overtime: overtime ? presentOvertime(overtime) : null,
+    adjustments: adjustments.map(presentAdjustment),
+    hours: hundredthsToHours(hours),
+    total: centsToDollars(totalCents),
+  };
+}
+
+function presentOvertime({ hours, premiumCents, regularRateCents, paidAt }: WeekOvertime): EarningsOvertime {
+  return {
+    hours: hundredthsToHours(hours),
+    amount: centsToDollars(premiumCents),
+    regularRate: centsToDollars(regularRateCents),
+    paidAt: paidAt === null ? null : toIso(paidAt),
+  };
+}
+
+function presentAdjustment({ id, assignmentId, amountCents, reason, paidAt }: Adjustment): EarningsAdjustment {
+  return { id, assignmentId, amount: centsToDollars(amountCents), reason, paidAt: toIso(paidAt) };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { isWithin, type DaySpan } from '../../../shared/payroll/earned.rules.js';
+import { computeWorkweeks } from '../../../shared/payroll/overtime.rules.js';
+import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import { decideStatementPeriod, type AskedSpan } from '../../../shared/payroll/statement-period.rules.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { TIMES_CHANGED } from '../timesheets/changed-times.sql.js';
+import { presentStatement } from './earnings.presenter.js';
+import { findAdjustments } from '../payments/find-adjustments.js';
+import { PAY_COLUMNS, paidWorkOf } from '../pay-rows.js';
+import { findPaidPremiums } from '../overtime/paid-premiums.js';
+import { openEventKindSql } from '../../workers/open-clock-events.sql.js';
+import { statementEntry, type StatementRow } from './statement-entry.js';
+import { workSpan } from './work-span.js';
+import { findYearToDate } from './year-to-date.js';
+
+/** Why the approved hours of `shift_assignments a` are 0: the reason of what last set them, if it has one. [W-86] */
+const NOT_PAID_REASON = `CASE WHEN a.is_approved AND a.hours_worked = 0 THEN (
+  SELECT r.reason FROM audit_log l LEFT JOIN audit_reasons r ON r.audit_id = l.id
+  WHERE l.subject_kind = 'assignment' AND l.subject_id = a.id::text
+    AND (l.action = 'timesheet.dismissed' OR l.changes ? 'hoursWorked')
+  ORDER BY l.id DESC LIMIT 1) END`;
+
+/**
+ * A worker's own pay by week, newest first (worker.md §2, decisions: Pay). The days are those asked for, else the weeks
+ * that touch the last 90 days. The screen, the CSV and the PDF all show this one computation. [E-05 to E-09]
+ */
+@Injectable()
+export class GetEarningsStatement {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `validation_failed` */
+  async get(userId: number, asked: AskedSpan): Promise<EarningsStatement> {
+    const now = this.clock.now();
+    const zone = this.config.site.timeZone;
+    const period = periodOrRefuse(asked, now, zone);
+    const { rows, paidPremiums, adjustments, yearToDate } = await this.unitOfWork.read(async (tx) => ({
+      rows: await findStatementRows(tx, userId, workSpan(period, zone), now),
+      paidPremiums: await findPaidPremiums(tx, userId, period),
+      adjustments: await findAdjustments(tx, userId, period),
+      yearToDate: await findYearToDate(tx, userId, { now, zone }),
+    }));
+    return presentStatement({
+      period,
+      now,
+      entries: rows.filter((row) => isWithin(row.date, period)).flatMap((row) => statementEntry(row, now)),
+      workweeks: computeWorkweeks(rows.flatMap(paidWorkOf), zone),
+      paidPremiums,
+      adjustments,
+      yearToDate,
+    });
+  }
+}
+
+function periodOrRefuse(asked: AskedSpan, now: Instant, zone: string): DaySpan {
+  const decision = decideStatementPeriod(asked, siteDate(now, zone));
+  if (decision.ok) return decision.period;
+  throw new DomainError('validation_failed', {}, [{ field: decision.field, ...decision.problem }]);
+}
+
+async function findStatementRows(
+  tx: Transaction,
+  userId: number,
+  { since, until }: { since: Date; until: Date },
+  now: Instant,
+): Promise<StatementRow[]> {
+  return tx.query<StatementRow>(
+    `SELECT a.id, a.shift_id, a.status, s.title, s.title_es, s.start_time, s.end_time, a.starts_at, a.ends_at,
+       ${PAY_COLUMNS}, a.is_late_cancellation, ${TIMES_CHANGED} AS hours_changed, a.is_stand_in, a.is_approved, a.approved_when, a.payment_status, p.processed_at,
+       ${openEventKindSql('a')} AS event_in_review, ${NOT_PAID_REASON} AS not_paid_reason
+     FROM shift_assignments a JOIN shifts s ON s.id = a.shift_id
+     LEFT JOIN payments p ON p.shift_assignment_id = a.id AND p.kind = 'shift'
+     WHERE a.user_id = $1 AND a.starts_at >= $2 AND a.starts_at < $3
+       AND (a.starts_at <= $4 OR a.clock_in_time IS NOT NULL)`,
+    [userId, since, until, new Date(now)],
+  );
+}

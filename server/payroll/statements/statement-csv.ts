@@ -1,0 +1,95 @@
+import type {
+  EarningsAdjustment,
+  EarningsEntry,
+  EarningsOvertime,
+  EarningsStatement,
+  EarningsWeek,
+} from '../../../shared/payroll/payroll.contract.js';
+import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
+import { payCsv, type Cells } from '../pay-csv.js';
+import type { StatementWords } from './statement-words.js';
+
+type Column = keyof StatementWords['text']['columns'];
+type Line = Cells<Column>;
+
+/** In the order of docs/statements.md, which says what each holds. */
+const COLUMNS = [
+  'week',
+  'date',
+  'shift',
+  'start',
+  'end',
+  'status',
+  'clockIn',
+  'clockOut',
+  'hours',
+  'overtimeHours',
+  'payRate',
+  'premium',
+  'amount',
+  'payment',
+  'dueBy',
+  'paidOn',
+] as const satisfies readonly Column[];
+
+/**
+ * The statement as a spreadsheet reads it: a line a shift, one for the overtime of a week, the total last. Dates, times
+ * and amounts are bare, for machines. [E-05, E-09]
+ */
+export function statementCsv({ weeks, totals }: EarningsStatement, words: StatementWords): string {
+  const { columns, total } = words.text;
+  const last: Line = { shift: total, hours: totals.hours, amount: totals.total };
+  return payCsv(COLUMNS, columns, [...weeks.flatMap((week) => weekLines(week, words)), last]);
+}
+
+function weekLines(week: EarningsWeek, words: StatementWords): Line[] {
+  const { weekStart, entries, overtime, adjustments } = week;
+  const lines = [
+    ...entries.map((entry) => entryLine(entry, words)),
+    ...(overtime ? [overtimeLine(overtime, words)] : []),
+    ...adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
+  ];
+  return lines.map((line) => ({ week: weekStart, ...line }));
+}
+
+function overtimeLine({ hours, amount, paidAt }: EarningsOvertime, words: StatementWords): Line {
+  return {
+    shift: words.text.overtime,
+    overtimeHours: hours,
+    amount,
+    payment: paidAt === null ? '' : words.text.paymentState.paid,
+    paidOn: words.isoDay(paidAt),
+  };
+}
+
+/** The day of its shift, and in place of a title why. [E-13] */
+function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
+  const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
+  return {
+    date: entry?.date ?? '',
+    shift: `${words.text.adjustment}: ${adjustment.reason}`,
+    amount: adjustment.amount,
+    payment: words.text.paymentState.paid,
+    paidOn: words.isoDay(adjustment.paidAt),
+  };
+}
+
+function entryLine(entry: EarningsEntry, words: StatementWords): Line {
+  const note = paymentNoteOf(entry);
+  return {
+    date: entry.date,
+    shift: words.title(entry),
+    start: entry.startTime,
+    end: entry.endTime,
+    status: words.state(entry),
+    clockIn: words.isoMinute(entry.clockInTime),
+    clockOut: words.isoMinute(entry.clockOutTime),
+    hours: entry.hoursWorked ?? '',
+    payRate: entry.payRate,
+    premium: entry.premiumRate,
+    amount: entry.total ?? '',
+    payment: note === null ? '' : words.text.paymentState[note.kind],
+    dueBy: words.isoDay(entry.lateAfter),
+    paidOn: words.isoDay(entry.paidAt),
+  };
+}

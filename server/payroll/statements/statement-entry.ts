@@ -1,0 +1,109 @@
+import type { AssignmentStatus, PaymentStatus } from '../../../shared/assignments/assignment.contract.js';
+import { isClockOutOver, type UndecidedEvent } from '../../../shared/assignments/clock.rules.js';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { cents, centsToDollars, type Cents } from '../../../shared/kernel/money.js';
+import { toIso, type Instant, type LocalDate } from '../../../shared/kernel/time.js';
+import { earningsTag } from '../../../shared/payroll/earnings.rules.js';
+import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
+import { paymentDue } from '../../../shared/payroll/payment-due.rules.js';
+import type { EarningsEntry, EarningsTag } from '../../../shared/payroll/payroll.contract.js';
+import { atOf, payOf, type Pay, type PayRow } from '../pay-rows.js';
+
+export type StatementRow = PayRow & {
+  id: number;
+  shift_id: number;
+  status: AssignmentStatus;
+  title: string;
+  title_es: string | null;
+  start_time: string;
+  end_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  is_late_cancellation: boolean;
+  is_stand_in: boolean;
+  hours_changed: boolean;
+  not_paid_reason: string | null;
+  event_in_review: UndecidedEvent['clockEventInReview'];
+  is_approved: boolean;
+  approved_when: Date | null;
+  payment_status: PaymentStatus;
+  processed_at: Date | null;
+};
+
+/** A line of the statement while money is still cents. */
+export type StatementEntry = {
+  row: StatementRow;
+  tag: EarningsTag;
+  pay: Pay;
+  totalCents: Cents | null;
+  date: LocalDate;
+  startsAt: Instant;
+};
+
+/** The line of an assignment, or none when a statement does not list it. [E-07] */
+export function statementEntry(row: StatementRow, now: Instant): StatementEntry[] {
+  const startsAt = atOf(row.starts_at);
+  const tag = earningsTag(
+    {
+      status: row.status,
+      startsAt,
+      endsAt: atOf(row.ends_at),
+      clockInAt: atOf(row.clock_in_time),
+      clockOutAt: atOf(row.clock_out_time),
+      isLateCancellation: row.is_late_cancellation,
+      isStandIn: row.is_stand_in,
+      clockEventInReview: row.event_in_review,
+    },
+    now,
+  );
+  if (tag === null) return [];
+  const pay = payOf(row);
+  return [{ row, tag, pay, totalCents: entryTotal(tag, pay), date: row.date, startsAt }];
+}
+
+function entryTotal(tag: EarningsTag, { hours, rateCents, premiumCents }: Pay): Cents | null {
+  if (tag === 'in_progress') return null;
+  return tag === 'worked' && hours !== null ? shiftTotal(hours, rateCents, premiumCents) : cents(0);
+}
+
+export function presentEntry({ row, tag, pay, totalCents }: StatementEntry, now: Instant): EarningsEntry {
+  return {
+    assignmentId: row.id,
+    shiftId: row.shift_id,
+    title: row.title,
+    titleEs: row.title_es,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    tag,
+    clockInTime: isoOf(row.clock_in_time),
+    clockOutTime: isoOf(row.clock_out_time),
+    hoursWorked: pay.hours === null ? null : hundredthsToHours(pay.hours),
+    missingClockOut:
+      tag === 'in_progress' && row.clock_in_time !== null && isClockOutOver({ endsAt: atOf(row.ends_at) }, now),
+    hoursChanged: row.hours_changed,
+    notPaidReason: row.not_paid_reason,
+    payRate: centsToDollars(pay.rateCents),
+    premiumRate: centsToDollars(pay.premiumCents),
+    total: totalCents === null ? null : centsToDollars(totalCents),
+    isApproved: row.is_approved,
+    paymentStatus: row.payment_status,
+    ...presentDue(row, now),
+    paidAt: isoOf(row.processed_at),
+  };
+}
+
+/** The same moments by which the payments desk sorts what is late. [E-17, E-20] */
+function presentDue({ approved_when, payment_status }: StatementRow, now: Instant) {
+  if (approved_when === null) return { dueAt: null, lateAfter: null, isLate: false };
+  const { dueAt, lateAfter, state } = paymentDue(atOf(approved_when), now);
+  return {
+    dueAt: toIso(dueAt),
+    lateAfter: toIso(lateAfter),
+    isLate: payment_status !== 'paid' && state === 'late',
+  };
+}
+
+function isoOf(date: Date | null): string | null {
+  return date === null ? null : toIso(atOf(date));
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { siteInstant } from '../../../shared/kernel/site-time.js';
+import type { LocalDate, LocalTime } from '../../../shared/kernel/time.js';
+import { siteDate } from '../../../shared/kernel/site-time.js';
+import type { ApprovedShift } from '../../../shared/payroll/payroll.contract.js';
+import { statementDesk } from '../../test/factories/statement-desk.js';
+
+const statements = statementDesk();
+const { desk } = statements;
+
+const usd = (dollars: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars);
+
+describe('the same figures everywhere', () => {
+  /** Two rates, a premium, odd minutes, and a Saturday night into the next week: overtime that no short sum yields. */
+  async function anOddWeek(): Promise<number[]> {
+    const days = ['2026-11-08', '2026-11-09', '2026-11-10'];
+    const odd = { from: '08:00', to: '18:00', clockOut: '19:13', rateCents: 1850 };
+    const ids = [];
+    for (const date of days) ids.push(await desk.approved({ date, ...odd }));
+    ids.push(
+      await desk.approved({ date: '2026-11-11', from: '08:00', to: '18:00', rateCents: 2250, premiumCents: 175 }),
+    );
+    ids.push(
+      await desk.approved({ date: '2026-11-14', from: '20:00', to: '06:00', clockOut: '06:07', rateCents: 1650 }),
+    );
+    return ids;
+  }
+
+  it('[E-03, E-09] screen, CSV, PDF and the payments desk tie to the cent', async () => {
+    const ids = await anOddWeek();
+    const listed = (await desk.call('GET', 'approved-shifts')).body as ApprovedShift[];
+    const run = (await desk.pay(ids)).body;
+    const told = await statements.statement();
+    const paid = (await desk.payments()).reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+
+    expect(told.weeks).toHaveLength(1);
+    expect(told.totals.overtime).toBeGreaterThan(0);
+    expect(Math.round(told.totals.total * 100)).toBe(paid);
+    expect([told.totals.total, told.totals.overtime]).toEqual([run.total, run.overtimeTotal]);
+    const amountOf = new Map(listed.map(({ id, amount }) => [id, amount]));
+    for (const { assignmentId, total } of told.weeks[0]!.entries) expect(total).toBe(amountOf.get(assignmentId));
+
+    const csv = await statements.lines();
+    const amounts = csv.slice(0, -1).map(({ Amount }) => Math.round(Number(Amount) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(paid);
+    expect(csv.at(-1)).toMatchObject({ Shift: 'Total', Amount: told.totals.total.toFixed(2) });
+    expect(csv.at(-2)).toMatchObject({ Shift: 'Overtime', Amount: told.totals.overtime.toFixed(2) });
+
+    const written = await statements.texts();
+    const entryAmounts = told.weeks[0]!.entries.map(({ total }) => usd(total ?? 0));
+    expect(written).toEqual(
+      expect.arrayContaining([...entryAmounts, usd(told.totals.overtime), usd(told.totals.total)]),
+    );
+    expect(told.yearToDate).toMatchObject({
+      earned: told.totals.total,
+      overtime: told.totals.overtime,
+      paid: paid / 100,
+    });
+  });
+
+  it('[E-09, E-18] overtime says when it was paid, once all of the week is, in all three', async () => {
+    const [last = 0, ...earlier] = (await anOddWeek()).reverse();
+    await desk.pay(earlier);
+    const partly = await statements.statement();
+    expect(partly.weeks[0]?.overtime).toMatchObject({ paidAt: null });
+    expect((await statements.lines()).at(-2)).toMatchObject({ Shift: 'Overtime', Payment: '', 'Paid on': '' });
+    const paidLines = (texts: string[]) =>
+      texts.filter((text) => text.startsWith('Paid ') && text !== 'Paid out').length;
+    const before = paidLines(await statements.texts());
+    await desk.pay([last]);
+    const { clock } = desk.test;
+    expect((await statements.statement()).weeks[0]?.overtime?.paidAt).toBe(new Date(clock.now()).toISOString());
+    const [line] = (await statements.lines()).slice(-2);
+    expect(line).toMatchObject({
+      Shift: 'Overtime',
+      Payment: 'Paid',
+      'Paid on': siteDate(clock.now(), 'America/Denver'),
+    });
+    expect(paidLines(await statements.texts())).toBe(before + 2); // the last shift, and the overtime
+  });
+
+  it('[E-05, E-06] a period that cuts the week takes the overtime of its own days, in all three', async () => {
+    await desk.tenHourDays(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30']);
+    await desk.approved({ date: '2026-10-31', from: '20:00', to: '06:00' });
+    const [october, november] = ['?from=2026-10-30&to=2026-10-31', '?from=2026-11-01&to=2026-11-30'];
+    // the clocks go back that night: 20:00 to 06:00 is 11 hours, four of them before midnight
+    expect((await statements.statement(october)).weeks).toMatchObject([
+      { hours: 21, overtime: { hours: 14, amount: 140 }, total: 560 },
+    ]);
+    expect((await statements.lines(october)).at(-1)).toMatchObject({ Hours: '21.00', Amount: '560.00' });
+    expect(await statements.texts(october)).toContain('$560.00');
+    expect(await statements.statement(november)).toMatchObject({
+      weeks: [],
+      totals: { hours: 0, overtime: 0, total: 0 },
+    });
+    expect(await statements.texts(november)).toContain('No shifts in this period.');
+  });
+
+  it('[E-06, E-09] overtime after the midnight that begins a period is there, its shift is not', async () => {
+    await desk.tenHourDays(['2026-11-08', '2026-11-09', '2026-11-10', '2026-11-11']);
+    await desk.approved({ date: '2026-11-12', from: '20:00', to: '06:00' });
+    const since = '?from=2026-11-13&to=2026-11-30';
+    expect((await statements.statement(since)).weeks).toMatchObject([
+      { weekStart: '2026-11-08', entries: [], hours: 0, overtime: { hours: 6, amount: 60 }, total: 60 },
+    ]);
+    expect(await statements.lines(since)).toMatchObject([
+      { Shift: 'Overtime', 'Overtime hours': '6.00', Amount: '60.00' },
+      { Shift: 'Total', Hours: '0.00', Amount: '60.00' },
+    ]);
+    const before = (await statements.statement('?from=2026-11-01&to=2026-11-12')).totals.total;
+    expect(before + 60).toBe((await statements.statement()).totals.total);
+  });
+});
+
+describe('what a worker can hold us to', () => {
+  const at = (date: string, time: string) =>
+    siteInstant(date as LocalDate, time as LocalTime, desk.test.config.site.timeZone);
+
+  it('[E-17, E-20] is due and late at the very moments of the payments desk', async () => {
+    const id = await desk.approved();
+    const entry = async () => (await statements.statement()).weeks[0]!.entries[0]!;
+    const listed = async () =>
+      ((await desk.call('GET', 'approved-shifts')).body as ApprovedShift[]).find((one) => one.id === id)!;
+    expect(await entry()).toMatchObject({ dueAt: (await listed()).dueAt, lateAfter: '2026-11-19T15:00:00.000Z' });
+    for (const [time, isLate] of [
+      ['08:00', false],
+      ['08:01', true],
+    ] as const) {
+      desk.test.clock.moveTo(at('2026-11-19', time));
+      expect([(await entry()).isLate, (await listed()).isLate]).toEqual([isLate, isLate]);
+    }
+    await desk.pay([id]);
+    expect(await entry()).toMatchObject({ isLate: false, paymentStatus: 'paid' });
+  });
+
+  it('[E-05, E-09] the year so far counts work by its date, pay by the day it was paid', async () => {
+    await desk.approved({ date: '2025-12-31' });
+    const january = await desk.approved({ date: '2026-01-01' });
+    await desk.approved({ date: '2026-11-16' });
+    desk.test.clock.moveTo(at('2026-11-18', '09:00'));
+    await desk.pay([january]);
+    const none = { year: 2026, overtime: 0 };
+    expect((await statements.statement()).yearToDate).toEqual({ ...none, hours: 16, earned: 320, paid: 160 });
+    desk.test.clock.moveTo(at('2026-12-31', '23:59'));
+    expect((await statements.statement()).yearToDate).toMatchObject({ ...none, paid: 160 });
+    desk.test.clock.moveTo(at('2027-01-01', '00:00'));
+    expect((await statements.statement()).yearToDate).toEqual({
+      year: 2027,
+      hours: 0,
+      overtime: 0,
+      earned: 0,
+      paid: 0,
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { PAY } from '../../../shared/kernel/policy.js';
+import type {
+  EarningsAdjustment,
+  EarningsEntry,
+  EarningsOvertime,
+  EarningsWeek,
+} from '../../../shared/payroll/payroll.contract.js';
+import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
+import { isExactOvertime, reckoningOf } from '../../../shared/payroll/reckoning.rules.js';
+import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';
+import type { StatementWords } from './statement-words.js';
+
+/** Day, shift and how its pay comes about, where the payment stands, amount. */
+const DAY = { x: LEFT, width: 78 };
+const SHIFT = { x: LEFT + 78, width: 230 };
+const STATE = { x: LEFT + 318, width: 112 };
+const AMOUNT = { x: LEFT + WIDTH - 74, width: 74 };
+
+/** `facts`: the small print under the title, each on a line of its own. */
+type Line = { day: string; title: string; facts: string[]; state: string; payment: string; amount: string };
+
+/** A week, its total above its lines and its overtime a line of its own; a heading is never left alone at a page's foot. */
+export function writeWeek(
+  sheet: PdfSheet,
+  words: StatementWords,
+  week: EarningsWeek,
+  { from, to }: { from: string; to: string },
+): void {
+  const lines = [
+    ...week.entries.map((entry) => entryLine(entry, words)),
+    ...(week.overtime ? [overtimeLine(week.overtime, words)] : []),
+    ...week.adjustments.map((adjustment) => adjustmentLine(adjustment, week, words)),
+  ];
+  const [first] = lines;
+  sheet.room(22 + (first ? heightOf(sheet, first) : 0));
+  const { text, say, monthDay, money } = words;
+  const range = from === to ? monthDay(from) : say(text.period, { from: monthDay(from), to: monthDay(to) });
+  sheet.text(range, LEFT, { size: 11, bold: true, width: SHIFT.width });
+  sheet.text(money(week.total), AMOUNT.x, { size: 11, bold: true, width: AMOUNT.width, align: 'right' });
+  sheet.y += 16;
+  sheet.rule(1);
+  sheet.y += 6;
+  for (const line of lines) writeLine(sheet, line);
+  sheet.y += 10;
+}
+
+function writeLine(sheet: PdfSheet, line: Line): void {
+  const height = heightOf(sheet, line);
+  sheet.room(height);
+  let below = sheet.height(line.title, { bold: true, width: SHIFT.width });
+  sheet.text(line.day, DAY.x, { width: DAY.width });
+  sheet.text(line.title, SHIFT.x, { bold: true, width: SHIFT.width });
+  for (const fact of line.facts)
+    below += sheet.text(fact, SHIFT.x, { size: 9, colour: 'soft', width: SHIFT.width }, below);
+  if (line.state) sheet.text(line.state, STATE.x, { width: STATE.width });
+  if (line.payment) sheet.text(line.payment, STATE.x, { size: 9, colour: 'soft', width: STATE.width }, 12);
+  sheet.text(line.amount, AMOUNT.x, { bold: true, width: AMOUNT.width, align: 'right' });
+  sheet.y += height;
+}
+
+function heightOf(sheet: PdfSheet, { title, facts, payment }: Line): number {
+  const small = (text: string, width: number) => (text === '' ? 0 : sheet.height(text, { size: 9, width }));
+  const shift = facts.reduce(
+    (height, fact) => height + small(fact, SHIFT.width),
+    sheet.height(title, { bold: true, width: SHIFT.width }),
+  );
+  return Math.max(shift, 12 + small(payment, STATE.width)) + 7;
+}
+
+function entryLine(entry: EarningsEntry, words: StatementWords): Line {
+  const { text, day, money, title, state, say } = words;
+  const facts = [
+    ...(entry.tag === 'worked' ? [reckoningText(entry, words)] : []),
+    ...clockedTimes(entry, words),
+    ...(entry.hoursChanged ? [text.hoursChanged] : []),
+    ...(entry.notPaidReason ? [say(text.notPaid, { reason: entry.notPaidReason })] : []),
+  ];
+  return {
+    day: day(entry.date),
+    title: title(entry),
+    facts,
+    state: state(entry),
+    payment: paymentText(entry, words),
+    amount: entry.total === null ? '–' : money(entry.total),
+  };
+}
+
+/** Clock-in and clock-out at the site. [K-42] */
+function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say, clockAt }: StatementWords): string[] {
+  if (clockInTime === null || clockOutTime === null) return [];
+  return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
+}
+
+function reckoningText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementWords): string {
+  const { minutes, hours: worked, rate } = reckoningOf(entry);
+  const params = { hours: hours(worked), rate: money(rate) };
+  const pay = say(entry.premiumRate > 0 ? text.reckoningPremium : text.reckoning, params);
+  return minutes === null ? pay : `${duration(minutes)} · ${pay}`;
+}
+
+function paymentText(entry: EarningsEntry, { text, say, monthDayAt }: StatementWords): string {
+  const note = paymentNoteOf(entry);
+  if (note === null) return '';
+  return say(text.payment[note.kind], 'at' in note ? { date: monthDayAt(note.at) } : {});
+}
+
+function overtimeLine(overtime: EarningsOvertime, words: StatementWords): Line {
+  const { text, say, money, hours, monthDayAt } = words;
+  const { paidAt } = overtime;
+  const params = {
+    hours: hours(overtime.hours),
+    limit: PAY.overtimeAfterHours,
+    rate: money(overtime.regularRate),
+  };
+  return {
+    day: '',
+    title: text.overtime,
+    facts: [say(isExactOvertime(overtime) ? text.overtimeText : text.overtimeTextAbout, params)],
+    state: '',
+    payment: paidAt === null ? '' : say(text.payment.paid, { date: monthDayAt(paidAt) }),
+    amount: money(overtime.amount),
+  };
+}
+
+/** A correction under the name of its shift, in the admin's own words. [E-13] */
+function adjustmentLine(adjustment: EarningsAdjustment, { entries }: EarningsWeek, words: StatementWords): Line {
+  const { text, say, day, money, monthDayAt, title } = words;
+  const entry = entries.find(({ assignmentId }) => assignmentId === adjustment.assignmentId);
+  return {
+    day: entry ? day(entry.date) : '',
+    title: entry ? say(text.adjustmentOf, { title: title(entry) }) : text.adjustment,
+    facts: [adjustment.reason],
+    state: '',
+    payment: say(text.payment.paid, { date: monthDayAt(adjustment.paidAt) }),
+    amount: money(adjustment.amount),
+  };
+}

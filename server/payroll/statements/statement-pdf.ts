@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import { PAY } from '../../../shared/kernel/policy.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { EarningsStatement } from '../../../shared/payroll/payroll.contract.js';
+import { daysShown } from '../../../shared/payroll/statement-period.rules.js';
+import { LEFT, PdfSheet, WIDTH } from './pdf-sheet.js';
+import { writeWeek } from './statement-pdf-week.js';
+import type { StatementWords } from './statement-words.js';
+
+export type StatementLetterhead = {
+  brandName: string;
+  programLabel: string;
+  deskPhone: string;
+  workerName: string;
+  at: Instant;
+};
+
+/** The statement on Letter pages, as text that can be searched and read aloud. It shows figures and reckons none. [E-05, E-09] */
+export function statementPdf(
+  statement: EarningsStatement,
+  words: StatementWords,
+  letterhead: StatementLetterhead,
+): Readable {
+  const { text, say, language } = words;
+  const { brandName, workerName, at } = letterhead;
+  const period = say(text.period, { from: words.date(statement.period.from), to: words.date(statement.period.to) });
+  const sheet = new PdfSheet({ title: `${text.title}, ${period}`, author: brandName, language, at });
+  writeHead(sheet, words, letterhead, period);
+  writeFigures(sheet, words, statement);
+  if (statement.weeks.length === 0) sheet.y += sheet.text(text.none, LEFT, { colour: 'soft' }) + 16;
+  for (const week of statement.weeks) writeWeek(sheet, words, week, daysShown(week, statement.period));
+  writeNotes(sheet, words, letterhead.deskPhone);
+  sheet.end((page, pages) => ({
+    left: `${brandName} · ${workerName} · ${period}`,
+    right: say(text.page, { page, pages }),
+  }));
+  return sheet.document as unknown as Readable; // its types know the older stream interface only
+}
+
+function writeHead(
+  sheet: PdfSheet,
+  { text, say, when }: StatementWords,
+  { brandName, programLabel, workerName, at }: StatementLetterhead,
+  period: string,
+): void {
+  sheet.mark(LEFT + 9, sheet.y + 7, 6);
+  sheet.text(brandName, LEFT + 26, { size: 13, bold: true, width: 200 });
+  sheet.text(programLabel, LEFT + 226, { size: 9, colour: 'soft', width: WIDTH - 226, align: 'right' }, 3);
+  sheet.y += 40;
+  sheet.y += sheet.text(text.title, LEFT, { size: 20, bold: true }) + 4;
+  sheet.y += sheet.text(workerName, LEFT, { size: 12 }) + 2;
+  sheet.y += sheet.text(period, LEFT, { size: 12 }) + 2;
+  sheet.y += sheet.text(say(text.generated, { when: when(at) }), LEFT, { size: 9, colour: 'soft' }) + 18;
+}
+
+/** The period at the left, the year at the right. */
+function writeFigures(sheet: PdfSheet, words: StatementWords, { totals, yearToDate }: EarningsStatement): void {
+  const { text, say, money, hours } = words;
+  const column = WIDTH / 2;
+  sheet.rule(1);
+  sheet.y += 10;
+  const year = LEFT + column;
+  sheet.text(text.earned, LEFT, { size: 9, colour: 'soft', width: column });
+  sheet.text(money(totals.total), LEFT, { size: 20, bold: true, width: column }, 13);
+  const worked = say(text.hours, { hours: hours(totals.hours) });
+  sheet.text(worked, LEFT, { size: 9, width: column }, 40);
+  sheet.text(say(text.overtimeOf, { amount: money(totals.overtime) }), LEFT, { size: 9, width: column }, 53);
+  sheet.text(say(text.year, { year: String(yearToDate.year) }), year, { size: 9, colour: 'soft' });
+  const lines = [
+    [text.yearEarned, money(yearToDate.earned)],
+    [text.yearOvertime, money(yearToDate.overtime)],
+    [text.yearPaid, money(yearToDate.paid)],
+    [text.yearHours, hours(yearToDate.hours)],
+  ] as const;
+  for (const [index, [label, value]] of lines.entries()) {
+    sheet.text(label, year, { size: 9, width: column - 90 }, 14 + index * 13);
+    sheet.text(value, LEFT + WIDTH - 90, { size: 9, bold: true, width: 90, align: 'right' }, 14 + index * 13);
+  }
+  sheet.y += 86;
+}
+
+function writeNotes(sheet: PdfSheet, { text: { notes }, say }: StatementWords, phone: string): void {
+  const lines = [
+    say(notes.overtime, { limit: PAY.overtimeAfterHours }),
+    say(notes.payment, { from: PAY.dueAfterHours, to: PAY.lateAfterHours }),
+    notes.paid,
+    say(notes.desk, { phone }),
+  ];
+  const heights = lines.map((line) => sheet.height(line, { size: 8.5, width: WIDTH }) + 3);
+  sheet.room(heights.reduce((sum, height) => sum + height, 6));
+  sheet.y += 6;
+  for (const line of lines) sheet.y += sheet.text(line, LEFT, { size: 8.5, colour: 'soft' }) + 3;
+}

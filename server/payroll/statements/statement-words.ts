@@ -1,0 +1,57 @@
+import { DATE_SHAPES, dateWriter, LOCALES } from '../../../shared/kernel/date-text.js';
+import { durationText } from '../../../shared/kernel/duration-text.js';
+import { dollarsToCents } from '../../../shared/kernel/money.js';
+import { siteDate, siteTime } from '../../../shared/kernel/site-time.js';
+import { instantOf, type Instant } from '../../../shared/kernel/time.js';
+import type { ProblemParams } from '../../../shared/kernel/result.js';
+import type { EarningsEntry } from '../../../shared/payroll/payroll.contract.js';
+import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import en from '../../locales/en/statement.json' with { type: 'json' };
+import es from '../../locales/es/statement.json' with { type: 'json' };
+import { dollarText } from '../../platform/texts/dollars.js';
+import { filled } from '../../platform/texts/problem-texts.js';
+
+type Texts = typeof en;
+const TEXTS: Readonly<Record<Language, Texts>> = { en, es };
+
+/** The words of a downloaded statement: one language, the site's clocks and calendar. */
+export type StatementWords = ReturnType<typeof statementWords>;
+
+const YEAR_DAY = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+
+export function statementWords(language: Language, zone: string) {
+  const text = TEXTS[language];
+  const ofDay = (shape: Intl.DateTimeFormatOptions) => {
+    const write = dateWriter(language, { ...shape, timeZone: 'UTC' });
+    return (date: string) => write(Date.parse(date));
+  };
+  const decimals = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return {
+    language,
+    text,
+    say: (sentence: string, params: ProblemParams) => filled(sentence, params),
+    /** The state of a line; "Clock-out missing" once it is too late to clock out. [K-43] */
+    state: ({ tag, missingClockOut }: EarningsEntry) => text.tag[missingClockOut ? 'missing_clock_out' : tag],
+    title: ({ title, titleEs }: EarningsEntry) => shiftTextIn(language, title, titleEs),
+    money: (dollars: number) => dollarText(dollarsToCents(dollars), language),
+    hours: (hours: number) => decimals.format(hours),
+    duration: durationText,
+    /** Days at the site: "Tue, Nov 17", "Nov 17", "November 17, 2026". */
+    day: ofDay(DATE_SHAPES.short),
+    monthDay: ofDay(DATE_SHAPES.day),
+    date: ofDay(YEAR_DAY),
+    /** Instants as the site's calendar and clock show them. */
+    monthDayAt: dateAt(dateWriter(language, { ...DATE_SHAPES.day, timeZone: zone })),
+    clockAt: dateAt(dateWriter(language, { ...DATE_SHAPES.clock, timeZone: zone })),
+    when: (at: Instant) => dateWriter(language, { ...YEAR_DAY, ...DATE_SHAPES.clock, timeZone: zone })(at),
+    /** The same for machines: 2026-11-17, 2026-11-17 08:00. */
+    isoDay: (iso: string | null) => (iso === null ? '' : siteDate(instantOf(iso), zone)),
+    isoMinute: (iso: string | null) =>
+      iso === null ? '' : `${siteDate(instantOf(iso), zone)} ${siteTime(instantOf(iso), zone)}`,
+  };
+}
+
+function dateAt(write: (at: number) => string): (iso: string) => string {
+  return (iso) => write(instantOf(iso));
+}

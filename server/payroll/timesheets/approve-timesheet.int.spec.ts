@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS, instant } from '../../../shared/kernel/time.js';
+import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
+import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aWorkerToken } from '../../test/factories/worker.js';
+
+const desk = payrollDesk();
+
+describe('POST timesheets/{id}/approve', () => {
+  it('[W-25, W-26, E-10, E-14] approves: status stays completed, pay is processing, one payments row', async () => {
+    const { id } = await desk.timesheet({ rateCents: 2050, premiumCents: 100, clockOut: '17:20' });
+    const answer = await desk.approve(id);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      id,
+      status: 'completed',
+      isApproved: true,
+      paymentStatus: 'processing',
+      hoursWorked: 8.33,
+      total: 179.1,
+    });
+    const payment = { kind: 'shift', amount: '179.10', status: 'processing', sequence: null, week: '2026-11-15' };
+    expect(await desk.payments()).toEqual([payment]);
+    const [period] = await rowsOf(
+      desk.test,
+      `SELECT payment_method, to_char(pay_period_end, 'YYYY-MM-DD') AS ends FROM payments WHERE shift_assignment_id = $1`,
+      [id],
+    );
+    expect(period).toEqual({ payment_method: 'direct_deposit', ends: '2026-11-21' });
+    const [row] = await rowsOf(desk.test, 'SELECT approved_by, approved_when FROM shift_assignments WHERE id = $1', [
+      id,
+    ]);
+    expect(row).toEqual({ approved_by: expect.any(Number), approved_when: new Date(desk.test.clock.now()) });
+  });
+
+  it('[E-12] approving twice, and twice at once, writes one payment and one audit row', async () => {
+    const one = await desk.timesheet();
+    const answers = [...(await Promise.all([desk.approve(one.id), desk.approve(one.id)])), await desk.approve(one.id)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await desk.payments()).toHaveLength(1);
+    expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
+  });
+
+  it('[W-37] refuses hours or a total that are no longer as shown, and answers the timesheet as it is', async () => {
+    const { id } = await desk.timesheet({ clockOut: '12:00' });
+    const [shown] = (await desk.call('GET', 'timesheets')).body as Timesheet[];
+    const times = {
+      clockInDate: '2026-11-16',
+      clockInTime: '09:00',
+      clockOutDate: '2026-11-16',
+      clockOutTime: '16:00',
+    };
+    await desk.edit(id, { ...times, reason: 'paper list' });
+    const seen = { revision: shown?.revision, total: shown?.total };
+    const stale = await desk.call('POST', `timesheets/${id}/approve`, seen);
+    expect(stale.body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { id, hoursWorked: 7 } });
+    const { revision, total } = (stale.body as { current: Timesheet }).current;
+    const otherTotal = await desk.call('POST', `timesheets/${id}/approve`, { revision, total: 1 });
+    expect(otherTotal.body).toMatchObject({ code: 'changed_since_shown' });
+    expect(await desk.payments()).toEqual([]);
+    // the answer of the first may be lost: the same call again is the same approval
+    for (const _call of [1, 2]) {
+      expect((await desk.call('POST', `timesheets/${id}/approve`, { revision, total })).status).toBe(200);
+    }
+    expect((await desk.call('POST', `timesheets/${id}/approve`, seen)).status).toBe(409);
+    expect(await desk.payments()).toHaveLength(1);
+  });
+
+  it('[W-34] refuses in bulk a time whose tap arrived late, and approves it on its own', async () => {
+    const { id, clockInTime } = await desk.timesheet();
+    const judgedAt = clockInTime!;
+    const tap = { userId: desk.userId, assignmentId: id, kind: 'clock_in', judgedAt } as const;
+    await anAppliedClockEvent(desk.test, { ...tap, receivedAt: instant(judgedAt + HOUR_MS) });
+    const bulk = await desk.call('POST', `timesheets/${id}/approve`, { bulk: true });
+    expect(bulk.body).toMatchObject({ status: 409, code: 'timesheet_needs_confirmation' });
+    expect(await desk.payments()).toEqual([]);
+    for (const body of [{ bulk: false }, { bulk: true }]) {
+      // approved already, the second changes nothing
+      expect((await desk.call('POST', `timesheets/${id}/approve`, body)).status).toBe(200);
+    }
+    const plain = await desk.timesheet({ date: '2026-11-17' });
+    expect((await desk.call('POST', `timesheets/${plain.id}/approve`, { bulk: true })).status).toBe(200);
+  });
+
+  it.each(['pending', 'assigned', 'in_progress', 'rejected'] as const)(
+    '[W-25] refuses one that is %s',
+    async (status) => {
+      const { id } = await desk.timesheet({ status });
+      expect((await desk.approve(id)).body).toMatchObject({ status: 409, code: 'timesheet_not_complete' });
+      expect(await desk.payments()).toEqual([]);
+    },
+  );
+
+  it('[W-25] answers 404 for an id that is not there, 403 to a worker, 401 to nobody', async () => {
+    const own = await aWorkerToken(desk.test, desk.userId);
+    const { id } = await desk.timesheet();
+    expect((await desk.approve(999_999)).status).toBe(404);
+    expect((await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`, { token: own })).status).toBe(403);
+    expect((await desk.test.call('POST', `/api/admin/timesheets/${id}/approve`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,134 @@
+import type { HoursHundredths } from '../../../shared/kernel/hours.js';
+import { hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
+import { toIso, type Instant } from '../../../shared/kernel/time.js';
+import { refuseRecordedOverlap } from '../../assignments/recorded-times.js';
+import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { audit } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { sendNews } from '../../workers/send-news.js';
+import type { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { refuseLockedWork } from '../pay-periods/refuse-locked-work.js';
+import { removeShiftPayment } from '../payments/shift-payment.js';
+
+export type TimesheetChange = {
+  clockInAt: Instant;
+  clockOutAt: Instant;
+  hours: HoursHundredths;
+  hoursEdited: boolean;
+  /** Left out: the notes stay. */
+  adminNotes?: string | null;
+};
+export type ChangedBy = {
+  at: Instant;
+  adminId: number;
+  action: 'timesheet.edited' | 'timesheet.clocked_out' | 'timesheet.dismissed' | 'clock_event.applied';
+  reason: string | null;
+  /** The clock event that brought the times; on record even where it changes none. */
+  clockEventId?: string;
+};
+
+const APPROVAL_TAKEN_BACK = {
+  isApproved: false,
+  approvedBy: null,
+  approvedWhen: null,
+  paymentStatus: 'pending',
+} as const;
+
+/** Changed audit fields that the worker is notified of. */
+const CHANGES_HOURS = ['clockInTime', 'clockOutTime', 'hoursWorked'];
+
+/**
+ * Writes times and hours that an admin entered. What was approved is to be approved again; the system's late arrival
+ * follows the new times; one audit row keeps old and new values. A change to what is there already is none, but a dismissal
+ * is on record with its reason also where the hours were 0. The caller holds worker and assignment. The worker is notified
+ * of new times or hours and of a dismissal; an applied clock event has a notification of its own.
+ * [E-13, E-19, E-21, N-19, W-23, W-85] @throws DomainError `pay_period_locked`, or
+ * what `findRecordedOverlap` refuses with
+ */
+export async function changeTimesheet(
+  tx: Transaction,
+  timesheet: ShiftAssignment,
+  change: TimesheetChange,
+  { at, adminId, action, reason, clockEventId }: ChangedBy,
+  { attendance, jobs, zone }: { attendance: CorrectAttendance; jobs: JobQueue; zone: string },
+): Promise<void> {
+  const changes = differences(timesheet, change);
+  const isDismissal = action === 'timesheet.dismissed';
+  if (Object.keys(changes).length === 0 && clockEventId === undefined && !isDismissal) return;
+  await refuseLockedWork(tx, timesheet, change);
+  await refuseRecordedOverlap(tx, timesheet, change, zone);
+
+  await tx.repository(ShiftAssignment).update(
+    { id: timesheet.id },
+    {
+      status: 'completed',
+      clockInTime: change.clockInAt,
+      clockOutTime: change.clockOutAt,
+      hoursHundredths: change.hours,
+      hoursEdited: change.hoursEdited,
+      missingClockOut: false,
+      ...(change.adminNotes === undefined ? {} : { adminNotes: change.adminNotes }),
+      ...(timesheet.isApproved ? APPROVAL_TAKEN_BACK : {}),
+    },
+  );
+  if (timesheet.isApproved) await removeShiftPayment(tx, timesheet.id);
+  const auditId = await audit(tx, {
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action,
+    subject: { kind: 'assignment', id: timesheet.id, userId: timesheet.userId },
+    changes: {
+      ...changes,
+      ...(clockEventId === undefined ? {} : { clockEventId }),
+      ...(timesheet.isApproved ? { approvalTakenBack: true } : {}),
+    },
+    reason: reason === null ? null : { text: reason, aboutUserId: timesheet.userId },
+  });
+  await attendance.afterEdit(tx, timesheet.id, { at, adminId });
+  if (isDismissal || (action !== 'clock_event.applied' && CHANGES_HOURS.some((field) => field in changes))) {
+    const news = isDismissal ? 'timesheetDismissed' : 'timesheetChanged';
+    await notifyWorker(tx, jobs, timesheet, change, { news, auditId: reason === null ? null : auditId });
+  }
+}
+
+/** What the worker reads of a change: recorded times and hours before and after, the pay, and the reason. [N-19] */
+async function notifyWorker(
+  tx: Transaction,
+  jobs: JobQueue,
+  { userId, shiftId, clockInTime, clockOutTime, hoursHundredths, payRateCents, premiumRateCents }: ShiftAssignment,
+  { clockInAt, clockOutAt, hours }: TimesheetChange,
+  { news, auditId }: { news: 'timesheetChanged' | 'timesheetDismissed'; auditId: string | null },
+): Promise<void> {
+  const params = {
+    ...(clockInTime === null ? {} : { fromInAt: clockInTime }),
+    ...(clockOutTime === null ? {} : { fromOutAt: clockOutTime }),
+    ...(hoursHundredths === null ? {} : { fromHours: hoursHundredths }),
+    toInAt: clockInAt,
+    toOutAt: clockOutAt,
+    toHours: hours,
+    amountCents: shiftTotal(hours, payRateCents, premiumRateCents),
+    ...(auditId === null ? {} : { reasonOf: auditId }),
+  };
+  await sendNews(jobs, tx, { userId, shiftId, news, params });
+}
+
+/** Old and new values of what differs; of the notes only that they changed, they may name people. */
+function differences(before: ShiftAssignment, after: TimesheetChange): Record<string, unknown> {
+  const iso = (at: Instant | null) => (at === null ? null : toIso(at));
+  const hours = (amount: number | null) => (amount === null ? null : hundredthsToHours(amount as HoursHundredths));
+  const pairs: Record<string, [unknown, unknown]> = {
+    status: [before.status, 'completed'],
+    clockInTime: [iso(before.clockInTime), iso(after.clockInAt)],
+    clockOutTime: [iso(before.clockOutTime), iso(after.clockOutAt)],
+    hoursWorked: [hours(before.hoursHundredths), hours(after.hours)],
+    hoursEdited: [before.hoursEdited, after.hoursEdited],
+  };
+  const differing = Object.entries(pairs).filter(([, [from, to]]) => from !== to);
+  const notesDiffer = after.adminNotes !== undefined && after.adminNotes !== before.adminNotes;
+  return {
+    ...Object.fromEntries(differing.map(([field, [from, to]]) => [field, { from, to }])),
+    ...(notesDiffer ? { adminNotes: 'changed' } : {}),
+  };
+}

@@ -1,0 +1,284 @@
+import { describe, expect, it } from '@jest/globals';
+import { TEXT_LIMITS } from '../../../shared/kernel/policy.js';
+import { plusHours } from '../../../shared/kernel/time.js';
+import type { EarningsStatement, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import type { WorkerMail } from '../../platform/jobs/queues.js';
+import { anAppliedClockEvent } from '../../test/factories/clock-event.js';
+import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { auditOf, jobsIn, reasonsOf, rowsOf } from '../../test/factories/rows.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { asSuperuser } from '../../test/support/test-database.js';
+import { until } from '../../test/support/until.js';
+
+const MONDAY = '2026-11-16';
+const NINE_TO_THREE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '15:00' };
+const REASON = 'Clocked in for the brother';
+
+const desk = payrollDesk();
+
+const shownOf = async (id: number) => {
+  const list = (await desk.call('GET', 'timesheets')).body as Timesheet[];
+  const { revision, total } = list.find((one) => one.id === id) as Timesheet;
+  return { revision, total };
+};
+const dismiss = (id: number, body: object) => desk.call('POST', `timesheets/${id}/dismiss`, body);
+const dismissAsShown = async (id: number, more: object = {}) =>
+  dismiss(id, { reason: REASON, ...(await shownOf(id)), ...more });
+const inbox = () =>
+  rowsOf<{ news: string; title: string; message: string }>(
+    desk.test,
+    `SELECT metadata ->> 'news' AS news, title, message FROM notifications WHERE user_id = $1 ORDER BY id`,
+    [desk.userId],
+  );
+const untouched = async (id: number) => {
+  expect(await desk.actions(id)).toEqual([]);
+  expect(await desk.payments()).toEqual([]);
+  expect(await desk.news('timesheetDismissed')).toEqual([]);
+};
+
+describe('POST timesheets/{id}/dismiss', () => {
+  it('[W-80] sets 0 hours with the reason and approves them; the recorded times stay', async () => {
+    const { id } = await desk.timesheet();
+    const answer = await dismissAsShown(id, { reason: ` ${REASON} ` });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      ...{ id, status: 'completed', isApproved: true, paymentStatus: 'processing' },
+      ...{ hoursWorked: 0, hoursEdited: true, timesEntered: true, total: 0 },
+      ...{ clockInTime: '2026-11-16T16:00:00.000Z', clockOutTime: '2026-11-17T00:00:00.000Z' },
+    });
+    expect(await desk.payments()).toMatchObject([{ kind: 'shift', amount: '0.00', status: 'processing' }]);
+    expect(await auditOf(desk.test, 'assignment', id)).toMatchObject([
+      {
+        action: 'timesheet.dismissed',
+        changes: { hoursWorked: { from: 8, to: 0 }, hoursEdited: { from: false, to: true }, reason: 'given' },
+      },
+      { action: 'timesheet.approved', changes: { amount: 0 } },
+    ]);
+    expect(await reasonsOf(desk.test, 'assignment', id)).toEqual([REASON]);
+    const list = (await desk.call('GET', 'timesheets')).body as Timesheet[];
+    expect(list.filter((one) => one.id === id)).toEqual([]);
+  });
+
+  it('[W-80] keeps the reason also where the hours were 0 already', async () => {
+    const { id } = await desk.timesheet({ to: '15:00' });
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'To be checked' });
+    expect((await dismissAsShown(id)).body).toMatchObject({ isApproved: true, hoursWorked: 0 });
+    expect(await reasonsOf(desk.test, 'assignment', id)).toEqual(['To be checked', REASON]);
+    expect(await desk.news('timesheetDismissed')).toHaveLength(1);
+  });
+
+  it('[W-85] tells the worker once, with the recorded hours and the reason, and keeps its words out of the queues', async () => {
+    const { id, shiftId } = await desk.timesheet();
+    await dismissAsShown(id);
+    await until(async () => (await inbox()).length > 0);
+    expect(await inbox()).toEqual([
+      {
+        news: 'timesheetDismissed',
+        title: "Your hours won't be paid",
+        message:
+          'Bindery line, Monday, November 16 at 9:00 AM. The shift desk dismissed the hours recorded for this shift: ' +
+          `8h (9:00 AM to 5:00 PM). You won't be paid for them. Reason: ${REASON}`,
+      },
+    ]);
+    expect(await desk.news('timesheetChanged')).toEqual([]);
+    const news = await desk.news('timesheetDismissed');
+    expect(news).toMatchObject([{ shiftId, params: { reasonOf: expect.any(String) } }]);
+    const mails = (await jobsIn<WorkerMail>(desk.test, 'mail')).filter(({ userId }) => userId === desk.userId);
+    expect(mails).toMatchObject([{ template: 'timesheetDismissed' }]);
+    expect(JSON.stringify([news, mails])).not.toContain('brother');
+  });
+
+  it('[W-85, H-11] in the language of the worker', async () => {
+    desk.userId = (await aWorker(desk.test, { preferredLanguage: 'es' })).id;
+    const { id } = await desk.timesheet();
+    await dismissAsShown(id);
+    await until(async () => (await inbox()).length > 0);
+    const [told] = await inbox();
+    expect(told?.title).toBe('No se pagarán tus horas');
+    expect(told?.message).toMatch(
+      /descartó las horas registradas de este turno: 8h \(de 9:00 a\.m\. a 5:00 p\.m\.\)\. No se te pagarán\./,
+    );
+    expect(told?.message).toMatch(new RegExp(`Motivo: ${REASON}$`));
+  });
+
+  it('[W-86] the worker reads the reason in the statement, until hours are paid after all', async () => {
+    const { id } = await desk.timesheet({ to: '15:00' });
+    const own = await aWorkerToken(desk.test, desk.userId);
+    const line = async () => {
+      const { body } = await desk.test.call('GET', `/api/worker/${desk.userId}/timesheets`, { token: own });
+      const [entry] = (body as EarningsStatement).weeks.flatMap(({ entries }) => entries);
+      return [entry?.total, entry?.notPaidReason];
+    };
+    expect(await line()).toEqual([120, null]);
+    await dismissAsShown(id);
+    expect(await line()).toEqual([0, REASON]);
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 1, reason: 'You were seen for an hour' });
+    expect(await line()).toEqual([20, null]);
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'It was somebody else' });
+    expect(await line()).toEqual([0, null]);
+    await desk.approve(id);
+    expect(await line()).toEqual([0, 'It was somebody else']);
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 3, reason: 'The lead saw you' });
+    await desk.approve(id);
+    expect(await line()).toEqual([60, null]);
+  });
+
+  it('[W-86] the reason is that of what set the hours to 0, not of an earlier or a later change', async () => {
+    const { id } = await desk.timesheet({ to: '15:00' });
+    const own = await aWorkerToken(desk.test, desk.userId);
+    const reason = async () => {
+      const { body } = await desk.test.call('GET', `/api/worker/${desk.userId}/timesheets`, { token: own });
+      return (body as EarningsStatement).weeks[0]?.entries[0]?.notPaidReason;
+    };
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'It was somebody else' });
+    await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'A note for the desk', adminNotes: 'Seen' });
+    await desk.approve(id);
+    expect(await reason()).toBe('It was somebody else');
+  });
+
+  it('[W-87] confirms no attendance: a no-show on record stays', async () => {
+    const missedAt = desk.test.clock.now();
+    const { id, clockInTime } = await desk.timesheet({ assignment: { missedAt } });
+    const tap = { userId: desk.userId, assignmentId: id, kind: 'clock_in', judgedAt: clockInTime! } as const;
+    await anAppliedClockEvent(desk.test, { ...tap, receivedAt: plusHours(clockInTime!, 3) });
+    expect((await dismissAsShown(id)).status).toBe(200);
+    expect(await desk.actions(id)).not.toContain('assignment.miss_taken_back');
+    const [row] = await rowsOf(desk.test, 'SELECT missed_at FROM shift_assignments WHERE id = $1', [id]);
+    expect(row).toEqual({ missed_at: new Date(missedAt) });
+    const disproved = await jobsIn<{ shiftAssignmentId: number }>(desk.test, 'no-show-disproved');
+    expect(disproved.filter(({ shiftAssignmentId }) => shiftAssignmentId === id)).toEqual([]);
+  });
+
+  it.each([
+    [{ reason: undefined }, 'required'],
+    [{ reason: '  ' }, 'required'],
+    [{ reason: 'x'.repeat(TEXT_LIMITS.reason + 1) }, 'too_long'],
+    [{ revision: undefined }, 'required'],
+    [{ revision: 0 }, 'id_invalid'],
+    [{ hoursWorked: 2 }, 'unknown_field'],
+  ])('[W-80, X-21] refuses the body with %j', async (change, code) => {
+    const { id } = await desk.timesheet();
+    const { body } = await dismissAsShown(id, change);
+    expect(body).toMatchObject({ status: 400, code: 'validation_failed', errors: [{ code }] });
+    await untouched(id);
+  });
+
+  it('[W-80] takes a reason as long as the limit', async () => {
+    const { id } = await desk.timesheet();
+    expect((await dismissAsShown(id, { reason: 'x'.repeat(TEXT_LIMITS.reason) })).status).toBe(200);
+  });
+
+  it('[W-82] refuses hours or a total that are no longer as shown, and answers the timesheet as it is', async () => {
+    const { id } = await desk.timesheet();
+    const shown = await shownOf(id);
+    await desk.edit(id, { ...NINE_TO_THREE, reason: 'paper list' });
+    const stale = await dismiss(id, { reason: REASON, ...shown });
+    expect(stale.body).toMatchObject({ status: 409, code: 'changed_since_shown', current: { id, hoursWorked: 6 } });
+    const otherTotal = await dismissAsShown(id, { total: shown.total });
+    expect(otherTotal.body).toMatchObject({ status: 409, code: 'changed_since_shown' });
+    expect(await desk.actions(id)).toEqual(['timesheet.edited']);
+    expect((await dismissAsShown(id)).status).toBe(200);
+  });
+
+  it('[W-81] refuses what is approved or paid', async () => {
+    const { id } = await desk.timesheet();
+    const shown = await shownOf(id);
+    await desk.approve(id);
+    const refused = { status: 409, code: 'timesheet_already_approved' };
+    expect((await dismiss(id, { reason: REASON, ...shown })).body).toMatchObject(refused);
+    await desk.pay([id]);
+    expect((await dismiss(id, { reason: REASON, ...shown })).body).toMatchObject({ code: 'timesheet_already_paid' });
+    expect(await desk.payments()).toMatchObject([{ amount: '160.00', status: 'paid' }]);
+  });
+
+  it.each(['pending', 'assigned', 'in_progress', 'rejected'] as const)(
+    '[W-81] refuses one that is %s',
+    async (status) => {
+      const { id } = await desk.timesheet({ status });
+      expect((await dismiss(id, { reason: REASON, revision: 1 })).body).toMatchObject({
+        status: 409,
+        code: 'timesheet_not_complete',
+      });
+      await untouched(id);
+    },
+  );
+
+  it.each(['8', '0'])(
+    '[W-90] of %s hours, repeated by the same admin at once or later, changes nothing',
+    async (hours) => {
+      const { id } = await desk.timesheet();
+      if (hours === '0') await desk.edit(id, { ...NINE_TO_THREE, hoursWorked: 0, reason: 'Nobody saw you' });
+      const before = (await desk.actions(id)).length;
+      const request = { reason: REASON, ...(await shownOf(id)) };
+      const answers = await Promise.all([dismiss(id, request), dismiss(id, request)]);
+      answers.push(await dismiss(id, request));
+      for (const { status, body } of answers)
+        expect([status, body]).toMatchObject([200, { isApproved: true, hoursWorked: 0 }]);
+      expect((await desk.actions(id)).slice(before)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
+      expect(await desk.payments()).toHaveLength(1);
+      expect(await desk.news('timesheetDismissed')).toHaveLength(1);
+    },
+  );
+
+  it('[W-81] refuses what another admin has dismissed, or the same one long before', async () => {
+    const { id } = await desk.timesheet();
+    const shown = await shownOf(id);
+    await dismiss(id, { reason: REASON, ...shown });
+    const refused = { status: 409, code: 'timesheet_already_approved' };
+    expect((await dismiss(id, { reason: REASON, revision: 9 })).body).toMatchObject(refused);
+    const other = await desk.timesheet({ date: '2026-11-12' });
+    const before = await shownOf(other.id);
+    const day = { clockInDate: '2026-11-12', clockOutDate: '2026-11-12' };
+    await desk.edit(other.id, { ...NINE_TO_THREE, ...day, hoursWorked: 0, reason: 'To be checked' });
+    await desk.approve(other.id);
+    expect((await dismiss(other.id, { reason: REASON, ...before })).body).toMatchObject(refused);
+    await rowsOf(desk.test, 'UPDATE shift_assignments SET approved_by = NULL WHERE id = $1', [id]);
+    expect((await dismiss(id, { reason: REASON, ...shown, revision: (shown.revision ?? 0) + 1 })).body).toMatchObject(
+      refused,
+    );
+    expect(await desk.actions(id)).toEqual(['timesheet.dismissed', 'timesheet.approved']);
+  });
+
+  it('[W-81, W-82, W-37] an approval and a dismissal of the same hours at once: one of them holds', async () => {
+    for (const day of ['16', '17'] as const) {
+      const { id } = await desk.timesheet({
+        date: `2026-11-${day}`,
+        to: day === '16' ? '17:00' : '08:00',
+        from: '05:00',
+      });
+      const shown = await shownOf(id);
+      const calls = [
+        () => desk.call('POST', `timesheets/${id}/approve`, shown),
+        () => dismiss(id, { reason: REASON, ...shown }),
+      ];
+      const answers = await Promise.all((day === '16' ? calls : calls.reverse()).map((call) => call()));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  it('[W-81, E-21] refuses work of a locked pay period, and writes nothing', async () => {
+    const inside = await desk.timesheet({ date: '2026-10-31' });
+    const after = await desk.timesheet({ date: '2026-11-01' });
+    // the lock itself waits for open timesheets: the row stands for one that was taken at the same time
+    await desk.test.dataSource.query(
+      `INSERT INTO pay_period_locks (week_start, starts_at, ends_at, payments, hours, amount, locked_at, locked_by)
+       SELECT '2026-10-25', '2026-10-25T06:00Z', '2026-11-01T06:00Z', 0, 0, 0, '2026-11-16T06:00Z', min(id) FROM admins`,
+    );
+    expect((await dismissAsShown(inside.id)).body).toMatchObject({ status: 409, code: 'pay_period_locked' });
+    await untouched(inside.id);
+    expect((await dismissAsShown(after.id)).status).toBe(200);
+    await asSuperuser(desk.test.database.superuserUrl, 'DELETE FROM pay_period_locks');
+    expect((await dismissAsShown(inside.id)).status).toBe(200);
+  });
+
+  it('[W-80, X-02] answers 404 for an id that is not there, 403 to a worker, 401 to nobody', async () => {
+    const own = await aWorkerToken(desk.test, desk.userId);
+    const { id } = await desk.timesheet();
+    const body = { reason: REASON, ...(await shownOf(id)) };
+    const path = `/api/admin/timesheets/${id}/dismiss`;
+    expect((await dismiss(999_999, body)).status).toBe(404);
+    expect((await desk.test.call('POST', path, { token: own, body })).status).toBe(403);
+    expect((await desk.test.call('POST', path, { body })).status).toBe(401);
+    await untouched(id);
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { hoursHundredths } from '../../../shared/kernel/hours.js';
+import type { FromRevision } from '../../../shared/kernel/revision.rules.js';
+import type { DismissTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import { decideDismissTimesheet } from '../../../shared/payroll/timesheet.rules.js';
+import { hoursWorked } from '../../../shared/assignments/hours-worked.rules.js';
+import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { isAsShown, writeApproval } from './approve-timesheet.js';
+import { changeTimesheet } from './change-timesheet.js';
+import { lockTimesheet, lockTimesheetAndWorker } from './lock-timesheet.js';
+import { getTimesheet } from './timesheet.query.js';
+
+const NO_HOURS = hoursHundredths(0);
+
+/**
+ * Dismisses hours that are not owed: sets them to 0 with the reason and approves them, in one transaction. The recorded
+ * times stay. A no-show and a late arrival on record stay too: nobody confirms that the worker was there. The worker gets
+ * one notification, with the reason. The same admin can repeat the call, whose answer may be lost: it changes nothing then.
+ * decisions, "Third reading" (Nothing unpaid disappears) [W-80 to W-82, W-85, W-87, W-90]
+ */
+@Injectable()
+export class DismissTimesheet {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly attendance: CorrectAttendance,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /**
+   * @throws DomainError `not_found`, `changed_since_shown` with the timesheet as it is now, `pay_period_locked`, or what
+   * `decideDismissTimesheet` refuses with
+   */
+  async dismiss(
+    assignmentId: number,
+    { reason, ...shown }: DismissTimesheetRequest,
+    admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    return this.unitOfWork.run(async (tx) => {
+      const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
+      const { clockInTime: clockInAt, clockOutTime: clockOutAt } = timesheet;
+      if (await isRepeated(tx, shown, timesheet, admin.id)) return getTimesheet(tx, assignmentId, context);
+      orRefuse(decideDismissTimesheet({ ...timesheet, clockInAt, clockOutAt }));
+      if (clockInAt === null || clockOutAt === null) throw new DomainError('timesheet_not_complete');
+      const current = await getTimesheet(tx, assignmentId, context);
+      if (!isAsShown(shown, current)) throw new DomainError('changed_since_shown', {}, [], current);
+
+      const hoursEdited = hoursWorked(clockInAt, clockOutAt) !== NO_HOURS;
+      const change = { clockInAt, clockOutAt, hours: NO_HOURS, hoursEdited };
+      const by = { at: context.now, adminId: admin.id };
+      await changeTimesheet(
+        tx,
+        timesheet,
+        change,
+        { ...by, action: 'timesheet.dismissed', reason: reason.trim() },
+        { attendance: this.attendance, jobs: this.jobs, zone: context.zone },
+      );
+      await writeApproval(tx, await lockTimesheet(tx, assignmentId), by);
+      return getTimesheet(tx, assignmentId, context);
+    });
+  }
+}
+
+/**
+ * Whether this admin has dismissed what was shown, and nothing was done since: the hours and the approval made one revision each,
+ * or the approval alone where the hours were 0.
+ */
+async function isRepeated(
+  tx: Transaction,
+  { revision }: FromRevision,
+  current: ShiftAssignment,
+  adminId: number,
+): Promise<boolean> {
+  const since = current.revision - (revision ?? 0);
+  const isDismissed = current.isApproved && current.hoursHundredths === NO_HOURS && current.approvedBy === adminId;
+  if (!isDismissed || (since !== 1 && since !== 2)) return false;
+  const last = await tx.query<{ action: string }>(
+    `SELECT action FROM audit_log WHERE subject_kind = 'assignment' AND subject_id = $1::text ORDER BY id DESC LIMIT 2`,
+    [current.id],
+  );
+  return last.some(({ action }) => action === 'timesheet.dismissed');
+}

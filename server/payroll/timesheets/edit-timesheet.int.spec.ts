@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { auditOf, reasonsOf } from '../../test/factories/rows.js';
+
+const MONDAY = '2026-11-16';
+const NINE_TO_FIVE = { clockInDate: MONDAY, clockInTime: '09:00', clockOutDate: MONDAY, clockOutTime: '17:00' };
+
+const desk = payrollDesk();
+
+describe('PUT timesheets/{id}', () => {
+  it('[W-23, W-24] sets times read at the site; blank hours are the clock’s difference, half up', async () => {
+    const one = await desk.timesheet();
+    const body = { ...NINE_TO_FIVE, clockOutTime: '16:50', hoursWorked: '', adminNotes: 'Left early' };
+    const answer = await desk.edit(one.id, body);
+    expect(answer.body).toMatchObject({
+      clockOutTime: '2026-11-16T23:50:00.000Z',
+      hoursWorked: 7.83,
+      hoursEdited: false,
+      adminNotes: 'Left early',
+    });
+    const [entry, ...more] = await auditOf(desk.test, 'assignment', one.id);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'timesheet.edited',
+      changes: { hoursWorked: { from: 8, to: 7.83 }, adminNotes: 'changed' },
+    });
+    expect(JSON.stringify(entry)).not.toContain('Left early');
+  });
+
+  it('[W-23] hours typed against the clock are paid, with reason and old value in the audit', async () => {
+    const one = await desk.timesheet();
+    const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, hoursWorked: 7.5, reason: 'Power was out' });
+    expect(answer.body).toMatchObject({ hoursWorked: 7.5, hoursEdited: true, total: 150 });
+    expect(await auditOf(desk.test, 'assignment', one.id)).toMatchObject([
+      { changes: { hoursWorked: { from: 8, to: 7.5 }, hoursEdited: { from: false, to: true }, reason: 'given' } },
+    ]);
+    expect(await reasonsOf(desk.test, 'assignment', one.id)).toEqual(['Power was out']);
+    await desk.approve(one.id);
+    expect(await desk.payments()).toMatchObject([{ amount: '150.00' }]);
+  });
+
+  it('[W-24] of two who edit one timesheet the second is refused, as is one made before its approval', async () => {
+    const { id } = await desk.timesheet();
+    const listed = async () => (await desk.call('GET', 'timesheets')).body.find((one: { id: number }) => one.id === id);
+    const revision = (await listed()).revision;
+    const edit = (clockOutTime: string, more: object = {}) => desk.edit(id, { ...NINE_TO_FIVE, clockOutTime, ...more });
+    const answers = await Promise.all(['16:00', '16:30'].map((clockOutTime) => edit(clockOutTime, { revision })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('edited_meanwhile');
+    const won = answers.find(({ status }) => status === 200)?.body;
+    expect((await listed()).revision).toBe(won.revision);
+    await desk.approve(id);
+    expect((await edit('15:00', { revision: won.revision })).body.code).toBe('edited_meanwhile');
+    expect((await edit('15:00')).status).toBe(200);
+  });
+
+  it('[W-23] the same values again are no change: no audit row, the approval stays', async () => {
+    const one = await desk.timesheet();
+    await desk.approve(one.id);
+    expect((await desk.edit(one.id, NINE_TO_FIVE)).body).toMatchObject({ isApproved: true });
+    expect(await desk.actions(one.id)).toEqual(['timesheet.approved']);
+  });
+
+  it('[E-13, E-19] takes an approval back: the unpaid row goes, the pay is pending again', async () => {
+    const one = await desk.timesheet();
+    await desk.approve(one.id);
+    const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
+    expect(answer.body).toMatchObject({ isApproved: false, paymentStatus: 'pending', hoursWorked: 8.5 });
+    expect(await desk.payments()).toEqual([]);
+    await desk.approve(one.id);
+    expect(await desk.payments()).toMatchObject([{ amount: '170.00' }]);
+    expect(await desk.actions(one.id)).toEqual(['timesheet.approved', 'timesheet.edited', 'timesheet.approved']);
+  });
+
+  it('[E-13] refuses after payment', async () => {
+    const one = await desk.timesheet();
+    await desk.approve(one.id);
+    await desk.pay([one.id]);
+    const answer = await desk.edit(one.id, { ...NINE_TO_FIVE, clockOutTime: '17:30' });
+    expect(answer.body).toMatchObject({ status: 409, code: 'timesheet_already_paid' });
+    expect((await desk.clockOut(one.id, { clockOutDate: MONDAY, clockOutTime: '17:30' })).body.code).toBe(
+      'timesheet_already_paid',
+    );
+  });
+
+  it('[W-32] enters both times for someone who could not clock in, with a reason', async () => {
+    const { id } = await desk.timesheet({ status: 'assigned' });
+    expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 400, code: 'reason_required' });
+    const answer = await desk.edit(id, { ...NINE_TO_FIVE, reason: 'Phone was broken' });
+    expect(answer.body).toMatchObject({ status: 'completed', hoursWorked: 8, hoursEdited: false });
+    expect(await auditOf(desk.test, 'assignment', id)).toMatchObject([
+      { changes: { status: { from: 'assigned', to: 'completed' } } },
+    ]);
+  });
+
+  it('[W-46] leaves a mark where times or hours changed, and none for a note', async () => {
+    const [corrected, noted] = [await desk.timesheet(), await desk.timesheet({ date: '2026-11-12' })];
+    const typed = { ...NINE_TO_FIVE, hoursWorked: 7, reason: 'Left at four' };
+    expect((await desk.edit(corrected.id, typed)).body).toMatchObject({ timesEntered: true });
+    const [clockInDate, clockOutDate] = ['2026-11-12', '2026-11-12'];
+    const note = { ...NINE_TO_FIVE, clockInDate, clockOutDate, adminNotes: 'Works well' };
+    expect((await desk.edit(noted.id, note)).body).toMatchObject({ timesEntered: false });
+  });
+
+  it('[W-23] finishes one in progress and clears its missing flag', async () => {
+    const { id } = await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    expect((await desk.edit(id, NINE_TO_FIVE)).body).toMatchObject({ status: 'completed', missingClockOut: false });
+  });
+
+  it.each(['pending', 'rejected'] as const)('[W-24] refuses one that is %s', async (status) => {
+    const { id } = await desk.timesheet({ status });
+    expect((await desk.edit(id, { ...NINE_TO_FIVE, reason: 'x' })).body).toMatchObject({
+      status: 409,
+      code: 'clock_wrong_state',
+    });
+  });
+
+  it.each([
+    ['out at the in', { clockOutTime: '09:00' }, 'timesheet_times_impossible'],
+    ['over 24 hours', { clockInDate: '2026-11-15', clockInTime: '16:59' }, 'timesheet_times_impossible'],
+    ['in the future', { clockOutDate: '2026-11-17', clockOutTime: '08:01' }, 'timesheet_times_impossible'],
+    ['a date of another week', { clockInDate: '2026-03-08', clockOutDate: '2026-03-08' }, 'timesheet_times_off_shift'],
+    ['typed hours without a reason', { hoursWorked: 7.5 }, 'reason_required'],
+    ['a blank reason', { hoursWorked: 7.5, reason: '  ' }, 'reason_required'],
+  ])('[W-23] refuses %s', async (_, change, code) => {
+    const one = await desk.timesheet();
+    expect((await desk.edit(one.id, { ...NINE_TO_FIVE, ...change })).body).toMatchObject({ code });
+    expect(await desk.actions(one.id)).toEqual([]);
+  });
+
+  it.each([
+    [{ clockInDate: '' }],
+    [{ clockInDate: '2026-02-30' }],
+    [{ clockOutTime: '24:00' }],
+    [{ clockOutTime: 900 }],
+    [{ hoursWorked: 7.6, reason: 'x' }],
+    [{ hoursWorked: -0.25, reason: 'x' }],
+    [{ hoursWorked: 24.25, reason: 'x' }],
+    [{ hoursWorked: '8' }],
+    [{ adminNotes: 7 }],
+    [{ reason: ['x'] }],
+    [{ isApproved: true }],
+    [{ payRate: 99 }],
+  ])('[W-23, X-21] refuses the body with %j', async (change) => {
+    const one = await desk.timesheet();
+    expect((await desk.edit(one.id, { ...NINE_TO_FIVE, ...change })).body).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+    expect(await desk.actions(one.id)).toEqual([]);
+  });
+
+  it('[W-24] answers 404 for an id that is not there', async () => {
+    expect((await desk.edit(999_999, NINE_TO_FIVE)).status).toBe(404);
+  });
+});

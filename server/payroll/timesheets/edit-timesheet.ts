@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { decideRevision } from '../../../shared/kernel/revision.rules.js';
+import type { EditTimesheetRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import { decideTimesheetEdit } from '../../../shared/payroll/timesheet.rules.js';
+import { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { changeTimesheet } from './change-timesheet.js';
+import { lockTimesheetAndWorker } from './lock-timesheet.js';
+import { getTimesheet } from './timesheet.query.js';
+
+/**
+ * An admin corrects a timesheet, or enters both times for someone who could not clock in (admin.md §5, decisions:
+ * Timesheets, pay). Times are the site's; typed hours that differ from the clock are paid. [W-23, W-24, W-32, E-13]
+ */
+@Injectable()
+export class EditTimesheet {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly attendance: CorrectAttendance,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideTimesheetEdit` refuses with */
+  async edit(assignmentId: number, request: EditTimesheetRequest, admin: AdminPrincipal): Promise<Timesheet> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    const edit = withoutBlanks(request);
+    return this.unitOfWork.run(async (tx) => {
+      const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
+      orRefuse(decideRevision(request, timesheet));
+      const clocked = { inAt: timesheet.clockInTime, outAt: timesheet.clockOutTime };
+      const decision = decideTimesheetEdit({ ...timesheet, clocked }, edit, context);
+      const { clockInAt, clockOutAt, hours, hoursEdited } = orRefuse(decision);
+      const change = { clockInAt, clockOutAt, hours, hoursEdited, adminNotes: edit.adminNotes };
+      const by = { at: context.now, adminId: admin.id, action: 'timesheet.edited', reason: edit.reason } as const;
+      const { zone } = context;
+      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs, zone });
+      return getTimesheet(tx, assignmentId, context);
+    });
+  }
+}
+
+/** A field that a form leaves blank means "computed" for the hours, "none" for the reason, "cleared" for the notes. */
+function withoutBlanks(request: EditTimesheetRequest) {
+  const { hoursWorked, reason, adminNotes, revision: _seen, ...times } = request;
+  return {
+    ...times,
+    hoursWorked: typeof hoursWorked === 'number' ? hoursWorked : null,
+    reason: reason?.trim() || null,
+    adminNotes: adminNotes === undefined ? undefined : adminNotes?.trim() || null,
+  };
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { decideRevision } from '../../../shared/kernel/revision.rules.js';
+import type { ClockOutFixRequest, Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import { decideClockOutFix } from '../../../shared/payroll/timesheet.rules.js';
+import { CorrectAttendance } from '../../performance/correct-attendance.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import type { AdminPrincipal } from '../../platform/http/principal.js';
+import { changeTimesheet } from './change-timesheet.js';
+import { lockTimesheetAndWorker } from './lock-timesheet.js';
+import { getTimesheet } from './timesheet.query.js';
+
+/** Sets the clock-out that a worker forgot, read at the site; hours follow the clock (admin.md §5). The
+ * worker is notified of the time and the reason. [W-20, W-21, W-46, W-77] */
+@Injectable()
+export class FixClockOut {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly attendance: CorrectAttendance,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** @throws DomainError `not_found`, `edited_meanwhile`, or what `decideClockOutFix` refuses with */
+  async fix(assignmentId: number, request: ClockOutFixRequest, admin: AdminPrincipal): Promise<Timesheet> {
+    const context = { now: this.clock.now(), zone: this.config.site.timeZone };
+    return this.unitOfWork.run(async (tx) => {
+      const timesheet = await lockTimesheetAndWorker(tx, assignmentId);
+      orRefuse(decideRevision(request, timesheet));
+      const clockInAt = timesheet.clockInTime;
+      const { clockOutAt, hours } = orRefuse(decideClockOutFix({ ...timesheet, clockInAt }, request, context));
+      if (clockInAt === null) throw new RangeError(`Assignment ${assignmentId} has no clock-in`);
+      const change = { clockInAt, clockOutAt, hours, hoursEdited: false };
+      const reason = request.reason?.trim() || null;
+      const by = { at: context.now, adminId: admin.id, action: 'timesheet.clocked_out', reason } as const;
+      const { zone } = context;
+      await changeTimesheet(tx, timesheet, change, by, { attendance: this.attendance, jobs: this.jobs, zone });
+      return getTimesheet(tx, assignmentId, context);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { Timesheet } from '../../../shared/payroll/payroll.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import { pageOfTimesheets } from './timesheet.query.js';
+
+/** Timesheets waiting for approval, however old they are, exceptions first (admin.md §2.2). [W-22, W-40] */
+@Injectable()
+export class ListTimesheets {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(search: string, window: ListWindow): Promise<Page<Timesheet>> {
+    const now = this.clock.now();
+    return this.unitOfWork.read((tx) => pageOfTimesheets(tx, { now, search }, window));
+  }
+}

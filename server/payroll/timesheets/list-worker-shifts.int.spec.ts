@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { payrollDesk } from '../../test/factories/payroll-desk.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { lock, seenTotal } from '../pay-periods/test/closed-period.js';
+import { TEST_NOW } from '../../test/support/test-app.js';
+
+const desk = payrollDesk();
+const history = (query = '') => desk.call('GET', `worker-shifts/${desk.userId}${query}`);
+
+describe('GET /api/admin/worker-shifts/{workerId}', () => {
+  it('[W-18] gives status, both clock times and hours of every shift of that worker, the newest first', async () => {
+    const worker = { id: desk.userId };
+    await anAssignment(desk.test, { worker, shift: await aShift(desk.test, { inHours: 40 }) });
+    const done = await desk.timesheet();
+    await anAssignment(desk.test, {
+      worker: await aWorker(desk.test),
+      shift: await aShift(desk.test, { inHours: 60 }),
+    });
+    const { body, headers } = await history();
+    expect(headers['x-total-count']).toBe('2');
+    expect(body).toMatchObject([
+      { status: 'assigned', clockInTime: null, clockOutTime: null, hoursWorked: null, isNoShow: false },
+      { id: done.id, status: 'completed', hoursWorked: 8, missingClockOut: false },
+    ]);
+    expect(body[1].clockInTime < body[1].clockOutTime).toBe(true);
+  });
+
+  it('[W-19] flags a clock-in without its clock-out, and tells a no-show and a late cancellation', async () => {
+    const worker = { id: desk.userId };
+    await desk.timesheet({ status: 'in_progress', assignment: { missingClockOut: true } });
+    await anAssignment(desk.test, { worker, shift: await aShift(desk.test, { inHours: -60 }) });
+    const late = {
+      status: 'cancelled',
+      cancelledAt: TEST_NOW,
+      cancellationReason: 'ill',
+      isLateCancellation: true,
+    } as const;
+    await anAssignment(desk.test, { worker, shift: await aShift(desk.test, { inHours: 5 }), ...late });
+    expect((await history()).body).toMatchObject([
+      { isLateCancellation: true, cancellationReason: 'ill', isNoShow: false },
+      { missingClockOut: true, isNoShow: false },
+      { isNoShow: true, missingClockOut: false },
+    ]);
+  });
+
+  it('[W-18, H-11, E-21] carries the Spanish title, and says which belong to a locked pay period', async () => {
+    const closed = await desk.approved({ date: '2026-08-12' });
+    const open = await desk.timesheet();
+    const titled = await aShift(desk.test, { inHours: 40, titleEs: 'Línea de encuadernación' });
+    await anAssignment(desk.test, { worker: { id: desk.userId }, shift: titled });
+    expect((await lock(desk, '2026-08-09', await seenTotal(desk, '2026-08-09'))).status).toBe(200);
+    expect((await history()).body).toMatchObject([
+      { shiftTitleEs: 'Línea de encuadernación', isLocked: false },
+      { id: open.id, shiftTitleEs: null, isLocked: false },
+      { id: closed, isLocked: true },
+    ]);
+  });
+
+  it('[W-18] is cut by limit and cursor, and knows nobody under a strange id', async () => {
+    await desk.timesheet();
+    await desk.timesheet({ date: '2026-11-13' });
+    const head = await history('?limit=1');
+    expect(head.body).toHaveLength(1);
+    const rest = await history(`?limit=1&cursor=${head.headers['x-next-cursor']}`);
+    expect(rest.body[0].shiftDate).toBe('2026-11-13');
+    expect((await desk.call('GET', 'worker-shifts/999999')).status).toBe(404);
+  });
+});

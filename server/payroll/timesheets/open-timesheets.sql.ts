@@ -1,0 +1,40 @@
+import { CLOCK, PAY, SCORE } from '../../../shared/kernel/policy.js';
+import { toIso, type Instant } from '../../../shared/kernel/time.js';
+import { TIMESHEET_CHECKS, type TimesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
+import { lateEventsFrom } from '../../assignments/late-events.sql.js';
+import { isoSql } from '../../platform/database/view-sql.js';
+
+const MISSING = `(a.missing_clock_out OR (a.status = 'in_progress' AND a.clock_in_time IS NOT NULL
+  AND a.clock_out_time IS NULL AND $1 > a.ends_at + interval '${CLOCK.clockOutAfterEndMinutes} minutes'))`;
+const WORKING = `(a.clock_out_time IS NULL AND NOT ${MISSING})`;
+const LEFT_LATE = `a.clock_out_time > a.ends_at + interval '${PAY.lateClockOutMinutes} minutes'`;
+const LATE = `a.clock_in_time > a.starts_at + interval '${SCORE.lateArrivalMinutes.minor} minutes'`;
+
+/**
+ * Which timesheets are open, however old they are, and what stands out about each, as SQL over `shift_assignments a`: the list shows them, the
+ * admin's figure counts those that wait. `$1` is now. The words are those of
+ * `isMissingClockOut` and `timesheetCheck`. [W-19, W-22, D-07]
+ */
+export const OPEN_TIMESHEETS = {
+  // either half has a partial index of its own
+  isOpen: `((a.status = 'completed' AND NOT a.is_approved) OR (a.status = 'in_progress' AND NOT a.is_approved))`,
+  waits: `NOT ${WORKING}`,
+  parameters: (now: Instant): [string] => [toIso(now)],
+} as const;
+
+/** `LateClockEvent`s of `shift_assignments a`. [W-33] */
+export const LATE_EVENTS = `(SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'tappedAt', ${isoSql('d.judged_at')},
+    'receivedAt', ${isoSql('e.received_at')}, 'distanceMeters', round(d.distance_meters)) ORDER BY d.judged_at), '[]')
+  FROM ${lateEventsFrom('a')})`;
+
+/**
+ * The place of a timesheet's check in `TIMESHEET_CHECKS`; `needsReview` is the number of clock events to review, `lateEvents`
+ * the list of those that arrived late.
+ */
+export function checkRankSql(needsReview: string, lateEvents: string): string {
+  const rank = (check: TimesheetCheck) => TIMESHEET_CHECKS.indexOf(check);
+  return `CASE WHEN ${MISSING} THEN ${rank('missing')} WHEN ${WORKING} THEN ${rank('working')}
+    WHEN ${needsReview} > 0 THEN ${rank('review')}
+    WHEN json_array_length(${lateEvents}) > 0 THEN ${rank('arrivedLate')}
+    WHEN ${LEFT_LATE} THEN ${rank('leftLate')} WHEN ${LATE} THEN ${rank('late')} ELSE ${rank('inOrder')} END`;
+}

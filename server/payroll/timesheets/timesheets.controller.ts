@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Timesheet, WorkerShift } from '../../../shared/payroll/payroll.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { AskedSearch } from '../../platform/http/asked-words.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { ApproveTimesheet } from './approve-timesheet.js';
+import { DismissTimesheet } from './dismiss-timesheet.js';
+import { EditTimesheet } from './edit-timesheet.js';
+import { FixClockOut } from './fix-clock-out.js';
+import { ListTimesheets } from './list-timesheets.js';
+import { ListWorkerShifts } from './list-worker-shifts.js';
+import { ApproveTimesheetBody, ClockOutFixBody, DismissTimesheetBody, EditTimesheetBody } from '../payroll.bodies.js';
+
+/** Hours to check, correct and approve. */
+@ApiTags('payroll')
+@AdminOnly()
+@Controller('admin')
+export class TimesheetsController {
+  constructor(
+    private readonly timesheets: ListTimesheets,
+    private readonly histories: ListWorkerShifts,
+    private readonly editTimesheet: EditTimesheet,
+    private readonly approveTimesheet: ApproveTimesheet,
+    private readonly dismissTimesheet: DismissTimesheet,
+    private readonly fixClockOut: FixClockOut,
+  ) {}
+
+  /** Waiting for approval, exceptions first [W-22]; narrowed to words of worker and shift [W-60]. */
+  @Get('timesheets')
+  async list(
+    @AskedSearch() search: string,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Timesheet[]> {
+    return answerPage(reply, await this.timesheets.list(search, window));
+  }
+
+  /** A worker's shifts, the newest first [W-18, W-19]. */
+  @Get('worker-shifts/:id')
+  async history(
+    @Param('id', IdPipe) workerId: number,
+    @AskedWindow() window: ListWindow,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WorkerShift[]> {
+    return answerPage(reply, await this.histories.list(workerId, window));
+  }
+
+  /** Corrects times and hours, or enters them by hand [W-23, W-32]. */
+  @Put('timesheets/:id')
+  edit(
+    @Param('id', IdPipe) id: number,
+    @Body() body: EditTimesheetBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    return this.editTimesheet.edit(id, body, admin);
+  }
+
+  /** Approves the hours for pay, as they were shown [W-25, W-26, W-37]. */
+  @Post('timesheets/:id/approve')
+  @HttpCode(200)
+  approve(
+    @Param('id', IdPipe) id: number,
+    @CurrentAdmin() admin: AdminPrincipal,
+    @Body() shown?: ApproveTimesheetBody,
+  ): Promise<Timesheet> {
+    return this.approveTimesheet.approve(id, admin, shown);
+  }
+
+  /** Approves 0 hours in place of those recorded, with a reason for the worker [W-80]. */
+  @Post('timesheets/:id/dismiss')
+  @HttpCode(200)
+  dismiss(
+    @Param('id', IdPipe) id: number,
+    @Body() body: DismissTimesheetBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    return this.dismissTimesheet.dismiss(id, body, admin);
+  }
+
+  /** Sets a clock-out that was forgotten [W-20]. */
+  @Put('shift-assignments/:id/clock-out')
+  clockOut(
+    @Param('id', IdPipe) id: number,
+    @Body() body: ClockOutFixBody,
+    @CurrentAdmin() admin: AdminPrincipal,
+  ): Promise<Timesheet> {
+    return this.fixClockOut.fix(id, body, admin);
+  }
+}
