@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { paidWeeksSql } from '../server/payroll/payments/paid-weeks.sql.js';
 import { createTestDatabase, type TestDatabase } from '../server/test/support/test-database.js';
 import { runClaims } from './cases/claims.js';
 import { runDesk } from './cases/desk.js';
@@ -9,6 +8,7 @@ import { claimSection, deskSection, listSection } from './sections.js';
 import { connect } from './support/database.js';
 import { type Ground, openGround, SMALLEST } from './support/ground.js';
 import { markdown, type Section } from './support/report.js';
+import { paidWeeksSql } from '../server/payroll/payments/list-paid-weeks.js';
 
 const HISTORY = 10_000;
 

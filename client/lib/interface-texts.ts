@@ -69,7 +69,7 @@ class InterfaceTexts {
     return findText(this.language, this.files.get(fileOf(this.language, namespace)), path) !== undefined;
   }
 
-  /** The same function each time, so that what depends on it is not reckoned anew. */
+  /** The same function each time, so that what depends on it is not recalculated. */
   getFixedT(language: Language, namespace: string): Translate {
     const file = fileOf(language, namespace);
     const known = this.fixed.get(file) ?? ((key, values) => this.say(language, namespace, key, values));

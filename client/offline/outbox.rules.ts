@@ -160,7 +160,7 @@ export function isAnyDue(rows: readonly OutboxRow[], now: number): boolean {
 /** How soon the end of an event that the server has is asked after again; no wait is longer. */
 export const FOLLOW_UP_MS = 5 * 60_000;
 
-/** Its wait is over, or was reckoned by a clock that has been set back since. */
+/** Its wait is over, or was calculated by a clock that has been set back since. */
 export function isDue({ nextTryAt }: Pick<OutboxRow, 'nextTryAt'>, now: number): boolean {
   return nextTryAt <= now || nextTryAt - now > FOLLOW_UP_MS;
 }

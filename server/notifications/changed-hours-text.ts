@@ -2,7 +2,7 @@ import { DATE_SHAPES, dateWriter } from '../../shared/kernel/date-text.js';
 import { durationText } from '../../shared/kernel/duration-text.js';
 import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
 import { instant } from '../../shared/kernel/time.js';
-import { workedMinutes } from '../../shared/payroll/reckoning.rules.js';
+import { workedMinutes } from '../../shared/payroll/pay-calculation.rules.js';
 import type { Language } from '../../shared/workers/worker.contract.js';
 import { messageText } from '../platform/texts/message-texts.js';
 

@@ -210,7 +210,7 @@ export type PayRunPreview = PayRunFigures & {
   overtime: { userId: number; workerName: string; weekStart: string; amount: number }[];
 };
 
-/** POST /api/admin/payments/undo: takes a wrong mark-paid back. The overtime of the weeks is reckoned anew. */
+/** POST /api/admin/payments/undo: takes a wrong mark-paid back. The overtime of the weeks is recalculated. */
 export type UndoPaidRequest = { assignmentIds: number[]; reason: string };
 /** What was taken back, in dollars; what was not paid (any more) counts for nothing. */
 export type UndoPaidResponse = {

@@ -11,10 +11,10 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { orRefuse } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
-import { lockedText } from '../payments/pay-run.presenter.js';
 import { readPeriodToClose } from './closing-period.js';
 import { readPeriod } from './find-pay-periods.js';
 import { handOver } from './hand-over.js';
+import { lockedText } from '../payments/calculate-pay-run.js';
 
 /**
  * Closes a pay period for good: what is approved and not paid is handed to payroll, its overtime written down, and from

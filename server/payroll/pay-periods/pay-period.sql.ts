@@ -24,3 +24,6 @@ export const PERIOD_FIGURES = `count(*)::int AS payments, count(DISTINCT p.user_
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'overtime'), 0)")} AS overtime,
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'adjustment'), 0)")} AS adjustments,
   ${centsSql("COALESCE(sum(p.amount) FILTER (WHERE p.status <> 'paid'), 0)")} AS unpaid`;
+
+/** Whether an assignment's hours or pay belong to a locked pay period, as SQL over `shift_assignments a`. [E-21] */
+export const IS_LOCKED = 'in_locked_pay_period(a.shift_id, a.clock_in_time, a.clock_out_time)';

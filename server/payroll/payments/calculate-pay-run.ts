@@ -1,10 +1,22 @@
-import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
+import { addCents, cents, type Cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { decideMarkPaid } from '../../../shared/payroll/timesheet.rules.js';
-import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { orRefuse } from '../../platform/http/domain-error.js';
+import { orRefuse, DomainError } from '../../platform/http/domain-error.js';
 import { centsSql } from '../../platform/database/view-sql.js';
-import { calculateOvertime, type DueOvertime } from '../overtime/calculate-overtime.js';
+import { calculateOvertime, type DueOvertime } from '../overtime/overtime-payments.js';
+import { In } from 'typeorm';
+import type {
+  MarkPaidResponse,
+  PayRunFigures,
+  PayRunPreview,
+  UndoPaidResponse,
+} from '../../../shared/payroll/payroll.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import en from '../../locales/en/payroll.json' with { type: 'json' };
+import es from '../../locales/es/payroll.json' with { type: 'json' };
+import { dollarText } from '../../platform/texts/dollars.js';
+import { filled } from '../../platform/texts/problem-texts.js';
 
 export type PayableShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
 /** What a payment run comes to; nothing of it is written yet. */
@@ -55,4 +67,102 @@ async function withPayments(tx: Transaction, unpaid: readonly ShiftAssignment[])
     if (!payment) throw new RangeError(`Assignment ${timesheet.id} is approved and has no payment`);
     return { timesheet, paymentId: payment.id, amountCents: cents(payment.amount) };
   });
+}
+
+/**
+ * The assignments of a payment run, all held. First their workers by id, then the assignments by id, FOR NO KEY UPDATE:
+ * the order of locks everywhere (shift, worker, assignment), so that two runs over the same people wait instead of
+ * deadlocking. The worker's lock also keeps two runs from working out one week's overtime at once.
+ * @throws DomainError `not_found` when any of them is not there
+ */
+export async function lockPaidTimesheets(
+  tx: Transaction,
+  assignmentIds: readonly number[],
+): Promise<ShiftAssignment[]> {
+  await tx.query(
+    `SELECT u.id FROM users u WHERE u.id IN (SELECT a.user_id FROM shift_assignments a WHERE a.id = ANY ($1))
+     ORDER BY u.id FOR NO KEY UPDATE OF u`,
+    [assignmentIds],
+  );
+  const timesheets = await tx.repository(ShiftAssignment).find({
+    where: { id: In([...assignmentIds]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (timesheets.length !== assignmentIds.length) throw new DomainError('not_found');
+  return timesheets;
+}
+
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
+
+const sumOf = (lines: readonly { amountCents: Cents }[]) => addCents(lines.map(({ amountCents }) => amountCents));
+const totalOf = ({ shifts, overtime }: PayRun) => cents(sumOf(shifts) + sumOf(overtime));
+
+/** What a payment run came to, in dollars, and a sentence for the toast in the admin's language. */
+export function presentPayRun(run: PayRun, language: Language): MarkPaidResponse {
+  const text = TEXTS[language];
+  const params = { count: run.shifts.length, total: dollarText(totalOf(run), language) };
+  return {
+    message: run.shifts.length === 0 ? text.nothingToPay : filled(text.paid, params),
+    ...presentFigures(run),
+  };
+}
+
+/** The same before it is paid, line by line. */
+export async function previewOf(tx: Transaction, run: PayRun): Promise<PayRunPreview> {
+  const owed = run.overtime.map(({ userId }) => userId);
+  const rows = await tx.query<{ id: number; name: string }>(
+    `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ANY ($1)`,
+    [owed],
+  );
+  const workerNames = new Map(rows.map(({ id, name }) => [id, name]));
+  return {
+    ...presentFigures(run),
+    shifts: run.shifts.map(({ timesheet, amountCents }) => ({
+      assignmentId: timesheet.id,
+      revision: timesheet.revision,
+      amount: centsToDollars(amountCents),
+    })),
+    overtime: run.overtime.map(({ userId, weekStart, amountCents }) => ({
+      userId,
+      workerName: workerNames.get(userId) ?? '',
+      weekStart,
+      amount: centsToDollars(amountCents),
+    })),
+  };
+}
+
+function presentFigures(run: PayRun): PayRunFigures {
+  return {
+    paidCount: run.shifts.length,
+    shiftTotal: centsToDollars(sumOf(run.shifts)),
+    overtimeTotal: centsToDollars(sumOf(run.overtime)),
+    total: centsToDollars(totalOf(run)),
+  };
+}
+
+/** What was taken back, in dollars, and a sentence for the toast. */
+export function presentUndo(
+  shifts: readonly { amountCents: Cents }[],
+  overtime: readonly { amountCents: Cents }[],
+  language: Language,
+): UndoPaidResponse {
+  const text = TEXTS[language];
+  const total = cents(sumOf(shifts) + sumOf(overtime));
+  const params = { count: shifts.length, total: dollarText(total, language) };
+  return {
+    message: shifts.length === 0 ? text.nothingToUndo : filled(text.undone, params),
+    undoneCount: shifts.length,
+    shiftTotal: centsToDollars(sumOf(shifts)),
+    overtimeTotal: centsToDollars(sumOf(overtime)),
+    total: centsToDollars(total),
+  };
+}
+
+export function lockedText(total: Cents, language: Language): string {
+  return filled(TEXTS[language].locked, { total: dollarText(total, language) });
+}
+
+export function adjustmentText(amount: Cents, language: Language): string {
+  return filled(TEXTS[language].adjusted, { total: dollarText(amount, language) });
 }

@@ -7,13 +7,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { queryPage } from '../../platform/database/page-sql.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { centsSql, dateSql } from '../../platform/database/view-sql.js';
+import { centsSql, dateSql, epochMsSql } from '../../platform/database/view-sql.js';
 import type { ListWindow, Page } from '../../platform/http/list-window.js';
 import { CORRECTED_WEEK, IS_ADJUSTED } from './adjusted.sql.js';
 import { APPROVED_COLUMNS, APPROVED_FROM, presentApproved, type ApprovedRow } from './list-approved-shifts.js';
-import { IS_LOCKED } from '../pay-periods/locked.sql.js';
-import { paidWeeksSql } from './paid-weeks.sql.js';
 import { atOf } from '../pay-rows.js';
+import { foldedSql, wordPattern, wordsOf } from '../../platform/database/search-sql.js';
+import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 type WeekRow = { id: string; user_id: number; week_start: string };
 type PaidRow = ApprovedRow & { processed_at: Date; handed_over: boolean; is_adjusted: boolean; is_locked: boolean };
@@ -102,4 +102,40 @@ function presentPaid(row: PaidRow, adjustments: PaidAdjustment[], now: Instant):
 
 function presentAdjustment({ id, amount, reason, processed_at }: BesideRow): PaidAdjustment {
   return { id, amount: centsToDollars(cents(amount)), reason, at: toIso(atOf(processed_at)) };
+}
+
+const PAID_SINCE = `p.kind = 'shift' AND p.status = 'paid' AND p.processed_at >= $1`;
+const WEEKS = `SELECT p.user_id || '-' || ${dateSql('p.pay_period_start')} AS id, p.user_id,
+    ${dateSql('p.pay_period_start')} AS week_start, -${epochMsSql('max(p.processed_at)')} AS "orderedAt"`;
+const BY_WEEK = 'GROUP BY p.user_id, p.pay_period_start';
+
+/**
+ * Each worker's and each shift's text is folded once, not once for each payment; looked up one by one, since a join of so many
+ * reads all assignments there ever were.
+ */
+const SEARCHED = `WITH paid AS MATERIALIZED (
+    SELECT p.user_id, p.pay_period_start, p.processed_at,
+      (SELECT shift_id FROM shift_assignments WHERE id = p.shift_assignment_id) AS shift_id
+    FROM payments p WHERE ${PAID_SINCE}
+  ), who AS MATERIALIZED (
+    SELECT id, (SELECT ${foldedSql("first_name || ' ' || last_name || ' ' || email")} FROM users WHERE id = one.id) AS text
+    FROM (SELECT DISTINCT user_id AS id FROM paid) one
+  ), what AS MATERIALIZED (
+    SELECT id, (SELECT ${foldedSql("title || ' ' || COALESCE(title_es, '')")} FROM shifts WHERE id = one.id) AS text
+    FROM (SELECT DISTINCT shift_id AS id FROM paid) one
+  )`;
+
+/**
+ * Workers' weeks in which a shift was paid since `since` (ISO), for `queryPage`: the newest payment first. Each word of a
+ * search stands in the worker's name or e-mail address or in a title of one and the same shift, in any place and without
+ * accents. [E-13]
+ */
+export function paidWeeksSql(since: string, search: string): { sql: string; parameters: string[] } {
+  const patterns = wordsOf(search).map(wordPattern);
+  if (patterns.length === 0)
+    return { sql: `${WEEKS} FROM payments p WHERE ${PAID_SINCE} ${BY_WEEK}`, parameters: [since] };
+  const found = patterns.map((_pattern, index) => `(who.text LIKE $${index + 2} OR what.text LIKE $${index + 2})`);
+  const sql = `${SEARCHED} ${WEEKS} FROM paid p JOIN who ON who.id = p.user_id JOIN what ON what.id = p.shift_id
+    ${BY_WEEK} HAVING bool_or(${found.join(' AND ')})`;
+  return { sql, parameters: [since, ...patterns] };
 }

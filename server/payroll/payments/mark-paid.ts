@@ -12,10 +12,18 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import type { AdminPrincipal } from '../../platform/http/principal.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { sendNewsToAll } from '../../workers/send-news.js';
-import { lockPaidTimesheets } from './lock-paid-timesheets.js';
-import { payOvertime } from '../overtime/pay-overtime.js';
-import { presentPayRun, previewOf } from './pay-run.presenter.js';
-import { amountsByWorker, calculatePayRun, type PayableShift, type PayRun } from './calculate-pay-run.js';
+import {
+  amountsByWorker,
+  calculatePayRun,
+  type PayableShift,
+  type PayRun,
+  lockPaidTimesheets,
+  presentPayRun,
+  previewOf,
+} from './calculate-pay-run.js';
+import { In } from 'typeorm';
+import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
+import { payOvertime } from '../overtime/overtime-payments.js';
 
 type Payer = { at: Instant; adminId: number };
 
@@ -89,4 +97,24 @@ async function payShifts(tx: Transaction, shifts: readonly PayableShift[], { at,
       },
     })),
   );
+}
+
+/** What marking these shifts as paid would pay now: calculated as mark-paid does, without locks, writing nothing. [E-16, E-18] */
+@Injectable()
+export class PreviewPayment {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws DomainError `not_found`, `timesheet_not_approved` */
+  async preview(assignmentIds: readonly number[]): Promise<PayRunPreview> {
+    const ids = [...new Set(assignmentIds)];
+    return this.unitOfWork.read(async (tx) => {
+      const timesheets = await tx.repository(ShiftAssignment).find({ where: { id: In(ids) }, order: { id: 'ASC' } });
+      if (timesheets.length !== ids.length) throw new DomainError('not_found');
+      const run = await calculatePayRun(tx, timesheets, this.config.site.timeZone);
+      return previewOf(tx, run);
+    });
+  }
 }

@@ -18,9 +18,8 @@ import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal
 import { AdjustPayment } from './adjust-payment.js';
 import { ListApprovedShifts } from './list-approved-shifts.js';
 import { ListPaidWeeks } from './list-paid-weeks.js';
-import { MarkPaid } from './mark-paid.js';
+import { MarkPaid, PreviewPayment } from './mark-paid.js';
 import { AdjustmentBody, MarkPaidBody, PreviewPaymentBody, UndoPaidBody } from '../payroll.bodies.js';
-import { PreviewPayment } from './preview-payment.js';
 import { UndoPaid } from './undo-paid.js';
 
 /** `?search=`, words of a worker's name or e-mail address or of a shift's title. */

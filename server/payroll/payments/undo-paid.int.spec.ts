@@ -86,7 +86,7 @@ describe('POST payments/undo', () => {
     expect((await desk.undo([other])).body).toMatchObject(closed);
   });
 
-  it('[E-13, E-18] the overtime of the week is reckoned anew: the batch’s row goes, or keeps what is still earned', async () => {
+  it('[E-13, E-18] the overtime of the week is recalculated: the batch’s row goes, or keeps what is still earned', async () => {
     const ids = await desk.tenHourDays([...WEEK, '2026-11-13']);
     await desk.pay(ids);
     // 60 hours: 20 x 10; 50: 10 x 10; 40: none

@@ -16,12 +16,10 @@ import { JobQueue } from '../../platform/jobs/job-queue.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { sendNewsToAll } from '../../workers/send-news.js';
 import { IS_ADJUSTED } from './adjusted.sql.js';
-import { IS_LOCKED } from '../pay-periods/locked.sql.js';
-import { lockPaidTimesheets } from './lock-paid-timesheets.js';
-import { presentUndo } from './pay-run.presenter.js';
 import { atOf } from '../pay-rows.js';
-import { amountsByWorker } from './calculate-pay-run.js';
-import { takeOvertimeBack } from '../overtime/take-overtime-back.js';
+import { amountsByWorker, lockPaidTimesheets, presentUndo } from './calculate-pay-run.js';
+import { takeOvertimeBack } from '../overtime/overtime-payments.js';
+import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 export type UndoneShift = { timesheet: ShiftAssignment; paymentId: number; amountCents: Cents };
 type UndoneBy = { at: Instant; adminId: number; reason: string };

@@ -35,7 +35,7 @@ type WeekOvertime = {
   regularRateCents: Cents;
   paidAt: Instant | null;
 };
-type ReckonedWeek = WeekGroup<StatementEntry> & {
+type CalculatedWeek = WeekGroup<StatementEntry> & {
   overtime: WeekOvertime | undefined;
   adjustments: readonly Adjustment[];
   hours: HoursHundredths;
@@ -47,7 +47,7 @@ export function presentStatement(parts: StatementParts): EarningsStatement {
   const { period, now, entries, adjustments, yearToDate } = parts;
   const overtime = overtimeByWeek(parts);
   const weeks = groupByWeek(entries, [...overtime.keys(), ...adjustments.keys()]).map((week) =>
-    reckonWeek(week, overtime.get(week.weekStart), adjustments.get(week.weekStart) ?? []),
+    calculateWeek(week, overtime.get(week.weekStart), adjustments.get(week.weekStart) ?? []),
   );
   return {
     period,
@@ -73,11 +73,11 @@ function overtimeByWeek({ workweeks, paidPremiums, period }: StatementParts): Ma
   return new Map(found.filter(([, { hours }]) => hours > 0));
 }
 
-function reckonWeek(
+function calculateWeek(
   week: WeekGroup<StatementEntry>,
   overtime: WeekOvertime | undefined,
   adjustments: readonly Adjustment[],
-): ReckonedWeek {
+): CalculatedWeek {
   const totals = week.entries.map(({ totalCents }) => totalCents ?? cents(0));
   return {
     ...week,
@@ -89,7 +89,7 @@ function reckonWeek(
 }
 
 function presentWeek(
-  { weekStart, weekEnd, entries, overtime, adjustments, hours, totalCents }: ReckonedWeek,
+  { weekStart, weekEnd, entries, overtime, adjustments, hours, totalCents }: CalculatedWeek,
   now: Instant,
 ): EarningsWeek {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { printable } from './printable.js';
+import { printable } from './pdf-sheet.js';
 
 describe('text on a printed statement', () => {
   it.each([

@@ -6,7 +6,7 @@ import type {
   EarningsWeek,
 } from '../../../shared/payroll/payroll.contract.js';
 import { paymentNoteOf } from '../../../shared/payroll/payment-note.rules.js';
-import { isExactOvertime, reckoningOf } from '../../../shared/payroll/reckoning.rules.js';
+import { isExactOvertime, payCalculationOf } from '../../../shared/payroll/pay-calculation.rules.js';
 import { LEFT, type PdfSheet, WIDTH } from './pdf-sheet.js';
 import type { StatementWords } from './statement-words.js';
 
@@ -70,7 +70,7 @@ function heightOf(sheet: PdfSheet, { title, facts, payment }: Line): number {
 function entryLine(entry: EarningsEntry, words: StatementWords): Line {
   const { text, day, money, title, state, say } = words;
   const facts = [
-    ...(entry.tag === 'worked' ? [reckoningText(entry, words)] : []),
+    ...(entry.tag === 'worked' ? [payCalculationText(entry, words)] : []),
     ...clockedTimes(entry, words),
     ...(entry.hoursChanged ? [text.hoursChanged] : []),
     ...(entry.notPaidReason ? [say(text.notPaid, { reason: entry.notPaidReason })] : []),
@@ -91,10 +91,10 @@ function clockedTimes({ clockInTime, clockOutTime }: EarningsEntry, { text, say,
   return [say(text.clocked, { from: clockAt(clockInTime), to: clockAt(clockOutTime) })];
 }
 
-function reckoningText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementWords): string {
-  const { minutes, hours: worked, rate } = reckoningOf(entry);
+function payCalculationText(entry: EarningsEntry, { text, say, money, duration, hours }: StatementWords): string {
+  const { minutes, hours: worked, rate } = payCalculationOf(entry);
   const params = { hours: hours(worked), rate: money(rate) };
-  const pay = say(entry.premiumRate > 0 ? text.reckoningPremium : text.reckoning, params);
+  const pay = say(entry.premiumRate > 0 ? text.calculationWithPremium : text.calculation, params);
   return minutes === null ? pay : `${duration(minutes)} · ${pay}`;
 }
 

@@ -15,7 +15,7 @@ export type StatementLetterhead = {
   at: Instant;
 };
 
-/** The statement on Letter pages, as text that can be searched and read aloud. It shows figures and reckons none. [E-05, E-09] */
+/** The statement on Letter pages, as text that can be searched and read aloud. It shows figures and calculates none. [E-05, E-09] */
 export function statementPdf(
   statement: EarningsStatement,
   words: StatementWords,

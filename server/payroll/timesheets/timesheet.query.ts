@@ -15,9 +15,9 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import type { ListWindow, Page } from '../../platform/http/list-window.js';
 import { openEventKindSql } from '../../workers/open-clock-events.sql.js';
 import { TIMES_CHANGED } from './changed-times.sql.js';
-import { IS_LOCKED } from '../pay-periods/locked.sql.js';
 import { checkRankSql, LATE_EVENTS, OPEN_TIMESHEETS } from './open-timesheets.sql.js';
 import { atOf, PAY_COLUMNS, payOf, type PayRow } from '../pay-rows.js';
+import { IS_LOCKED } from '../pay-periods/pay-period.sql.js';
 
 type TimesheetRow = PayRow & {
   id: number;

@@ -29,7 +29,7 @@ export type FoundReport = { report: Report; page: Page<ReportRow> };
 export type ReportRows = { period: Report['period']; rows: string; total: number };
 
 /**
- * Figures of the workers who had a shift in the range (admin.md §3, decisions: Pay), reckoned in one statement; the rows
+ * Figures of the workers who had a shift in the range (admin.md §3, decisions: Pay), calculated in one statement; the rows
  * are cut there too. [R-01 to R-07]
  */
 @Injectable()

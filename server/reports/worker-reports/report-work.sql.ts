@@ -38,7 +38,7 @@ function hoursUntilSql(at: string): string {
 const siteDay = (column: string) => `(${column} AT TIME ZONE ${ZONE})::date`;
 const midnight = (day: string) => `((${day})::timestamp AT TIME ZONE ${ZONE})`;
 
-/** Premium of the week up to so many hours of overtime, as `computeWorkweek` reckons it. */
+/** Premium of the week up to so many hours of overtime, as `computeWorkweek` calculates it. */
 const premiumUpTo = (overtime: string) => halfUpSql(`straight * ${overtime}`, '200 * week_hours');
 
 /**

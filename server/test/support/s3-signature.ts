@@ -9,7 +9,7 @@ const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 const SKEW_MS = 15 * 60_000;
 
 /**
- * Reckons the signature of a request anew (AWS Signature Version 4, in the header) and compares; also that what has to be
+ * Recalculates the signature of a request (AWS Signature Version 4, in the header) and compares; also that what has to be
  * signed is, that its clock is ours, and that every header which names a length or a sum is part of it.
  */
 export function isSignedWell(request: IncomingMessage, keys: Keys): boolean {

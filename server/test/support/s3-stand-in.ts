@@ -31,7 +31,7 @@ const KEYS = { accessKeyId: 'AKIDSTANDIN', secretAccessKey: 'a/secret+for=tests'
 const PAGE = 2; // so that lists have more than one
 
 /**
- * The part of S3 that we use, as strict as the real one: each call's signature (version 4) is reckoned anew, a PUT has its
+ * The part of S3 that we use, as strict as the real one: each call's signature (version 4) is recalculated, a PUT has its
  * length and its MD5, a GET its range. Files lie on disk, so that large ones weigh on nobody's memory.
  */
 export async function startS3StandIn(): Promise<S3StandIn> {

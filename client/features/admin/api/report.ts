@@ -18,7 +18,7 @@ const askedOf = ({ search, sort, direction }: ReportQuery) =>
   new URLSearchParams({ search: search.trim(), sort, direction }).toString();
 
 /**
- * A report with its first rows, reckoned anew each time and not kept: it holds people's pay. What was there stays while a
+ * A report with its first rows, recalculated each time and not kept: it holds people's pay. What was there stays while a
  * search, an order or more rows are on their way; another report or range begins empty. [R-02]
  */
 export function useReport({ type, range, query, rows }: WantedReport) {

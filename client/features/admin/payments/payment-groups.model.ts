@@ -35,7 +35,7 @@ export function dueOf(shift: ApprovedShift, now: Instant): PaymentDue {
 }
 
 /**
- * The shifts of a payment run with what each pays, in the order of the list: as the server reckons them once it has, until
+ * The shifts of a payment run with what each pays, in the order of the list: as the server calculates them once it has, until
  * then as the list has them. One that somebody else paid meanwhile drops out.
  */
 export function linesOf(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EarningsEntry } from '../../../../shared/payroll/payroll.contract.js';
-import { reckoningOf } from '../../../../shared/payroll/reckoning.rules.js';
+import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { useShiftText } from '../shift-text.js';
 import { EntryTag } from './entry-tag.js';
@@ -13,7 +13,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
   const { t } = useTranslation('earnings');
   const format = useFormat();
   const { title } = useShiftText();
-  const reckoningText = useReckoningText();
+  const payCalculationText = usePayCalculationText();
   return (
     <StatementLine
       mark={
@@ -25,7 +25,7 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
         </time>
       }
       title={<OwnText shown={title(entry)} english={entry.title} />}
-      text={reckoningText(entry)}
+      text={payCalculationText(entry)}
       foot={
         <>
           <EntryTag tag={entry.missingClockOut ? 'missing_clock_out' : entry.tag} />
@@ -47,15 +47,15 @@ export function EntryLine({ entry }: { entry: EarningsEntry }) {
   );
 }
 
-function useReckoningText() {
+function usePayCalculationText() {
   const { t } = useTranslation('earnings');
   const format = useFormat();
   return (entry: EarningsEntry): string => {
     switch (entry.tag) {
       case 'worked': {
-        const { minutes, hours, rate } = reckoningOf(entry);
+        const { minutes, hours, rate } = payCalculationOf(entry);
         const params = { hours: format.hours(hours), rate: format.money(rate) };
-        const pay = t(entry.premiumRate > 0 ? 'reckoningPremium' : 'reckoning', params);
+        const pay = t(entry.premiumRate > 0 ? 'calculationWithPremium' : 'calculation', params);
         return minutes === null ? pay : `${format.duration(minutes)} · ${pay}`;
       }
       case 'cancelled':

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
 import { PAY } from '../../../../shared/kernel/policy.js';
 import type { EarningsOvertime, EarningsStatement, EarningsWeek } from '../../../../shared/payroll/payroll.contract.js';
-import { isExactOvertime } from '../../../../shared/payroll/reckoning.rules.js';
+import { isExactOvertime } from '../../../../shared/payroll/pay-calculation.rules.js';
 import { daysShown } from '../../../../shared/payroll/statement-period.rules.js';
 import { useFormat } from '../../../lib/format.js';
 import { useDayRange } from '../../../lib/use-day-range.js';

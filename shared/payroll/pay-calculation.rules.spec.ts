@@ -8,7 +8,7 @@ import { at, day } from '../kernel/spec-support.js';
 import { instant } from '../kernel/time.js';
 import { hoursWorked } from '../assignments/hours-worked.rules.js';
 import { type WeekEntry, computeWorkweek } from './overtime.rules.js';
-import { isExactOvertime, workedMinutes } from './reckoning.rules.js';
+import { isExactOvertime, workedMinutes } from './pay-calculation.rules.js';
 
 /** A week of one entry a day, hundredths of an hour and cents an hour, as a statement shows it. */
 function overtimeOf(hours: number[], rates: number[]) {
@@ -26,7 +26,7 @@ function overtimeOf(hours: number[], rates: number[]) {
   };
 }
 
-describe('the reckoning of overtime', () => {
+describe('the calculation of overtime', () => {
   it('[E-09] is exact with one rate, whatever the hours', () => {
     expect(isExactOvertime(overtimeOf([1200, 1200, 1200, 833], [1850, 1850, 1850, 1850]))).toBe(true);
   });

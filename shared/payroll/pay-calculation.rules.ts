@@ -13,7 +13,7 @@ type Worked = Pick<EarningsEntry, 'hoursWorked' | 'payRate' | 'premiumRate' | 'c
  * What a worked shift's pay is made of: its length in minutes (`null` where only hours are known), and the decimal hours and
  * dollars an hour that multiply to its total. Pay follows the decimal hours, so 8h 1m alone would not explain it. [E-02, E-08]
  */
-export function reckoningOf({ hoursWorked: worked, payRate, premiumRate, clockInTime, clockOutTime }: Worked) {
+export function payCalculationOf({ hoursWorked: worked, payRate, premiumRate, clockInTime, clockOutTime }: Worked) {
   const hours = worked ?? 0;
   const instantOrNull = (iso: string | null) => (iso === null ? null : instantOf(iso));
   return {

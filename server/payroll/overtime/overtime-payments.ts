@@ -1,13 +1,22 @@
-import type { HoursHundredths } from '../../../shared/kernel/hours.js';
-import { addCents, cents, type Cents } from '../../../shared/kernel/money.js';
+import { type HoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { addCents, cents, type Cents, centsToDollars } from '../../../shared/kernel/money.js';
 import { addDays, startOfDay } from '../../../shared/kernel/site-time.js';
-import type { LocalDate } from '../../../shared/kernel/time.js';
-import { computeWorkweek, overtimeDue, workweekEntries, type WeekEntry } from '../../../shared/payroll/overtime.rules.js';
+import type { LocalDate, Instant } from '../../../shared/kernel/time.js';
+import {
+  computeWorkweek,
+  overtimeDue,
+  workweekEntries,
+  type WeekEntry,
+} from '../../../shared/payroll/overtime.rules.js';
 import { splitByWorkweek } from '../../../shared/payroll/workweek.rules.js';
 import type { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { centsSql } from '../../platform/database/view-sql.js';
 import { PAY_COLUMNS, paidWorkOf, type PayRow } from '../pay-rows.js';
+import { PAY } from '../../../shared/kernel/policy.js';
+import { auditAll } from '../../platform/audit/audit.js';
+import { Payment } from '../payments/payment.entity.js';
+import { overtimeCuts, type OvertimeCut } from '../../../shared/payroll/paid-correction.rules.js';
 
 export type WorkerWeek = { userId: number; weekStart: LocalDate };
 /** A premium to be paid: the `sequence`th of that worker and workweek; `paymentId`: its row, where a lock has written it. */
@@ -118,4 +127,126 @@ export async function findPremiums(tx: Transaction, weeks: readonly WorkerWeek[]
     ...{ id, userId, weekStart, sequence, status },
     amountCents: cents(amount),
   }));
+}
+
+type PaidBy = { at: Instant; adminId: number };
+
+/** Pays premiums: their rows of kind `overtime`, and an audit row of each. The caller holds the workers. [E-18] */
+export async function payOvertime(tx: Transaction, due: readonly DueOvertime[], by: PaidBy): Promise<void> {
+  if (due.length === 0) return;
+  await markPaid(tx, due, by);
+  const inserted = await insertPaid(tx, due, by);
+  await auditAll(
+    tx,
+    due.map((one) => ({
+      at: by.at,
+      actor: { kind: 'admin', id: by.adminId },
+      action: 'overtime.paid',
+      subject: { kind: 'payment', id: one.paymentId ?? (inserted.get(one) as number), userId: one.userId },
+      changes: {
+        userId: one.userId,
+        weekStart: one.weekStart,
+        sequence: one.sequence,
+        overtimeHours: hundredthsToHours(one.overtimeHours),
+        amount: centsToDollars(one.amountCents),
+      },
+    })),
+  );
+}
+
+/** Those that a lock has written before. */
+async function markPaid(tx: Transaction, due: readonly DueOvertime[], { at, adminId }: PaidBy): Promise<void> {
+  const ids = due.flatMap(({ paymentId }) => paymentId ?? []);
+  if (ids.length === 0) return;
+  await tx.query(
+    `UPDATE payments SET status = 'paid', processed_at = $2, processed_by = $3, handed_over = true WHERE id = ANY ($1)`,
+    [ids, new Date(at), adminId],
+  );
+}
+
+/** The others. @returns the id of each row */
+async function insertPaid(
+  tx: Transaction,
+  due: readonly DueOvertime[],
+  { at, adminId }: PaidBy,
+): Promise<Map<DueOvertime, number>> {
+  const missing = due.filter(({ paymentId }) => paymentId === null);
+  if (missing.length === 0) return new Map();
+  const { identifiers } = await tx.repository(Payment).insert(
+    missing.map(({ userId, weekStart, sequence, amountCents }) => ({
+      kind: 'overtime' as const,
+      userId,
+      amountCents,
+      payPeriodStart: weekStart,
+      payPeriodEnd: addDays(weekStart, 6),
+      sequence,
+      status: 'paid' as const,
+      paymentMethod: PAY.defaultMethod,
+      processedAt: at,
+      processedBy: adminId,
+      createdAt: at,
+    })),
+  );
+  return new Map(missing.map((one, index) => [one, Number(identifiers[index]?.id)]));
+}
+
+type OvertimeTaken = { userId: number; weekStart: LocalDate; amountCents: Cents };
+type TakenBy = { at: Instant; adminId: number; zone: string };
+
+/**
+ * Calculates the overtime of the workweeks of shifts that are unpaid again, and takes back what was paid beyond it: from the
+ * last part on, the part it ends in keeps the rest. The caller holds the workers and has unpaid the shifts. [E-13, E-18]
+ */
+export async function takeOvertimeBack(
+  tx: Transaction,
+  undone: readonly ShiftAssignment[],
+  by: TakenBy,
+): Promise<OvertimeTaken[]> {
+  const weeks = touchedWeeks(undone, by.zone);
+  if (weeks.length === 0) return [];
+  const entriesOf = await paidEntries(tx, weeks, [], by.zone);
+  const premiums = await findPremiums(tx, weeks);
+  const cuts = weeks.flatMap((week) => {
+    const parts = premiums.filter((part) => part.userId === week.userId && part.weekStart === week.weekStart);
+    return overtimeCuts(computeWorkweek(entriesOf(week)).premiumCents, parts).map((cut) => ({ ...week, ...cut }));
+  });
+  if (cuts.length === 0) return [];
+  await shorten(tx, cuts);
+  await auditCuts(tx, cuts, by);
+  return cuts.map(({ userId, weekStart, part, leftCents }) => ({
+    userId,
+    weekStart,
+    amountCents: cents(part.amountCents - leftCents),
+  }));
+}
+
+type WeekCut = OvertimeCut & { userId: number; weekStart: LocalDate };
+
+async function shorten(tx: Transaction, cuts: readonly WeekCut[]): Promise<void> {
+  const ids = cuts.map(({ part }) => part.id);
+  const left = cuts.map(({ leftCents }) => leftCents);
+  const given = 'unnest($1::int[], $2::bigint[]) AS cut (id, left_cents)';
+  await tx.query(`DELETE FROM payments p USING ${given} WHERE p.id = cut.id AND cut.left_cents = 0`, [ids, left]);
+  await tx.query(
+    `UPDATE payments p SET amount = cut.left_cents::numeric / 100 FROM ${given} WHERE p.id = cut.id AND cut.left_cents > 0`,
+    [ids, left],
+  );
+}
+
+function auditCuts(tx: Transaction, cuts: readonly WeekCut[], { at, adminId }: TakenBy): Promise<void> {
+  return auditAll(
+    tx,
+    cuts.map(({ part, leftCents, userId, weekStart }) => ({
+      at,
+      actor: { kind: 'admin', id: adminId },
+      action: 'overtime.taken_back',
+      subject: { kind: 'payment', id: part.id, userId },
+      changes: {
+        userId,
+        weekStart,
+        sequence: part.sequence,
+        amount: { from: centsToDollars(part.amountCents), to: centsToDollars(leftCents) },
+      },
+    })),
+  );
 }

@@ -4,17 +4,17 @@ import { hoursHundredths, hoursToHundredths, hundredthsToHours } from '../../../
 import { cents, centsToDollars, dollarsToCents } from '../../../../shared/kernel/money.js';
 import { shiftTotal } from '../../../../shared/payroll/pay.rules.js';
 import { createFormatter } from '../../../lib/formatter.js';
-import { reckoningOf } from '../../../../shared/payroll/reckoning.rules.js';
+import { payCalculationOf } from '../../../../shared/payroll/pay-calculation.rules.js';
 
 const format = createFormatter('en', 'America/Denver');
 
 /** What the line prints, read back the way a worker with a pocket calculator does. */
 const printed = (text: string) => text.replace(/[$,]/g, '');
 
-describe('the reckoning of a statement line', () => {
+describe('the calculation of a statement line', () => {
   it('[E-02, E-08] 8h 1m is paid as 8.02 hours: $148.37 at $18.50', () => {
     const clock = { clockInTime: '2026-11-20T15:00:00.000Z', clockOutTime: '2026-11-20T23:01:00.000Z' };
-    const { minutes, hours, rate } = reckoningOf({ hoursWorked: 8.02, payRate: 18.5, premiumRate: 0, ...clock });
+    const { minutes, hours, rate } = payCalculationOf({ hoursWorked: 8.02, payRate: 18.5, premiumRate: 0, ...clock });
     expect([minutes !== null && format.duration(minutes), format.hours(hours), format.money(rate)]).toEqual([
       '8h 1m',
       '8.02',
@@ -31,7 +31,7 @@ describe('the reckoning of a statement line', () => {
         [2675, 335],
         [3199, 1],
       ] as const) {
-        const { hours, rate } = reckoningOf({
+        const { hours, rate } = payCalculationOf({
           hoursWorked: hundredthsToHours(hoursHundredths(hundredths)),
           clockInTime: null,
           clockOutTime: null,
