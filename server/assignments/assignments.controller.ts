@@ -7,8 +7,8 @@ import { IdPipe } from '../platform/http/id.pipe.js';
 import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
 import { CurrentWorker, type WorkerPrincipal } from '../platform/http/principal.js';
 import { CancelBody } from './assignment.bodies.js';
-import { CancelAssignment } from './cancel-assignment.js';
-import { ClaimPosition } from './claim-position.js';
+import { CancelAssignment } from './cancellations/cancel-assignment.js';
+import { ClaimPosition } from './claims/claim-position.js';
 import { ListUserAssignments } from './list-user-assignments.js';
 
 /** What a worker does about shifts. */

@@ -1,7 +1,7 @@
 import type { AssignmentStatus } from '../../shared/assignments/assignment.contract.js';
 import { CLOCK } from '../../shared/kernel/policy.js';
 import { instant, plusMinutes, toIso, type Instant } from '../../shared/kernel/time.js';
-import { lateClockInReceivedSql } from '../assignments/late-events.sql.js';
+import { lateClockInReceivedSql } from '../assignments/clock/late-events.sql.js';
 import type { AlertType } from '../../shared/notifications/admin-overview.contract.js';
 import type { AlertAssignment } from '../../shared/notifications/alert.rules.js';
 import { queryPage } from '../platform/database/page-sql.js';

@@ -1,7 +1,7 @@
 import { decideErasure, type ErasedHold } from '../../shared/assignments/erasure.rules.js';
 import { leavesAtShortNotice } from '../../shared/assignments/cancel.rules.js';
 import { type Instant, instant } from '../../shared/kernel/time.js';
-import { cancelOne } from '../assignments/cancel-one.js';
+import { writeCancellation } from '../assignments/cancellations/write-cancellation.js';
 import type { Transaction } from '../platform/database/transaction.js';
 import { epochMsSql } from '../platform/database/view-sql.js';
 import { orRefuse } from '../platform/http/domain-error.js';
@@ -36,7 +36,7 @@ export async function giveBackAll(tx: Transaction, workerId: number, now: Instan
   const actor = { kind: 'worker', id: workerId } as const;
   for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
     const kind = { isLate: false, isShortNotice: leavesAtShortNotice({ ...hold, now }) };
-    await cancelOne(tx, { assignmentId: hold.id, reason: '', ...kind, now, actor, action: 'assignment.cancelled' });
+    await writeCancellation(tx, { assignmentId: hold.id, reason: '', ...kind, now, actor, action: 'assignment.cancelled' });
   }
   return cancelled.length;
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { JobQueue } from '../../platform/jobs/job-queue.js';
-import { flagMissingClockOuts } from '../flag-missing-clock-outs.js';
+import { flagMissingClockOuts } from '../clock/flag-missing-clock-outs.js';
 import { EndWaitingClockOuts } from './end-waiting-clock-outs.js';
 import { noticeNoShows } from './notice-no-shows.js';
 import { rejectStartedApplications } from './reject-started-applications.js';

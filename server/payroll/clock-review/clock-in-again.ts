@@ -1,6 +1,6 @@
 import { type Instant, toIso } from '../../../shared/kernel/time.js';
 import type { AppliedTimes } from '../../../shared/payroll/clock-review.rules.js';
-import { refuseRecordedOverlap } from '../../assignments/recorded-times.js';
+import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
 import type { CorrectAttendance } from '../../performance/correct-attendance.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';

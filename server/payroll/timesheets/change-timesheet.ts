@@ -2,7 +2,7 @@ import type { HoursHundredths } from '../../../shared/kernel/hours.js';
 import { hundredthsToHours } from '../../../shared/kernel/hours.js';
 import { shiftTotal } from '../../../shared/payroll/pay.rules.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
-import { refuseRecordedOverlap } from '../../assignments/recorded-times.js';
+import { refuseRecordedOverlap } from '../../assignments/clock/recorded-times.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
 import { audit } from '../../platform/audit/audit.js';
 import type { Transaction } from '../../platform/database/transaction.js';

@@ -1,7 +1,7 @@
 import { CLOCK, PAY, SCORE } from '../../../shared/kernel/policy.js';
 import { toIso, type Instant } from '../../../shared/kernel/time.js';
 import { TIMESHEET_CHECKS, type TimesheetCheck } from '../../../shared/payroll/timesheet-list.rules.js';
-import { lateEventsFrom } from '../../assignments/late-events.sql.js';
+import { lateEventsFrom } from '../../assignments/clock/late-events.sql.js';
 import { isoSql } from '../../platform/database/view-sql.js';
 
 const MISSING = `(a.missing_clock_out OR (a.status = 'in_progress' AND a.clock_in_time IS NOT NULL

@@ -1,6 +1,6 @@
 import { ShiftAsk } from '../../assignments/filling/shift-ask.entity.js';
 import { ShiftAssignment } from '../../assignments/shift-assignment.entity.js';
-import { ClockEvent, ClockEventDecision } from '../../assignments/clock-event.entities.js';
+import { ClockEvent, ClockEventDecision } from '../../assignments/clock/clock-event.entities.js';
 import { Admin } from '../../auth/admin.entity.js';
 import { ApiKey } from '../../auth/api-key.entity.js';
 import { Session } from '../../auth/session.entity.js';

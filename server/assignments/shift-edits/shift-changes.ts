@@ -1,4 +1,4 @@
-import type { ShiftDraft } from '../shifts/shift-draft.js';
+import type { ShiftDraft } from '../../shifts/shift-draft.js';
 
 export type ShiftChanges = Partial<Record<keyof ShiftDraft, { from: unknown; to: unknown }>>;
 

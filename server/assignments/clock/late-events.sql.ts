@@ -1,4 +1,4 @@
-import { OFFLINE_CLOCK } from '../../shared/kernel/policy.js';
+import { OFFLINE_CLOCK } from '../../../shared/kernel/policy.js';
 
 /**
  * FROM and WHERE of the clock events `e` and decisions `d` that recorded a time of `shift_assignments` under this alias and

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelResponse } from '../../shared/assignments/assignment.contract.js';
-import { decideCancel } from '../../shared/assignments/cancel.rules.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
-import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
-import { JobQueue } from '../platform/jobs/job-queue.js';
-import { messageText } from '../platform/texts/message-texts.js';
-import { cancelOne } from './cancel-one.js';
-import { lockAssignment } from './position-locks.js';
+import type { CancelResponse } from '../../../shared/assignments/assignment.contract.js';
+import { decideCancel } from '../../../shared/assignments/cancel.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { writeCancellation } from './write-cancellation.js';
+import { lockAssignment } from '../position-locks.js';
 
 type Canceller = { id: number; language: Language };
 
@@ -40,7 +40,7 @@ export class CancelAssignment {
         }),
       );
       const actor = { kind: 'worker', id: worker.id } as const;
-      await cancelOne(tx, { assignmentId, reason, isLate, isShortNotice, now, actor, action: 'assignment.cancelled' });
+      await writeCancellation(tx, { assignmentId, reason, isLate, isShortNotice, now, actor, action: 'assignment.cancelled' });
       if (isLate) {
         const event = { type: 'late_cancellation', shiftAssignmentId: assignmentId, userId: worker.id } as const;
         await this.jobs.send(tx, 'performance-event', event);

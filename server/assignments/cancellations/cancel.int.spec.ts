@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { HOUR_MS, MINUTE_MS, instant } from '../../shared/kernel/time.js';
-import { anAdminRow } from '../test/factories/admin.js';
-import { anAssignment, assignmentNow, type AssignmentOptions } from '../test/factories/assignment.js';
-import { auditOf, jobsIn } from '../test/factories/rows.js';
-import { aShift, type ShiftOptions } from '../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { HOUR_MS, MINUTE_MS, instant } from '../../../shared/kernel/time.js';
+import { anAdminRow } from '../../test/factories/admin.js';
+import { anAssignment, assignmentNow, type AssignmentOptions } from '../../test/factories/assignment.js';
+import { auditOf, jobsIn } from '../../test/factories/rows.js';
+import { aShift, type ShiftOptions } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { plusHours, instant } from '../../shared/kernel/time.js';
-import { cents } from '../../shared/kernel/money.js';
-import { anAdminRow } from '../test/factories/admin.js';
-import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
-import { auditOf } from '../test/factories/rows.js';
-import { aShift } from '../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
+import { plusHours, instant } from '../../../shared/kernel/time.js';
+import { cents } from '../../../shared/kernel/money.js';
+import { anAdminRow } from '../../test/factories/admin.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { auditOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
 

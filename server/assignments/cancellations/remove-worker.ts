@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelResponse } from '../../shared/assignments/assignment.contract.js';
-import { decideRemoval } from '../../shared/assignments/cancel.rules.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
-import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
-import { JobQueue } from '../platform/jobs/job-queue.js';
-import { messageText } from '../platform/texts/message-texts.js';
-import { sendNews } from '../workers/send-news.js';
-import { cancelOne } from './cancel-one.js';
-import { lockAssignment } from './position-locks.js';
+import type { CancelResponse } from '../../../shared/assignments/assignment.contract.js';
+import { decideRemoval } from '../../../shared/assignments/cancel.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { sendNews } from '../../workers/send-news.js';
+import { writeCancellation } from './write-cancellation.js';
+import { lockAssignment } from '../position-locks.js';
 
 /** An admin takes a worker off a shift, with a reason; never late, and the worker is told (decisions: Assignments). */
 @Injectable()
@@ -30,7 +30,7 @@ export class RemoveWorker {
       const { assignment, shift } = await lockAssignment(tx, assignmentId, null);
       orRefuse(decideRemoval({ status: assignment.status, reason }));
       const actor = { kind: 'admin', id: admin.id } as const;
-      await cancelOne(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
+      await writeCancellation(tx, { assignmentId, reason, isLate: false, now, actor, action: 'assignment.removed' });
       await sendNews(this.jobs, tx, { userId: assignment.userId, shiftId: shift.id, news: 'shiftRemoved' });
       return { message: messageText('workerRemoved', {}, admin.language), isLateCancellation: false };
     });

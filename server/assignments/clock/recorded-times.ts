@@ -2,12 +2,12 @@ import {
   findRecordedOverlap,
   type RecordedShift,
   type RecordedTimes,
-} from '../../shared/assignments/recorded-times.rules.js';
-import { hoursHundredths } from '../../shared/kernel/hours.js';
-import { instant, toIso } from '../../shared/kernel/time.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { epochMsSql } from '../platform/database/view-sql.js';
-import { DomainError } from '../platform/http/domain-error.js';
+} from '../../../shared/assignments/recorded-times.rules.js';
+import { hoursHundredths } from '../../../shared/kernel/hours.js';
+import { instant, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { DomainError } from '../../platform/http/domain-error.js';
 
 type Row = { title: string; in_ms: number; out_ms: number | null; hours: number | null };
 

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ShiftSaved } from '../../shared/shifts/shift.contract.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
-import { AdminOnly } from '../platform/http/access.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
-import { AskedLanguage } from '../platform/http/language.js';
-import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
-import { ShiftEditBody } from '../shifts/shift.body.js';
+import type { ShiftSaved } from '../../../shared/shifts/shift.contract.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import { ShiftEditBody } from '../../shifts/shift.body.js';
 import { DeleteShift } from './delete-shift.js';
 import { EditShift } from './edit-shift.js';
 

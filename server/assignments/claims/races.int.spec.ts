@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anAdminRow } from '../test/factories/admin.js';
-import { anAssignment } from '../test/factories/assignment.js';
-import { auditOf, rowsOf } from '../test/factories/rows.js';
-import { aShift } from '../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { type Answer, createTestApp, type TestApp } from '../test/support/test-app.js';
-import { assertInvariants, createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
-import { CancelAssignment } from './cancel-assignment.js';
+import { anAdminRow } from '../../test/factories/admin.js';
+import { anAssignment } from '../../test/factories/assignment.js';
+import { auditOf, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { type Answer, createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { assertInvariants, createTestDatabase, type TestDatabase } from '../../test/support/test-database.js';
+import { CancelAssignment } from '../cancellations/cancel-assignment.js';
 import { ClaimPosition } from './claim-position.js';
-import { DecideApplication } from './decide-application.js';
-import { DeleteShift } from './delete-shift.js';
+import { DecideApplication } from '../applications/decide-application.js';
+import { DeleteShift } from '../shift-edits/delete-shift.js';
 
 const WORKERS = 50;
 const ROUNDS = 20;

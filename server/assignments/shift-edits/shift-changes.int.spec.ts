@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { plusHours } from '../../shared/kernel/time.js';
-import type { ShiftEdit } from '../../shared/shifts/shift.contract.js';
-import { Shift } from '../shifts/shift.entity.js';
-import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
-import { anAdminToken } from '../test/factories/directory-user.js';
-import { auditOf, jobsIn, rowsOf } from '../test/factories/rows.js';
-import { aShift } from '../test/factories/shift.js';
-import { aWorker, aWorkerToken } from '../test/factories/worker.js';
-import { until } from '../test/support/until.js';
-import { AssignmentTicks } from './ticks/assignment-ticks.js';
-import { createTestApp, TEST_NOW, type TestApp } from '../test/support/test-app.js';
+import { plusHours } from '../../../shared/kernel/time.js';
+import type { ShiftEdit } from '../../../shared/shifts/shift.contract.js';
+import { Shift } from '../../shifts/shift.entity.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { anAdminToken } from '../../test/factories/directory-user.js';
+import { auditOf, jobsIn, rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker, aWorkerToken } from '../../test/factories/worker.js';
+import { until } from '../../test/support/until.js';
+import { AssignmentTicks } from '../ticks/assignment-ticks.js';
+import { createTestApp, TEST_NOW, type TestApp } from '../../test/support/test-app.js';
 
 let test: TestApp;
 let admin: string;

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { PendingApplication } from '../../shared/assignments/assignment.contract.js';
-import { shiftWeekLoad, weekLoad } from '../../shared/assignments/week-load.rules.js';
-import { hoursHundredths, hundredthsToHours } from '../../shared/kernel/hours.js';
-import { CLOCK } from '../../shared/kernel/policy.js';
-import { instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../shared/kernel/time.js';
-import { workweekOf } from '../../shared/payroll/workweek.rules.js';
-import { hasOpenEventSql } from '../workers/open-clock-events.sql.js';
-import { Clock } from '../platform/clock/clock.js';
-import { Config } from '../platform/config/config.js';
-import { queryPage } from '../platform/database/page-sql.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../platform/database/view-sql.js';
-import type { ListWindow, Page } from '../platform/http/list-window.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { HOLDS_POSITION_SQL } from './status-sql.js';
-import { heldAround, type HeldByWorker } from './week-holdings.js';
+import type { PendingApplication } from '../../../shared/assignments/assignment.contract.js';
+import { shiftWeekLoad, weekLoad } from '../../../shared/assignments/week-load.rules.js';
+import { hoursHundredths, hundredthsToHours } from '../../../shared/kernel/hours.js';
+import { CLOCK } from '../../../shared/kernel/policy.js';
+import { instant, type Instant, type LocalDate, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import { workweekOf } from '../../../shared/payroll/workweek.rules.js';
+import { hasOpenEventSql } from '../../workers/open-clock-events.sql.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { queryPage } from '../../platform/database/page-sql.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { dateSql, epochMsSql, isoSql, viewColumns, type ViewSql } from '../../platform/database/view-sql.js';
+import type { ListWindow, Page } from '../../platform/http/list-window.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { HOLDS_POSITION_SQL } from '../status-sql.js';
+import { heldAround, type HeldByWorker } from '../week-holdings.js';
 
 /** As read; the hours of the week are worked out from what else the worker holds. */
 type Application = Omit<PendingApplication, 'weekHoursBefore' | 'weekHoursAfter'> & {

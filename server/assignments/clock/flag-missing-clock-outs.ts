@@ -1,7 +1,7 @@
-import { CLOCK } from '../../shared/kernel/policy.js';
-import { type Instant, plusMinutes, toIso } from '../../shared/kernel/time.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { writeAssignments } from './audited-write.js';
+import { CLOCK } from '../../../shared/kernel/policy.js';
+import { type Instant, plusMinutes, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { writeAssignments } from '../audited-write.js';
 
 /**
  * Flags what is in progress later than 2 hours after its end (`isMissingClockOut`), or one assignment that no longer counts

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 
 /** Whether anyone has clocked into the shift. The caller holds its workers, who could clock in meanwhile. */
 export async function hasRecordedHours(tx: Transaction, shiftId: number): Promise<boolean> {

@@ -5,20 +5,20 @@ import type {
   CancelResponse,
   ClaimResponse,
   PendingApplication,
-} from '../../shared/assignments/assignment.contract.js';
-import { AdminOnly } from '../platform/http/access.js';
-import { AN_ID, readId } from '../platform/http/asked-id.js';
-import { askedQuery } from '../platform/http/asked-query.js';
-import { IdPipe } from '../platform/http/id.pipe.js';
-import { AskedLanguage } from '../platform/http/language.js';
-import { answerPage, AskedWindow, type ListWindow } from '../platform/http/list-window.js';
-import { CurrentAdmin, type AdminPrincipal } from '../platform/http/principal.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
-import { AdminAssignBody, ApplicationStatusBody, RemoveBody } from './assignment.bodies.js';
+} from '../../../shared/assignments/assignment.contract.js';
+import { AdminOnly } from '../../platform/http/access.js';
+import { AN_ID, readId } from '../../platform/http/asked-id.js';
+import { askedQuery } from '../../platform/http/asked-query.js';
+import { IdPipe } from '../../platform/http/id.pipe.js';
+import { AskedLanguage } from '../../platform/http/language.js';
+import { answerPage, AskedWindow, type ListWindow } from '../../platform/http/list-window.js';
+import { CurrentAdmin, type AdminPrincipal } from '../../platform/http/principal.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { AdminAssignBody, ApplicationStatusBody, RemoveBody } from '../assignment.bodies.js';
 import { AssignWorker } from './assign-worker.js';
 import { DecideApplication } from './decide-application.js';
 import { ListPendingApplications } from './list-pending-applications.js';
-import { RemoveWorker } from './remove-worker.js';
+import { RemoveWorker } from '../cancellations/remove-worker.js';
 
 /** `?shiftId=`: of this shift only; null when left out. */
 const AskedShift = askedQuery({ shiftId: AN_ID }, ({ shiftId }): number | null => readId('shiftId', shiftId));

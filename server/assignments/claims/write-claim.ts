@@ -1,8 +1,8 @@
-import { centsToDollars } from '../../shared/kernel/money.js';
-import { type Instant, toIso } from '../../shared/kernel/time.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { type AuditNote, type WrittenAssignment, writeAssignments } from './audited-write.js';
-import { type ClaimLook, SHIFT_TERMS_SQL, WORKER_TERMS_SQL } from './claim-look.js';
+import { centsToDollars } from '../../../shared/kernel/money.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { type AuditNote, type WrittenAssignment, writeAssignments } from '../audited-write.js';
+import { type ClaimSnapshot, SHIFT_TERMS_SQL, WORKER_TERMS_SQL } from './claim-snapshot.js';
 
 export type DecidedClaim = { userId: number; status: 'assigned' | 'pending'; now: Instant };
 
@@ -29,7 +29,7 @@ const WRITE_SQL = `
  */
 export async function writeClaim(
   tx: Transaction,
-  { shift, held, terms }: ClaimLook,
+  { shift, held, terms }: ClaimSnapshot,
   { userId, status, now }: DecidedClaim,
   note: AuditNote,
 ): Promise<WrittenAssignment | null> {

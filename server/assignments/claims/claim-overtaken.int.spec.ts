@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { cents } from '../../shared/kernel/money.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { anAssignment, assignmentNow } from '../test/factories/assignment.js';
-import { rowsOf } from '../test/factories/rows.js';
-import { aShift } from '../test/factories/shift.js';
-import { aWorker } from '../test/factories/worker.js';
-import { createTestApp, type TestApp } from '../test/support/test-app.js';
-import { assertInvariants } from '../test/support/test-database.js';
-import { until } from '../test/support/until.js';
+import { cents } from '../../../shared/kernel/money.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { anAssignment, assignmentNow } from '../../test/factories/assignment.js';
+import { rowsOf } from '../../test/factories/rows.js';
+import { aShift } from '../../test/factories/shift.js';
+import { aWorker } from '../../test/factories/worker.js';
+import { createTestApp, type TestApp } from '../../test/support/test-app.js';
+import { assertInvariants } from '../../test/support/test-database.js';
+import { until } from '../../test/support/until.js';
 import { ClaimPosition } from './claim-position.js';
 
 let test: TestApp;

@@ -1,13 +1,13 @@
-import type { Instant } from '../../shared/kernel/time.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import type { JobQueue } from '../platform/jobs/job-queue.js';
-import { writeAssignments } from './audited-write.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { writeAssignments } from '../audited-write.js';
 
 /**
  * A shift that gets new times has been missed by nobody yet: noticed no-shows of its assignments are forgotten, with their
  * points, and the look each minute judges the new window. [K-17, P-15]
  */
-export async function takeBackMisses(
+export async function revertNoShows(
   tx: Transaction,
   jobs: JobQueue,
   shiftId: number,

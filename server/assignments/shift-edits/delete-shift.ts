@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Instant } from '../../shared/kernel/time.js';
-import { decideShiftDelete } from '../../shared/shifts/shift.rules.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
-import { audit } from '../platform/audit/audit.js';
-import { Clock } from '../platform/clock/clock.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { orRefuse } from '../platform/http/domain-error.js';
-import { JobQueue } from '../platform/jobs/job-queue.js';
-import { messageText } from '../platform/texts/message-texts.js';
-import { Shift } from '../shifts/shift.entity.js';
-import { sendNews } from '../workers/send-news.js';
-import { cancelOne } from './cancel-one.js';
-import { lockShift, lockWorkersOfShift } from './position-locks.js';
+import type { Instant } from '../../../shared/kernel/time.js';
+import { decideShiftDelete } from '../../../shared/shifts/shift.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { audit } from '../../platform/audit/audit.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { Shift } from '../../shifts/shift.entity.js';
+import { sendNews } from '../../workers/send-news.js';
+import { writeCancellation } from '../cancellations/write-cancellation.js';
+import { lockShift, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
-import { SYSTEM_REASON } from './system-reasons.js';
+import { SYSTEM_REASON } from '../system-reasons.js';
 
 /**
  * DELETE /api/shifts/{id}: the shift stays as a row and is offered no more; its assignments and applications become
@@ -63,6 +63,6 @@ async function cancelAll(tx: Transaction, shiftId: number, adminId: number, now:
     actor,
     action: 'assignment.cancelled',
   } as const;
-  for (const { id } of live) await cancelOne(tx, { assignmentId: id, ...how });
+  for (const { id } of live) await writeCancellation(tx, { assignmentId: id, ...how });
   return live.map(({ userId }) => userId);
 }

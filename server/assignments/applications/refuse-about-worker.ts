@@ -1,6 +1,6 @@
-import type { Decision } from '../../shared/kernel/result.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { orRefuse } from '../platform/http/domain-error.js';
+import type { Decision } from '../../../shared/kernel/result.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { orRefuse } from '../../platform/http/domain-error.js';
 
 /**
  * `orRefuse` for a call of an admin's: the rules of taking a position speak to the worker ("your account …"), so their

@@ -1,8 +1,8 @@
-import { centsToDollars } from '../../shared/kernel/money.js';
-import { type Instant, toIso } from '../../shared/kernel/time.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { type AuditNote, type WrittenAssignment, writeAssignments } from './audited-write.js';
-import type { LockedShift } from './locked-rows.js';
+import { centsToDollars } from '../../../shared/kernel/money.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { type AuditNote, type WrittenAssignment, writeAssignments } from '../audited-write.js';
+import type { LockedShift } from '../locked-rows.js';
 
 /** Whom an admin puts on a shift, and who that is. */
 export type Placement = { userId: number; now: Instant; decidedBy: number; isStandIn: boolean };

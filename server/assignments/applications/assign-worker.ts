@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAssignRequest, ClaimResponse } from '../../shared/assignments/assignment.contract.js';
-import { decideAdminAssign } from '../../shared/assignments/claim.rules.js';
-import type { Language } from '../../shared/workers/worker.contract.js';
-import { Clock } from '../platform/clock/clock.js';
-import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { JobQueue } from '../platform/jobs/job-queue.js';
-import { messageText } from '../platform/texts/message-texts.js';
-import { sendNews } from '../workers/send-news.js';
+import type { AdminAssignRequest, ClaimResponse } from '../../../shared/assignments/assignment.contract.js';
+import { decideAdminAssign } from '../../../shared/assignments/claim.rules.js';
+import type { Language } from '../../../shared/workers/worker.contract.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { JobQueue } from '../../platform/jobs/job-queue.js';
+import { messageText } from '../../platform/texts/message-texts.js';
+import { sendNews } from '../../workers/send-news.js';
 import { insertAssignment } from './insert-assignment.js';
-import { lockClaim } from './position-locks.js';
+import { lockClaim } from '../position-locks.js';
 import { orRefuseAboutWorker } from './refuse-about-worker.js';
 
 type AssigningAdmin = { id: number; language: Language };

@@ -1,7 +1,7 @@
-import { type Instant, toIso } from '../../shared/kernel/time.js';
-import type { Actor } from '../platform/audit/audit.js';
-import type { Transaction } from '../platform/database/transaction.js';
-import { writeAssignments } from './audited-write.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { Actor } from '../../platform/audit/audit.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { writeAssignments } from '../audited-write.js';
 
 type Cancellation = {
   assignmentId: number;
@@ -14,7 +14,7 @@ type Cancellation = {
 };
 
 /** Ends an assignment whose shift, worker and own row are held. The reason stays on the row, out of the audit. */
-export async function cancelOne(tx: Transaction, cancellation: Cancellation): Promise<void> {
+export async function writeCancellation(tx: Transaction, cancellation: Cancellation): Promise<void> {
   const { assignmentId, reason, isLate, isShortNotice = false, now, actor, action } = cancellation;
   await writeAssignments(
     tx,
