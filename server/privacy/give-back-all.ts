@@ -36,7 +36,14 @@ export async function giveBackAll(tx: Transaction, workerId: number, now: Instan
   const actor = { kind: 'worker', id: workerId } as const;
   for (const hold of held.filter(({ id }) => cancelled.includes(id))) {
     const kind = { isLate: false, isShortNotice: leavesAtShortNotice({ ...hold, now }) };
-    await writeCancellation(tx, { assignmentId: hold.id, reason: '', ...kind, now, actor, action: 'assignment.cancelled' });
+    await writeCancellation(tx, {
+      assignmentId: hold.id,
+      reason: '',
+      ...kind,
+      now,
+      actor,
+      action: 'assignment.cancelled',
+    });
   }
   return cancelled.length;
 }

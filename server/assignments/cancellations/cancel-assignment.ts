@@ -40,7 +40,15 @@ export class CancelAssignment {
         }),
       );
       const actor = { kind: 'worker', id: worker.id } as const;
-      await writeCancellation(tx, { assignmentId, reason, isLate, isShortNotice, now, actor, action: 'assignment.cancelled' });
+      await writeCancellation(tx, {
+        assignmentId,
+        reason,
+        isLate,
+        isShortNotice,
+        now,
+        actor,
+        action: 'assignment.cancelled',
+      });
       if (isLate) {
         const event = { type: 'late_cancellation', shiftAssignmentId: assignmentId, userId: worker.id } as const;
         await this.jobs.send(tx, 'performance-event', event);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimResponse } from '../../../shared/assignments/assignment.contract.js';
-import { type ClaimMode, decideClaim } from '../../../shared/assignments/claim.rules.js';
+import {
+  type ClaimMode,
+  decideClaim,
+  type ClaimingWorker,
+  type HeldAssignment,
+} from '../../../shared/assignments/claim.rules.js';
 import { shiftTextIn } from '../../../shared/shifts/translate.rules.js';
 import type { Language } from '../../../shared/workers/worker.contract.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -9,23 +14,34 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { DomainError, orRefuse } from '../../platform/http/domain-error.js';
 import { messageText } from '../../platform/texts/message-texts.js';
 import { whenText } from '../../platform/texts/when-text.js';
-import type { WrittenAssignment } from '../audited-write.js';
-import { type ClaimSnapshot, readClaimSnapshot } from './claim-snapshot.js';
-import type { LockedShift } from '../locked-rows.js';
-import { type DecidedClaim, writeClaim } from './write-claim.js';
+import { type WrittenAssignment, type AuditNote, writeAssignments } from '../audited-write.js';
+import {
+  type LockedShift,
+  claimingWorker,
+  lockedShift,
+  SHIFT_LOCK_COLUMNS,
+  type ShiftLockRow,
+  WORKER_LOCK_COLUMNS,
+  type WorkerLockRow,
+} from '../locked-rows.js';
+import { centsToDollars } from '../../../shared/kernel/money.js';
+import { type Instant, toIso } from '../../../shared/kernel/time.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { epochMsSql } from '../../platform/database/view-sql.js';
+import { heldAssignment, type HeldRow, heldSql } from '../held-assignments.js';
 
 type Claimant = { id: number; language: Language };
 
-/** Each further look sees what the write before it met, so that a second one nearly always decides. */
+/** A second attempt sees what the first one lost to, and nearly always decides. */
 const MAX_ATTEMPTS = 4;
 
-/** What a constraint says to who came second; a new look says it with its reasons. */
+/** Refusals by a constraint that a concurrent claim causes; the next attempt refuses with its reasons. */
 const CONFLICT_CODES: readonly string[] = ['already_on_shift', 'shifts_overlap', 'shift_full'];
 
 /**
- * A worker takes a position (`assign`) or applies for one (`apply`); on a shift that needs approval both file the
- * application. Two statements, each a transaction by itself: look, and write if it is still so. Nothing is held while the
- * server thinks, and who comes to a full shift waits for nobody (ADR 23). worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
+ * A worker takes a position (`assign`) or applies for one (`apply`); on a shift that needs approval both file an application.
+ * Optimistic concurrency (ADR 23): read a snapshot without locks, decide, then insert only if the snapshot is still current;
+ * up to `MAX_ATTEMPTS` times. worker.md §5, decisions: Assignments. [S-14 to S-20, S-33, S-34]
  */
 @Injectable()
 export class ClaimPosition {
@@ -35,24 +51,24 @@ export class ClaimPosition {
     private readonly config: Config,
   ) {}
 
-  /** @throws DomainError what `decideClaim` refuses, `not_found`; `busy` where each look was overtaken */
+  /** @throws DomainError what `decideClaim` refuses, `not_found`; `busy` after `MAX_ATTEMPTS` conflicts */
   async claim(worker: Claimant, shiftId: number, mode: ClaimMode): Promise<ClaimResponse> {
     const now = this.clock.now();
-    for (let looks = 1; looks <= MAX_ATTEMPTS; looks += 1) {
-      const look = await this.unitOfWork.read((tx) => readClaimSnapshot(tx, shiftId, worker.id, worker.language));
-      const { status } = orRefuse(decideClaim({ ...look, now }, mode));
-      const written = await this.write(look, { userId: worker.id, status, now });
-      if (written) return this.answer(written, look.shift, worker.language);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const snapshot = await this.unitOfWork.read((tx) => readClaimSnapshot(tx, shiftId, worker.id, worker.language));
+      const { status } = orRefuse(decideClaim({ ...snapshot, now }, mode));
+      const written = await this.write(snapshot, { userId: worker.id, status, now });
+      if (written) return this.answer(written, snapshot.shift, worker.language);
     }
     throw new DomainError('busy', { seconds: 1 });
   }
 
-  /** Null when somebody else was faster. */
-  private async write(look: ClaimSnapshot, claim: DecidedClaim): Promise<WrittenAssignment | null> {
+  /** @returns null after a conflict with a concurrent change */
+  private async write(snapshot: ClaimSnapshot, claim: DecidedClaim): Promise<WrittenAssignment | null> {
     const action = claim.status === 'assigned' ? 'assignment.claimed' : 'assignment.applied';
     const note = { at: claim.now, actor: { kind: 'worker', id: claim.userId }, action } as const;
     try {
-      return await this.unitOfWork.runOne((tx) => writeClaim(tx, look, claim, note));
+      return await this.unitOfWork.runOne((tx) => writeClaim(tx, snapshot, claim, note));
     } catch (error) {
       if (error instanceof DomainError && CONFLICT_CODES.includes(error.code)) return null;
       throw error;
@@ -65,4 +81,81 @@ export class ClaimPosition {
     const message = messageText(status === 'assigned' ? 'positionTaken' : 'applicationFiled', params, language);
     return { message, assignment: { id, shiftId: shift.id, status } };
   }
+}
+
+/** The columns of a shift that decide a claim, but for the counted positions, as one text to compare. */
+const SHIFT_TERMS_SQL = `ROW(is_active, requires_approval, skill_level_id, ${epochMsSql('starts_at')},
+  ${epochMsSql('ends_at')}, pay_rate, is_premium, premium_rate)::text`;
+
+/** The same of a worker. */
+const WORKER_TERMS_SQL = 'ROW(is_active, is_approved, attained_skill_level)::text';
+
+/** A shift, a worker and the worker's conflicting assignments at one moment, read without locks. */
+type ClaimSnapshot = {
+  shift: LockedShift;
+  worker: ClaimingWorker;
+  held: HeldAssignment[];
+  terms: { shift: string; worker: string };
+};
+
+const SNAPSHOT_SQL = `
+  WITH shift AS (SELECT ${SHIFT_LOCK_COLUMNS}, ${SHIFT_TERMS_SQL} AS terms FROM shifts WHERE id = $2),
+    worker AS (SELECT ${WORKER_LOCK_COLUMNS}, ${WORKER_TERMS_SQL} AS terms FROM users WHERE id = $1),
+    held AS (${heldSql('= $1')})
+  SELECT to_json(shift) AS shift, to_json(worker) AS worker, (SELECT coalesce(json_agg(held), '[]') FROM held) AS held
+  FROM shift, worker`;
+
+type Row = { shift: ShiftLockRow & { terms: string }; worker: WorkerLockRow & { terms: string }; held: HeldRow[] };
+
+/** In one statement, so that all of it is of one moment. Titles are in the given language. @throws DomainError `not_found` */
+async function readClaimSnapshot(
+  tx: Transaction,
+  shiftId: number,
+  workerId: number,
+  language: Language,
+): Promise<ClaimSnapshot> {
+  const [row] = await tx.queryPrepared<Row>(SNAPSHOT_SQL, [workerId, shiftId, null, null]);
+  if (!row) throw new DomainError('not_found');
+  return {
+    shift: lockedShift(row.shift),
+    worker: claimingWorker(row.worker),
+    held: row.held.map((one) => heldAssignment(one, language)),
+    terms: { shift: row.shift.terms, worker: row.worker.terms },
+  };
+}
+
+type DecidedClaim = { userId: number; status: 'assigned' | 'pending'; now: Instant };
+
+/*
+ * Locks shift and worker for the length of this statement, in the order of position-locks.ts. PostgreSQL evaluates the conditions
+ * again on the latest version of a row it had to wait for. The worker's assignments to this shift are in another table, which the
+ * statement sees as of its start; `assignments_so_far` is a function because it counts them in a newer snapshot.
+ */
+const WRITE_SQL = `
+  WITH shift AS MATERIALIZED (
+    SELECT id, starts_at, ends_at FROM shifts
+    WHERE id = $1 AND ${SHIFT_TERMS_SQL} = $2 AND filled_positions < total_positions FOR NO KEY UPDATE
+  ), worker AS MATERIALIZED (
+    SELECT id FROM users WHERE id = $3 AND ${WORKER_TERMS_SQL} = $4 AND EXISTS (SELECT FROM shift) FOR NO KEY UPDATE
+  )
+  INSERT INTO shift_assignments (shift_id, user_id, starts_at, ends_at, status, pay_rate, premium_rate, assigned_at)
+  SELECT shift.id, worker.id, shift.starts_at, shift.ends_at, $6, $7::numeric, $8::numeric, $9::timestamptz
+  FROM shift, worker WHERE assignments_so_far(shift.id, worker.id) = $5`;
+
+/**
+ * Inserts the assignment if the snapshot is still current. Rate and premium are copied from the snapshot: a later edit of the
+ * shift changes nobody's pay. [S-34]
+ * @returns null if something has changed since the snapshot
+ */
+async function writeClaim(
+  tx: Transaction,
+  { shift, held, terms }: ClaimSnapshot,
+  { userId, status, now }: DecidedClaim,
+  note: AuditNote,
+): Promise<WrittenAssignment | null> {
+  const soFar = held.filter(({ shiftId }) => shiftId === shift.id).length;
+  const pay = [centsToDollars(shift.payRateCents), centsToDollars(shift.premiumCents)];
+  const parameters = [shift.id, terms.shift, userId, terms.worker, soFar, status, ...pay, toIso(now)];
+  const [written] = await writeAssignments(tx, WRITE_SQL, parameters, note);
+  return written ?? null;
 }

@@ -23,14 +23,15 @@ import { readHeld } from '../held-assignments.js';
 import { lockShift, type LockedHolder, lockWorkersOfShift } from '../position-locks.js';
 import { hasRecordedHours } from './recorded-hours.js';
 import { changedFields } from './shift-changes.js';
-import { revertNoShows } from './revert-no-shows.js';
+import { writeAssignments } from '../audited-write.js';
 
 type EditingAdmin = { id: number; language: Language };
 
 /**
  * PUT /api/shifts/{id}: positions not below those filled, no overlap for anyone on it (the first one is named), times
- * kept once somebody has clocked in, nothing undone that another admin has saved meanwhile. New times reach the assignments through their foreign key. Who is on the shift
- * hears of what concerns them; pay already agreed stays. decisions: Shifts. [D-30, D-31, S-34]
+ * kept once somebody has clocked in, nothing undone that another admin has saved meanwhile. New times reach the assignments through
+ * their foreign key. The workers on the shift are notified of what concerns them; pay already agreed stays.
+ * decisions: Shifts. [D-30, D-31, S-34]
  */
 @Injectable()
 export class EditShift {
@@ -97,4 +98,25 @@ async function noteEdit(
 ): Promise<void> {
   const actor = { kind: 'admin', id: adminId } as const;
   await audit(tx, { at: now, actor, action: 'shift.edited', subject: { kind: 'shift', id: shiftId }, changes });
+}
+
+/**
+ * When a shift gets new times, its recorded no-shows and their points are deleted; the check that runs each minute then goes by the
+ * new window. [K-17, P-15]
+ */
+async function revertNoShows(
+  tx: Transaction,
+  jobs: JobQueue,
+  shiftId: number,
+  { adminId, now }: { adminId: number; now: Instant },
+): Promise<void> {
+  const taken = await writeAssignments(
+    tx,
+    `UPDATE shift_assignments SET missed_at = NULL WHERE shift_id = $1 AND status = 'assigned' AND missed_at IS NOT NULL`,
+    [shiftId],
+    { at: now, actor: { kind: 'admin', id: adminId }, action: 'assignment.miss_taken_back' },
+  );
+  for (const { id, userId } of taken) {
+    await jobs.send(tx, 'no-show-disproved', { shiftAssignmentId: id, userId, reason: 'shiftMoved' });
+  }
 }
